@@ -1,0 +1,103 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import next from 'eslint-config-next/core-web-vitals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './eslint/houseRules.mjs';
+
+const noFloats = ['toLocaleString', 'toFixed', 'parseFloat'].map((name) => ({
+  selector: `CallExpression:matches([callee.property.name="${name}"], [callee.name="${name}"])`,
+  message: `${name} rounds as it pleases: money is integer pence (lib/domain/money), dates go through lib/domain/ukDates.`,
+}));
+
+const noEnvironment = {
+  selector: ':not(MemberExpression[property.name=/^(NODE_ENV|NEXT_PUBLIC_.+)$/]) > MemberExpression[object.name="process"][property.name="env"]',
+  message: 'The environment is read once, in server/env.ts (sandbox/env.ts for the sandbox).',
+};
+
+const noClock = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'The clock is an argument: take `today` or `now`.' },
+  { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: 'The clock is an argument: take `today` or `now`.' },
+];
+
+const noBarrels = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' },
+  { selector: 'ExportNamedDeclaration[source]', message: 'No re-exports: import from the file that holds it.' },
+];
+
+/** See scripts/stripAnswers.cjs. */
+const noDoorSchemas = {
+  selector: 'MemberExpression[property.name=/^(body|query|response|example)$/][object.type="Identifier"]:not([object.name=/^(document|request|response|router|options)$/])',
+  message: 'In the browser a door of the contract has no schemas: import the schema by its own name.',
+};
+
+const restrict = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
+const code = ['**/*.{ts,tsx}'];
+
+export default defineConfig(
+  { ignores: ['.next/', 'dist/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', 'next-env.d.ts', 'public/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  js.configs.recommended,
+  ...next,
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: config.files ?? code })),
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A table that CSS turns into cards on a phone loses its roles there, so they may be said aloud.
+      'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], ul: ['list'] }],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row', 'none'], td: ['cell'], th: ['columnheader', 'rowheader'] }],
+      // Pages are prerendered: what only the browser knows (storage, the clock) can first be set after they are mounted.
+      'react-hooks/set-state-in-effect': 'off',
+      // Hooks here answer objects that hold a ref beside values, which this rule takes for refs altogether.
+      'react-hooks/refs': 'off',
+      'no-undef': 'off',
+      // What a visitor sends is checked for control characters by name.
+      'no-control-regex': 'off',
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      'import/no-anonymous-default-export': 'off',
+    },
+    settings: { 'import/ignore': ['node_modules'] },
+  },
+  {
+    files: code,
+    plugins: { house: houseRules },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'house/import-law': 'error',
+      'house/file-place': 'error',
+      'max-lines': ['error', 250],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      ...restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment),
+    },
+  },
+  { files: ['components/**', 'hooks/**'], rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noDoorSchemas) },
+  {
+    // A page is a door: it names the screen behind it and nothing else.
+    files: ['pages/**'],
+    rules: restrict(...noFloats, ...noClock, noEnvironment),
+  },
+  {
+    // Where the clock is read, once, and handed to everything else.
+    files: ['server/adapters/clock/**', 'server/main.ts', 'server/front/**', 'sandbox/**', 'lib/browser/**'],
+    rules: restrict(...noFloats, ...noBarrels, noEnvironment),
+  },
+  { files: ['components/frame/**', 'hooks/useNow.ts'], rules: restrict(...noFloats, ...noBarrels, noEnvironment, noDoorSchemas) },
+  // The environment is read by env.ts; main.ts is who hands it over.
+  { files: ['server/env.ts', 'server/main.ts', 'sandbox/env.ts', 'sandbox/main.ts'], rules: restrict(...noFloats, ...noBarrels) },
+  { files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'], rules: { 'no-restricted-syntax': 'off' } },
+  // A test may catch what a component hands it in a variable of its own.
+  { files: ['__tests__/**'], rules: { 'max-lines': 'off', 'react-hooks/globals': 'off' } },
+  { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    // Calls to the backend go through lib/api, which is the one place that knows what an answer may look like.
+    files: ['components/**', 'hooks/**', 'pages/**', 'lib/{domain,contract,routes,browser}/**'],
+    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Use a hook: lib/api/callApi is the only home of fetch.' }] },
+  },
+);

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { builtinModules } from 'node:module';
+import { packageRefusal, roomRefusal } from './importLaw.mjs';
+
+const builtins = new Set(builtinModules);
+const fromRoot = (context) => path.relative(context.cwd, context.filename).split(path.sep).join('/');
+
+/** Calls `check(node, specifier)` for every way a module can be named: import, export from, import() and require(). */
+const eachImport = (check) => {
+  const named = (node) => node.source && typeof node.source.value === 'string' && check(node, node.source.value);
+  return {
+    ImportDeclaration: named,
+    ExportNamedDeclaration: named,
+    ExportAllDeclaration: named,
+    ImportExpression: named,
+    TSImportType: (node) => check(node, node.argument.literal?.value ?? node.argument.value ?? ''),
+    CallExpression(node) {
+      const [first] = node.arguments;
+      if (node.callee.name === 'require' && typeof first?.value === 'string') check(node, first.value);
+    },
+  };
+};
+
+const importLaw = {
+  meta: { type: 'problem', schema: [], messages: { refused: '{{why}} (see eslint/importLaw.mjs)' } },
+  create(context) {
+    const from = fromRoot(context);
+    return eachImport((node, specifier) => {
+      const ours = specifier.startsWith('@/') || specifier.startsWith('.');
+      const target = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);
+      const why = ours ? roomRefusal(from, target) : packageRefusal(from, specifier, builtins);
+      if (why) context.report({ node, messageId: 'refused', data: { why } });
+    });
+  },
+};
+
+const junkDrawers = new Set(['utils', 'helpers', 'common', 'misc', 'types']);
+const pascal = /^[A-Z][A-Za-z0-9]*$/;
+const camel = /^[a-z][A-Za-z0-9]*$/;
+
+/** What is wrong with a file's own name and place, or null. Pages are named by their URLs. */
+function misplaced(file) {
+  const folders = file.split('/').slice(0, -1);
+  const stem = path.posix.basename(file).split('.')[0];
+  const drawer = folders.find((folder) => junkDrawers.has(folder));
+  if (drawer) return `A folder called ${drawer} says nothing about what is in it`;
+  if (stem === 'index' && !file.startsWith('pages/') && !file.startsWith('server/adapters/')) return 'Name the file after what it holds, not index';
+  if (folders[0] === 'components' && file.endsWith('.tsx') && !pascal.test(stem)) return 'A component file is named in PascalCase';
+  if (/^(components|hooks|lib|server|sandbox|styles)$/.test(folders[0] ?? '') && !file.endsWith('.tsx') && !camel.test(stem)) {
+    return 'A file that is not a component is named in camelCase';
+  }
+  return null;
+}
+
+const filePlace = {
+  meta: { type: 'problem', schema: [], messages: { misplaced: '{{why}}' } },
+  create(context) {
+    return {
+      Program(node) {
+        const why = misplaced(fromRoot(context));
+        if (why) context.report({ node, messageId: 'misplaced', data: { why } });
+      },
+    };
+  },
+};
+
+/** The laws of this house, as an ESLint plugin. */
+export const houseRules = { rules: { 'import-law': importLaw, 'file-place': filePlace } };

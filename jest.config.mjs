@@ -1,0 +1,31 @@
+import nextJest from 'next/jest.js';
+
+/** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
+const esModulesOnly = ['rettime', 'until-async', '@open-draft', 'openid-client', 'oauth4webapi', 'jose'];
+
+const withNext = nextJest({ dir: import.meta.dirname });
+
+/** @returns {Promise<import('jest').Config>} */
+export default async function jestConfig() {
+  const config = await withNext({
+    testEnvironment: 'jest-fixed-jsdom',
+    testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    restoreMocks: true,
+    testTimeout: 15_000,
+    maxWorkers: 2,
+  })();
+  // next/jest answers with its own list, so this has to come after it, not inside it.
+  config.transformIgnorePatterns = [
+    `/node_modules/(?!(${esModulesOnly.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ];
+  config.transform = {
+    ...config.transform,
+    '^.+\\.mjs$': Object.values(config.transform)[0],
+  };
+  return config;
+}

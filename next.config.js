@@ -1,0 +1,34 @@
+const path = require('node:path');
+
+/** Drivers and native packages: the server loads them from node_modules as they are. */
+const neverBundled = [
+  '@electric-sql/pglite', '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'cockatiel', 'drizzle-orm',
+  'libphonenumber-js', 'nodemailer', 'openid-client', 'pg', 'pg-boss', 'pino', 'postal-mime', 'rate-limiter-flexible', 'smtp-server', 'stdnum',
+];
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  basePath: '/portal',
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The front server sends pages already compressed (server/front); Next compresses only under `next start`.
+  images: { unoptimized: true },
+  outputFileTracingRoot: __dirname,
+  serverExternalPackages: neverBundled,
+  // `npm test` type-checks the whole repository, tests and scripts included; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // Next may otherwise write files of its own into the checkout.
+  agentRules: false,
+  experimental: { agentUpgrade: false },
+  webpack(config, { isServer }) {
+    if (!isServer) {
+      config.module.rules.push({
+        test: /\.ts$/,
+        include: path.join(__dirname, 'lib/contract'),
+        enforce: 'pre',
+        use: [path.join(__dirname, 'scripts/stripAnswers.cjs')],
+      });
+    }
+    return config;
+  },
+};
