@@ -1,0 +1,72 @@
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+import { deviceHeader } from '@/lib/browser/device';
+import { rememberReturnPath } from '@/lib/browser/returnPath';
+import { API_BASE, fullPageHref } from '@/lib/routes/hrefs';
+import { DEFAULT_ERROR, errorSentence, type WireError } from './errorSentence';
+import { leaveTo } from './leave';
+
+export type ApiResult<T> = { data: T; error?: undefined } | { data?: undefined; error: string; status: number; detail: WireError };
+
+export interface CallOptions<E> {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  /** The login check itself, and calls on public pages, must not send anyone away. */
+  stayWhenUnauthorised?: boolean;
+  signal?: AbortSignal;
+}
+
+const failed = (error: string, status: number, detail?: WireError) => ({ error, status, detail: detail ?? { sentence: error, fields: {} } });
+
+/**
+ * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show (spec §§7, 8).
+ * Credentials are included, redirects are not followed, POST bodies are JSON.
+ */
+export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ApiResult<AnswerOf<E>>> {
+  let response: Response;
+  try {
+    response = await fetch(urlOf(endpoint, options.query), {
+      method: endpoint.method,
+      credentials: 'include',
+      redirect: 'manual',
+      signal: options.signal,
+      headers: { Accept: 'application/json', 'X-Client-Device': deviceHeader(), ...(endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
+      body: endpoint.method === 'POST' ? JSON.stringify(options.body ?? {}) : undefined,
+    });
+  } catch {
+    return failed(navigator.onLine ? DEFAULT_ERROR : 'You are offline. Nothing was sent; try again when you are back.', 0);
+  }
+
+  if (isLoginRedirect(response.url)) {
+    leaveTo(fullPageHref('oldLogin'));
+    return failed('Unauthorized', 401);
+  }
+  if (response.type === 'opaqueredirect' || response.status === 401) {
+    const body: unknown = response.status === 401 ? await response.json().catch(() => undefined) : undefined;
+    if (!options.stayWhenUnauthorised) {
+      rememberReturnPath(`${window.location.pathname}${window.location.search}`);
+      leaveTo(fullPageHref('login'));
+      return failed('Unauthorized', 401);
+    }
+    return failed(body === undefined ? 'Unauthorized' : errorSentence(body).sentence, 401);
+  }
+
+  const body: unknown = await response.json().catch(() => undefined);
+  if ((response.status === 200 || response.status === 201) && body !== undefined) return { data: body as AnswerOf<E> };
+
+  const detail = errorSentence(body);
+  if (detail.sentence === 'company_id: badly formed') leaveTo(fullPageHref('home'));
+  return failed(detail.sentence, response.status, detail);
+}
+
+function urlOf(endpoint: Endpoint, query: unknown): string {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter((entry) => entry[1] !== undefined).map(([key, value]) => [key, String(value)]);
+  const search = entries.length > 0 ? `?${new URLSearchParams(entries as [string, string][])}` : '';
+  return `${API_BASE}${endpoint.path}${search}`;
+}
+
+/** A backend that answered with its own login page: its URL carries a login redirect with a `next` parameter (spec §2). */
+function isLoginRedirect(url: string): boolean {
+  if (!url) return false;
+  const { pathname, searchParams } = new URL(url, window.location.origin);
+  return /\/login\/?$/.test(pathname) && !pathname.startsWith(API_BASE) && searchParams.has('next');
+}

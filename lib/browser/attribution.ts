@@ -1,0 +1,16 @@
+import { UTM_KEYS, pickAttribution, type Attribution } from '@/lib/domain/attribution';
+import { STORED } from './keys';
+import { localStore } from './storage';
+
+const isRecord = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && UTM_KEYS.some((key) => key in value);
+
+/** The marketing parameters of this visit: those of the address, else those kept from an earlier page (spec §2). */
+export function keepAttribution(query: Readonly<Record<string, string | readonly string[] | undefined>>): Attribution {
+  const brought = pickAttribution(query);
+  if (Object.keys(brought).length > 0) {
+    localStore.write(STORED.utm, brought);
+    return brought;
+  }
+  return pickAttribution(localStore.read(STORED.utm, isRecord) ?? {});
+}

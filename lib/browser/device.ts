@@ -1,0 +1,33 @@
+import Cookies from 'js-cookie';
+import { COOKIES } from './keys';
+
+/** Browsers cap a cookie's life at 400 days; it is renewed at every call that carries it. */
+const DEVICE_COOKIE_DAYS = 400;
+
+function deviceId(): string {
+  const kept = Cookies.get(COOKIES.device);
+  const id = kept && /^[0-9a-f-]{36}$/.test(kept) ? kept : crypto.randomUUID();
+  Cookies.set(COOKIES.device, id, { expires: DEVICE_COOKIE_DAYS, path: '/', sameSite: 'lax' });
+  return id;
+}
+
+function timezone(): string {
+  const minutes = -new Date().getTimezoneOffset();
+  const two = (n: number) => String(Math.floor(Math.abs(n))).padStart(2, '0');
+  return `UTC${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/**
+ * What HMRC's fraud-prevention headers need to know of this device, for the `X-Client-Device` header.
+ * The law requires software that talks to HMRC to send it (domain.md §3).
+ */
+export function deviceHeader(): string {
+  const { screen } = window;
+  const parts = {
+    deviceId: deviceId(),
+    screens: `width=${screen.width}&height=${screen.height}&scaling-factor=${window.devicePixelRatio || 1}&colour-depth=${screen.colorDepth}`,
+    windowSize: `width=${window.innerWidth}&height=${window.innerHeight}`,
+    timezone: timezone(),
+  };
+  return Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join(';');
+}

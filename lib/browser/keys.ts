@@ -1,0 +1,10 @@
+/** Every name under which the browser remembers something. The first two are the spec's own (§§2, 3). */
+export const STORED = {
+  signUpEmail: 'instant-vat-email',
+  company: 'g-company',
+  partner: 'partner',
+  utm: 'utm-tags',
+  returnPath: 'login-redirect',
+} as const;
+
+export const COOKIES = { partner: 'partner_id', device: 'device_id' } as const;

@@ -1,0 +1,9 @@
+import { STORED } from './keys';
+import { isText, localStore } from './storage';
+
+/** The address given in the sign-up pop-up, carried to the first step (spec §2). */
+export const signUpEmail = {
+  read: (): string | undefined => localStore.read(STORED.signUpEmail, isText),
+  write: (email: string): void => localStore.write(STORED.signUpEmail, email),
+  forget: (): void => localStore.remove(STORED.signUpEmail),
+};

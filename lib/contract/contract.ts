@@ -1,0 +1,23 @@
+import * as auth from './auth';
+import * as company from './company';
+import * as connections from './connections';
+import * as contact from './contact';
+import * as providers from './providers';
+import * as vat from './vat';
+import type { Endpoint, Navigation } from './endpoint';
+
+/** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
+export const contract = { auth, company, connections, contact, providers, vat };
+
+export type AnyDoor = Endpoint | Navigation;
+
+const isDoor = (value: unknown): value is AnyDoor =>
+  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'navigation');
+
+/** All doors as a flat list of `[area.name, door]`. */
+export function allDoors(): Array<[string, AnyDoor]> {
+  return Object.entries(contract).flatMap(([area, members]) =>
+    Object.entries(members)
+      .filter((entry): entry is [string, AnyDoor] => isDoor(entry[1]))
+      .map(([name, door]): [string, AnyDoor] => [`${area}.${name}`, door]));
+}

@@ -1,0 +1,60 @@
+import type { Schema } from 'yup';
+import type { CompanyAction } from '@/lib/domain/permissions';
+
+/** Who may call: the dispatcher's authorise step reads this and nothing else. */
+export type Access =
+  | { scope: 'public' }
+  /** A sign-up whose e-mail is not proven yet, or a signed-in person. */
+  | { scope: 'signingUp' }
+  | { scope: 'person' }
+  /** A member of the company named by `company_id` whose role allows the action. */
+  | { scope: 'company'; action: CompanyAction };
+
+/** Which allowance a call draws on; the figures live in server/http/limits.ts. */
+export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';
+
+/** `spec`: the specification names it. `inferred`: we had to invent it, and the printed API says so. */
+export type Origin = 'spec' | 'inferred';
+
+interface Door<Q, A extends Access> {
+  path: `/${string}`;
+  summary: string;
+  access: A;
+  origin: Origin;
+  limit: RateClass;
+  query: Schema<Q>;
+}
+
+/** A call that answers JSON. */
+export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Access = Access> extends Door<Q, A> {
+  kind: 'endpoint';
+  method: 'GET' | 'POST';
+  body: Schema<B>;
+  response: Schema<R>;
+  example: R;
+}
+
+/** A full page load that the backend answers with a redirect: provider journeys and their callbacks. */
+export interface Navigation<Q = unknown, A extends Access = Access> extends Door<Q, A> {
+  kind: 'navigation';
+  method: 'GET';
+  /** True for a provider's callback: it arrives from another site and proves itself by its state row. */
+  crossSite: boolean;
+}
+
+type Said<T extends { limit: RateClass }, K extends keyof T> = Omit<T, 'kind' | 'limit' | K> & Partial<Pick<T, 'limit' | K>>;
+
+/** Declares one endpoint. Hooks, server, mocks and docs all read this declaration. Reads draw on the `read` allowance unless said otherwise, posts on `write`. */
+export function endpoint<Q, B, R, const A extends Access>(row: Said<Endpoint<Q, B, R, A>, never>): Endpoint<Q, B, R, A> {
+  return { kind: 'endpoint', limit: row.method === 'GET' ? 'read' : 'write', ...row } as Endpoint<Q, B, R, A>;
+}
+
+/** Declares one navigation (see {@link Navigation}). */
+export function navigation<Q, const A extends Access>(row: Said<Navigation<Q, A>, 'method' | 'crossSite'>): Navigation<Q, A> {
+  return { kind: 'navigation', method: 'GET', limit: 'write', crossSite: false, ...row } as Navigation<Q, A>;
+}
+
+export type QueryOf<E> = E extends { query: Schema<infer Q> } ? Q : never;
+export type BodyOf<E> = E extends { body: Schema<infer B> } ? B : never;
+export type AnswerOf<E> = E extends { response: Schema<infer R> } ? R : never;
+export type AccessOf<E> = E extends { access: infer A } ? A : never;

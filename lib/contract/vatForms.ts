@@ -1,0 +1,13 @@
+import { boolean, exactly, pence, string } from './fields';
+
+/** What the return's forms share with the server; apart from the doors, so that pages without a form need no schema. */
+export const typedBoxesBody = exactly({
+  vatDueSales: pence().required('Enter box 1'), vatDueAcquisitions: pence().required('Enter box 2'), vatReclaimedCurrPeriod: pence().required('Enter box 4'),
+  totalValueSalesExVAT: pence().required('Enter box 6'), totalValuePurchasesExVAT: pence().required('Enter box 7'),
+  totalValueGoodsSuppliedExVAT: pence().required('Enter box 8'), totalAcquisitionsExVAT: pence().required('Enter box 9'),
+});
+
+export const fileReturnBody = exactly({
+  accepted: boolean().required().oneOf([true], 'Tick the declaration to send the return'),
+  declaration_version: string().required().max(60), payload_hash: string().required().max(64),
+});

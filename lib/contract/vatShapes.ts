@@ -1,0 +1,64 @@
+import { boolean, day, exactly, id, listOf, moment, number, oneOf, pence, string } from './fields';
+
+export const FILING_STATES = [
+  'draft', 'declared', 'sending', 'submitted', 'rejected', 'unknown', 'reconciling', 'not_received', 'conflict',
+] as const;
+export const CLAIM_STATES = [
+  'quoted', 'confirmed', 'paid_out', 'hmrc_repaid', 'shortfall', 'closed', 'withdrawn', 'expired',
+] as const;
+export const DIRECTIONS = ['refund', 'payment', 'nil', 'unknown'] as const;
+export const FIGURE_SOURCES = ['hmrc', 'xero', 'typed', 'none'] as const;
+export const BOX_NAMES = [
+  'vatDueSales', 'vatDueAcquisitions', 'totalVatDue', 'vatReclaimedCurrPeriod', 'netVatDue', 'totalValueSalesExVAT',
+  'totalValuePurchasesExVAT', 'totalValueGoodsSuppliedExVAT', 'totalAcquisitionsExVAT',
+] as const;
+
+/** The nine boxes in HMRC's order and words, in pence; boxes 6 to 9 are whole pounds, so multiples of 100. */
+export const nineBoxes = exactly({
+  vatDueSales: pence().required(), vatDueAcquisitions: pence().required(), totalVatDue: pence().required(),
+  vatReclaimedCurrPeriod: pence().required(), netVatDue: pence().required(), totalValueSalesExVAT: pence().required(),
+  totalValuePurchasesExVAT: pence().required(), totalValueGoodsSuppliedExVAT: pence().required(),
+  totalAcquisitionsExVAT: pence().required(),
+});
+
+/** What we would pay for a refund. With `id` and `hash` it is frozen until `expiresAt`; without them it is only an indication. */
+export const quote = exactly({
+  id: id().optional(), hash: string().optional(),
+  refundPence: pence().required(), feePence: pence().required(), netPence: pence().required(),
+  feePercent: number().integer().required(), partner: string().required(), rateCardVersion: string().required(),
+  purchaser: string().required(), payoutBy: day().required(), hmrcFrom: day().required(), hmrcTo: day().required(),
+  workingDaysGainedFrom: number().integer().required(), workingDaysGainedTo: number().integer().required(),
+  /** The fee as a yearly borrowing rate, in tenths of a percent: 123 is 12.3%. */
+  annualRateTenths: number().integer().required(),
+  worthIt: boolean().required(), reason: string().optional(), expiresAt: moment().required(),
+});
+
+export const period = exactly({
+  id: id().required(), label: string().required(), start: day().required(), end: day().required(), dueOn: day().required(),
+  /** A word of the status table (design §9), such as 'Ready to review' or 'Repaid'. */
+  status: string().required(),
+  filedOn: day().optional(), direction: oneOf(DIRECTIONS).required(), netPence: pence().optional(),
+  figuresFrom: oneOf(FIGURE_SOURCES).required(),
+  /** How its bar is drawn. */
+  bar: oneOf(['repaid', 'checking', 'not_filed', 'owed', 'none'] as const).required(),
+  paidEarlyPence: pence().optional(), paidEarlyOn: day().optional(), claimId: id().optional(),
+});
+
+export const timelineStep = exactly({
+  id: string().required(), title: string().required(), sentence: string().required(),
+  /** When it happened: a moment, or a day where only the day is known. */
+  at: string().optional(), expectedFrom: day().optional(), expectedTo: day().optional(),
+  actor: oneOf(['you', 'adsum', 'hmrc'] as const).required(), state: oneOf(['done', 'now', 'expected'] as const).required(),
+});
+
+export const clock = exactly({
+  startedOn: day().required(), endsOn: day().required(), daysUsed: number().integer().required(), daysLeft: number().integer().required(),
+  totalDays: number().integer().required(), stopped: boolean().required(),
+  interestPence: pence().required(), interestFrom: day().optional(), interestRateHundredths: number().integer().required(),
+});
+
+export const claimSummary = exactly({
+  id: id().required(), reference: string().required(), periodLabel: string().required(), state: oneOf(CLAIM_STATES).required(),
+  status: string().required(), refundPence: pence().required(), feePence: pence().required(), netPence: pence().required(),
+  sentence: string().required(), steps: listOf(timelineStep), clock: clock.optional().default(undefined), hmrcReadAt: moment().optional(),
+});

@@ -1,0 +1,32 @@
+import type { CompanyAction } from './permissions';
+
+declare const minted: unique symbol;
+
+/** Proof that this person is signed in. */
+export interface PersonGrant {
+  readonly [minted]: 'person';
+  readonly personId: string;
+}
+
+/** Proof that this browser holds a sign-up whose e-mail is not proven yet. */
+export interface SignUpGrant {
+  readonly [minted]: 'signUp';
+  readonly signUpId: string;
+}
+
+/**
+ * Proof that the bearer may do this to this company. Repositories take it instead of an id, so a company that was not
+ * authorised cannot be named at all. `personId` is null for background work done on the company's behalf.
+ */
+export interface CompanyGrant<A extends CompanyAction = CompanyAction> {
+  readonly [minted]: 'company';
+  readonly action: A;
+  readonly companyId: string;
+  readonly personId: string | null;
+}
+
+/** Only server/services/authorise.ts may mint: the import law holds everyone else off. */
+export const mintPersonGrant = (personId: string) => Object.freeze({ personId }) as PersonGrant;
+export const mintSignUpGrant = (signUpId: string) => Object.freeze({ signUpId }) as SignUpGrant;
+export const mintCompanyGrant = <A extends CompanyAction>(action: A, companyId: string, personId: string | null) =>
+  Object.freeze({ action, companyId, personId }) as CompanyGrant<A>;

@@ -1,0 +1,25 @@
+import { routes, type RouteName } from './routes';
+
+/** Where the portal lives on its host; Next's basePath. */
+export const PORTAL_BASE = '/portal';
+/** Where the backend answers; every contract path is below it. */
+export const API_BASE = `${PORTAL_BASE}/api`;
+
+type Params = Record<string, string | undefined>;
+
+function withParams(path: string, params: Params): string {
+  const entries = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+}
+
+/** A page's address for next/link and the router, which add the base path themselves. */
+export const pageHref = (name: RouteName, params: Params = {}): string => withParams(routes[name].path, params);
+
+/** A page's full path on the host, base included: for plain links, redirects and mail. */
+export const fullPageHref = (name: RouteName, params: Params = {}): string => `${PORTAL_BASE}${pageHref(name, params)}`;
+
+/** A navigation of the contract as a link: a full page load of the backend. */
+export const navigationHref = (door: { path: string }, params: Params = {}): string => withParams(`${API_BASE}${door.path}`, params);
+
+/** The privacy page, outside the portal (spec §2: opens in a new tab). */
+export const DATA_POLICY_URL = 'https://adsum-works.com/privacy-policy';

@@ -1,0 +1,120 @@
+/** Which product a page belongs to: decides its mark, its help and its menu. */
+export type Area = 'instantVat' | 'openTax' | 'account';
+
+/**
+ * What surrounds the page.
+ * `public`: mark, help, Login and Sign Up · `dashboard`: company, help and the avatar that leads to the profile ·
+ * `steps`: help and avatar · `helpOnly`: nothing but help (the government-gateway step, spec §2) · `bare`: the page brings its own.
+ */
+export type Header = 'public' | 'dashboard' | 'steps' | 'helpOnly' | 'bare';
+
+export interface RouteRow {
+  /** The page's path below /portal, as Next names it. */
+  path: `/${string}`;
+  title: string;
+  area: Area;
+  /** `login`: a page for people who are not signed in; those who are go home (spec §4). */
+  access: 'public' | 'login' | 'user';
+  header: Header;
+  /** Below 600 px the header is hidden except on landing and dashboard pages (spec §2). */
+  mobileHeader: boolean;
+  sideNav: boolean;
+  demoBanner: boolean;
+  /** The page shows dummy data and makes no calls. */
+  demo: boolean;
+  /** The sign-up pop-up opens with the page. */
+  signUpDialog: boolean;
+  /** A partner's own landing page: who sent the visitors that nothing else speaks for (spec §4). */
+  partner?: string;
+}
+
+const defaults = { area: 'instantVat', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, signUpDialog: false } as const;
+
+const publicPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
+  ({ ...defaults, path, title, access: 'public', header: 'public', mobileHeader: true, ...more });
+const demoPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
+  publicPage(path, title, { demo: true, demoBanner: true, sideNav: true, ...more });
+const loginPage = (path: RouteRow['path'], title: string): RouteRow =>
+  ({ ...defaults, path, title, access: 'login', header: 'bare', area: 'account' });
+const step = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
+  ({ ...defaults, path, title, access: 'public', header: 'steps', mobileHeader: true, ...more });
+/** Reached by a link in an e-mail, so it works whoever is signed in here. */
+const emailedPage = (path: RouteRow['path'], title: string): RouteRow => ({ ...loginPage(path, title), access: 'public' });
+const dashboard = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
+  ({ ...defaults, path, title, access: 'user', header: 'dashboard', mobileHeader: true, ...more });
+
+/** OpenTax's public pages bring their own header; below 600 px only its landing pages show one (spec §2). */
+const openTaxPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
+  publicPage(path, title, { area: 'openTax', header: 'bare', mobileHeader: false, ...more });
+
+const INSTANT_VAT = 'Adsum | InstantVAT Refunds';
+const titled = (page: string) => `${page} | ${INSTANT_VAT}`;
+const OPEN_TAX = 'OpenTax | Adsum';
+const openTaxTitled = (page: string) => `${page} | ${OPEN_TAX}`;
+const partnerPage = (path: RouteRow['path'], name: string, partner: string): RouteRow => publicPage(path, titled(`For ${name} customers`), { partner });
+
+/** Every page of the portal. The gate, the header, titles, side navigation and the demo banner read these rows; nobody tests paths. */
+export const routes = {
+  landing: demoPage('/v2/instant-vat', INSTANT_VAT, { signUpDialog: true }),
+  demoDashboard: demoPage('/v2/instant-vat/demo/dashboard', titled('Demo')),
+  demoReturns: demoPage('/v2/instant-vat/demo/vat-returns', titled('Demo VAT returns')),
+  demoReturn: demoPage('/v2/instant-vat/demo/vat-return', titled('Demo VAT return')),
+  demoClaim: demoPage('/v2/instant-vat/demo/claim', titled('Demo claim')),
+  instantVatHelp: publicPage('/v2/instant-vat/help', titled('Help')),
+
+  stepAbout: step('/v2/instant-vat/steps/about', titled('About you')),
+  stepConfirmEmail: step('/v2/instant-vat/steps/confirm-email', titled('Confirm your email')),
+  stepCompany: step('/v2/instant-vat/steps/company', titled('Add your company')),
+  stepGovernmentGateway: step('/v2/instant-vat/steps/government-gateway', titled('Connect HMRC'), { header: 'helpOnly' }),
+
+  login: loginPage('/v2/auth/login', 'Log in | Adsum'),
+  oldLogin: loginPage('/login', 'Log in | Adsum'),
+  magicLink: emailedPage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
+  signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logged in | Adsum', access: 'public', header: 'bare', area: 'account' },
+  linkAccount: { ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account' },
+  forgotPassword: emailedPage('/v2/auth/forgot-password', 'Forgotten password | Adsum'),
+  resetPassword: emailedPage('/v2/auth/reset-password', 'Choose a new password | Adsum'),
+
+  home: dashboard('/home', titled('My companies'), { area: 'account' }),
+  logout: { ...defaults, path: '/logout', title: 'Logging out | Adsum', access: 'public', header: 'bare', area: 'account' },
+  dashboard: dashboard('/v2/instant-vat/dashboard', titled('Dashboard'), { sideNav: true }),
+  vatReturns: dashboard('/v2/instant-vat/dashboard/vat-returns', titled('VAT returns'), { sideNav: true }),
+  vatReturn: dashboard('/v2/instant-vat/dashboard/vat-return', titled('VAT return')),
+  claim: dashboard('/v2/instant-vat/dashboard/claim', titled('Claim')),
+  linkHmrcAccount: dashboard('/v2/instant-vat/dashboard/link-hmrc-account', titled('HMRC connection'), { sideNav: true }),
+  profile: dashboard('/v2/instant-vat/profile', titled('Profile')),
+
+  partnerQuickbooks: partnerPage('/v2/quickbooks', 'QuickBooks', 'quickbooks'),
+  partnerGofile: partnerPage('/v2/gofile', 'GoFile', 'gofile'),
+  partnerSwoop: partnerPage('/v2/swoop', 'Swoop', 'swoop'),
+  partnerAzets: partnerPage('/v2/azets', 'Azets', 'azets'),
+  partnerKashflow: partnerPage('/v2/kashflow', 'KashFlow', 'kashflow'),
+  partnerFreeagent: partnerPage('/freeagent', 'FreeAgent', 'freeagent'),
+  partnerXero: partnerPage('/xero', 'Xero', 'xero'),
+  partnerMtdsorted: partnerPage('/mtdsorted', 'MTDsorted', 'mtdsorted'),
+
+  openTax: openTaxPage('/v2/open-tax', OPEN_TAX, { mobileHeader: true }),
+  openTaxFreeagent: openTaxPage('/v2/open-tax/partners/freeagent', openTaxTitled('For practices that use FreeAgent'), { mobileHeader: true, partner: 'freeagent' }),
+  openTaxNomi: openTaxPage('/v2/open-tax/partners/nomi', openTaxTitled('For practices that use Nomi'), { mobileHeader: true, partner: 'nomi' }),
+  openTaxContact: openTaxPage('/v2/open-tax/contact-us', openTaxTitled('Contact us')),
+  openTaxXeroDeclined: openTaxPage('/v2/open-tax/xero-declined', openTaxTitled('Xero was not connected')),
+  openTaxHelp: openTaxPage('/v2/open-tax/help', openTaxTitled('Help')),
+
+  welcome: publicPage('/get-started/welcome', 'Welcome | Adsum', { area: 'account' }),
+  verifyIdentity: publicPage('/verify-identity', titled('Checking that it is you')),
+  verifyIdentityNextSteps: publicPage('/verify-identity/next-steps', titled('What happens after the checks')),
+} as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof routes;
+
+const byPath = new Map<string, RouteRow>(Object.values(routes).map((row) => [row.path, row]));
+
+/** The row of a Next pathname; undefined for the error pages. */
+export const routeOf = (pathname: string): RouteRow | undefined => byPath.get(pathname);
+
+/** The name of a row, for tables kept per page. */
+export const routeNameOf = (row: RouteRow): RouteName | undefined =>
+  (Object.keys(routes) as RouteName[]).find((name) => routes[name].path === row.path);
+
+/** Whether a path below /portal leads to a page of ours: what the post-login redirect may point at. */
+export const isKnownPath = (path: string): boolean => byPath.has(path);
