@@ -1,0 +1,88 @@
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/ukDates';
+import { penceToDecimal } from '@/lib/domain/money';
+import { json, type Answer } from '@/sandbox/http/answer';
+import type { Call } from '@/sandbox/http/call';
+import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
+import { latePaymentsOf } from '@/sandbox/hmrc/latePayments';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { creditOf } from '@/sandbox/world/figures';
+import { periodsNow } from '@/sandbox/world/view';
+
+interface LiabilityWire { taxPeriod: { from: string; to: string }; type: string; originalAmount: number; outstandingAmount?: number; due: string }
+interface PaymentWire { amount: number; received: string }
+
+const FIRST_DAY = '2017-12-01';
+
+/** from is 1 December 2017 at the earliest, to is today at the latest, 365 days apart at most (VAT (MTD) 1.0). */
+function problems(query: URLSearchParams, today: IsoDate): HmrcCode[] {
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  const found: HmrcCode[] = [];
+  if (!isIsoDate(from) || from < FIRST_DAY) found.push('DATE_FROM_INVALID');
+  if (!isIsoDate(to) || to > today) found.push('DATE_TO_INVALID');
+  if (found.length > 0) return found;
+  const days = daysBetween(from, to);
+  return days < 0 || days > 365 ? ['DATE_RANGE_INVALID'] : [];
+}
+
+/** HMRC's canned answers for test scenarios: what it holds, each with the range of dates that finds it. */
+const liability = (from: string, to: string, originalAmount: number, outstandingAmount: number, due: string): LiabilityWire => ({
+  taxPeriod: { from, to }, type: 'VAT Return Debit Charge', originalAmount, outstandingAmount, due,
+});
+const cannedLiabilities = (year: string): Record<'SINGLE' | 'MULTIPLE', LiabilityWire[]> => ({
+  SINGLE: [liability(`${year}-01-01`, `${year}-02-02`, 463_872, 463_872, `${year}-03-08`)],
+  MULTIPLE: [liability(`${year}-04-05`, `${year}-08-21`, 463_872, 463_872, `${year}-09-21`), liability(`${year}-08-22`, `${year}-12-21`, 15, 0, `${year}-12-31`)],
+});
+const cannedPayments = (year: string): Record<'SINGLE' | 'MULTIPLE', PaymentWire[]> => ({
+  SINGLE: [{ amount: 1534.65, received: `${year}-02-01` }],
+  MULTIPLE: [{ amount: 5, received: `${year}-02-27` }, { amount: 50, received: `${year}-03-15` }, { amount: 1000, received: `${year}-12-21` }],
+});
+
+function scenario(name: string | undefined, words: RegExp, list: 'liabilities' | 'payments'): Answer | undefined {
+  if (name === 'INSOLVENT_TRADER') return hmrcError('RULE_INSOLVENT_TRADER');
+  const [matched, many, later] = words.exec(name ?? '') ?? [];
+  if (!matched) return undefined;
+  const year = later ? '2018' : '2017';
+  const canned = list === 'liabilities' ? cannedLiabilities(year) : cannedPayments(year);
+  return json(200, { [list]: canned[many === 'SINGLE' ? 'SINGLE' : 'MULTIPLE'] });
+}
+
+/** GET …/liabilities. A trader who is only ever repaid has none, and that is a 404 (vat-api issue 904). */
+export const retrieveLiabilities = (sandbox: Sandbox) => (call: Call): Answer => {
+  const canned = scenario(call.header('gov-test-scenario'), /^(SINGLE|MULTIPLE)_LIABILIT(?:Y|IES)(_2018_19)?$/, 'liabilities');
+  if (canned) return canned;
+  const refused = hmrcErrors(problems(call.query, sandbox.today()));
+  if (refused) return refused;
+  const { vrn = '' } = call.params;
+  const from = call.query.get('from') ?? '';
+  const to = call.query.get('to') ?? '';
+  const periods = periodsNow(sandbox, vrn).filter((period) => period.fulfilled && creditOf(period.boxes) < 0 && period.end >= from && period.end <= to);
+  const liabilities = periods.flatMap((period): LiabilityWire[] => {
+    const owed = -creditOf(period.boxes);
+    const taxPeriod = { from: period.start, to: period.end };
+    const charge: LiabilityWire = {
+      taxPeriod, type: 'VAT Return Debit Charge', originalAmount: penceToDecimal(owed),
+      outstandingAmount: period.paidOn ? 0 : penceToDecimal(owed), due: period.due,
+    };
+    const penalties = latePaymentsOf(sandbox, vrn).filter((late) => late.period.key === period.key);
+    return [charge, ...penalties.map((late): LiabilityWire => ({
+      taxPeriod, type: 'VAT Return 1st LPP', originalAmount: penceToDecimal(late.penaltyPence),
+      outstandingAmount: penceToDecimal(late.penaltyPence), due: addDays(late.chargedOn, 30),
+    }))];
+  });
+  return liabilities.length === 0 ? hmrcError('NOT_FOUND') : json(200, { liabilities });
+};
+
+/** GET …/payments: what the trader paid towards liabilities; never what HMRC paid out. */
+export const retrievePayments = (sandbox: Sandbox) => (call: Call): Answer => {
+  const canned = scenario(call.header('gov-test-scenario'), /^(SINGLE|MULTIPLE)_PAYMENTS?(_2018_19)?$/, 'payments');
+  if (canned) return canned;
+  const refused = hmrcErrors(problems(call.query, sandbox.today()));
+  if (refused) return refused;
+  const from = call.query.get('from') ?? '';
+  const to = call.query.get('to') ?? '';
+  const payments = periodsNow(sandbox, call.params.vrn ?? '').flatMap(({ paidOn, boxes }): PaymentWire[] =>
+    paidOn !== undefined && paidOn >= from && paidOn <= to ? [{ amount: penceToDecimal(-creditOf(boxes)), received: paidOn }] : [],
+  );
+  return payments.length === 0 ? hmrcError('NOT_FOUND') : json(200, { payments });
+};

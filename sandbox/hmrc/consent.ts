@@ -1,0 +1,53 @@
+import type { Answer } from '@/sandbox/http/answer';
+import { formOf, type Call } from '@/sandbox/http/call';
+import { permissionPage, signInPage, type SignInProblems } from '@/sandbox/hmrc/consentPages';
+import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { traderNow } from '@/sandbox/world/view';
+
+const isScope = (scope: string) => scope === 'read:vat' || scope === 'write:vat';
+const digits = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '');
+const vrnOf = (text: string | undefined) => digits(text).toUpperCase().replace(/^GB/, '');
+
+function problemsIn(userId: string, password: string | undefined, vrn: string): SignInProblems {
+  return {
+    ...(/^\d{12}$/.test(userId) ? {} : { userId: 'Enter the 12 digits of the Government Gateway user ID' }),
+    ...(password ? {} : { password: 'Enter a password' }),
+    ...(/^\d{9}$/.test(vrn) ? {} : { vrn: 'Enter the 9 digits of the VAT registration number' }),
+  };
+}
+
+/** GET /oauth/authorize: HMRC's front door for consent. */
+export const authorise = (sandbox: Sandbox) => (call: Call): Answer => {
+  const request = readAuthoriseRequest(sandbox.hmrc, Object.fromEntries(call.query), isScope);
+  return 'status' in request ? request : signInPage(request);
+};
+
+/** POST /oauth/sign-in: the first form. */
+export const signIn = (sandbox: Sandbox) => (call: Call): Answer => {
+  const form = formOf(call);
+  const request = readAuthoriseRequest(sandbox.hmrc, form, isScope);
+  if ('status' in request) return request;
+  const userId = digits(form.userId);
+  const vrn = vrnOf(form.vrn);
+  const problems = problemsIn(userId, form.password, vrn);
+  if (Object.keys(problems).length > 0) return signInPage(request, { userId: form.userId ?? '', vrn: form.vrn ?? '' }, problems);
+  return permissionPage(request, { userId, vrn, name: traderNow(sandbox, vrn).name });
+};
+
+/** POST /oauth/decision: yes gives a code for this VAT registration, no sends the refusal back. */
+export const decide = (sandbox: Sandbox) => (call: Call): Answer => {
+  const form = formOf(call);
+  const request = readAuthoriseRequest(sandbox.hmrc, form, isScope);
+  if ('status' in request) return request;
+  const vrn = vrnOf(form.vrn);
+  if (Object.keys(problemsIn(digits(form.userId), 'given', vrn)).length > 0) return signInPage(request);
+  if (form.decision !== 'give') {
+    return sendBack(request, { error: 'access_denied', error_description: 'user denied the authorization', error_code: 'USER_DENIED_AUTHORIZATION' });
+  }
+  const { clientId, redirectUri, scope, challenge } = request;
+  const code = sandbox.hmrc.issueCode({ clientId, redirectUri, scope, subject: vrn, ...(challenge ? { challenge } : {}) });
+  sandbox.state.lastVrn = vrn;
+  sandbox.changed();
+  return sendBack(request, { code });
+};

@@ -1,0 +1,45 @@
+import { json, type Answer } from '@/sandbox/http/answer';
+
+/** HMRC's codes with their status and words, from the VAT (MTD) 1.0 OpenAPI file and the platform's reference guide. */
+const ERRORS = {
+  VRN_INVALID: [400, 'The provided VRN is invalid'],
+  INVALID_DATE_FROM: [400, 'The provided from date is invalid'],
+  INVALID_DATE_TO: [400, 'The provided to date is invalid'],
+  INVALID_DATE_RANGE: [400, 'Invalid date range, must be 366 days or less'],
+  INVALID_STATUS: [400, 'The provided data is failed validation, invalid status'],
+  DATE_FROM_INVALID: [400, 'The provided from date is invalid'],
+  DATE_TO_INVALID: [400, 'The provided to date is invalid'],
+  DATE_RANGE_INVALID: [400, 'Invalid date range, must be 365 days or less'],
+  PERIOD_KEY_INVALID: [400, 'Invalid period key'],
+  INVALID_REQUEST: [400, 'Invalid request'],
+  VAT_TOTAL_VALUE: [400, 'totalVatDue should be equal to the sum of vatDueSales and vatDueAcquisitions'],
+  VAT_NET_VALUE: [400, 'netVatDue should be the difference between the largest and the smallest values among totalVatDue and vatReclaimedCurrPeriod'],
+  INVALID_NUMERIC_VALUE: [400, 'please provide a numeric field'],
+  INVALID_MONETARY_AMOUNT: [400, 'amount should be a monetary value (to 2 decimal places), between 0 and 99,999,999,999.99'],
+  CHARGE_REFERENCE_INVALID: [400, 'The provided chargeReference is invalid'],
+  INVALID_CREDENTIALS: [401, 'Invalid authentication information provided'],
+  NOT_FINALISED: [403, 'User has not declared VAT return as final'],
+  DUPLICATE_SUBMISSION: [403, 'The VAT return was already submitted for the given period'],
+  TAX_PERIOD_NOT_ENDED: [403, 'The remote endpoint has indicated that the submission is for a tax period that has not ended'],
+  DATE_RANGE_TOO_LARGE: [403, 'The date of the requested return cannot be further than four years from the current date'],
+  CLIENT_OR_AGENT_NOT_AUTHORISED: [403, 'The client and/or agent is not authorised'],
+  RULE_INSOLVENT_TRADER: [403, 'The remote endpoint has indicated that the Trader is insolvent'],
+  INVALID_SCOPE: [403, 'Cannot access the required resource. Ensure this token has all the required scopes.'],
+  NOT_FOUND: [404, 'The requested resource could not be found'],
+  MATCHING_RESOURCE_NOT_FOUND: [404, 'Matching resource not found'],
+  ACCEPT_HEADER_INVALID: [406, 'The accept header is missing or invalid'],
+  MESSAGE_THROTTLED_OUT: [429, 'The request for the API is throttled as you have exceeded your quota.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type HmrcCode = keyof typeof ERRORS;
+
+/** One error as HMRC writes it: `{code, message}`. */
+export const hmrcError = (code: HmrcCode): Answer => json(ERRORS[code][0], { code, message: ERRORS[code][1] });
+
+/** The first of several errors' status, and all of them listed under INVALID_REQUEST; a single one stands alone. */
+export function hmrcErrors(codes: readonly HmrcCode[]): Answer | undefined {
+  const [first, ...more] = codes;
+  if (first === undefined) return undefined;
+  if (more.length === 0) return hmrcError(first);
+  return json(400, { code: 'INVALID_REQUEST', message: 'Invalid request', errors: codes.map((code) => ({ code, message: ERRORS[code][1] })) });
+}

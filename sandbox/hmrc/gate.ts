@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Answer } from '@/sandbox/http/answer';
+import { bearerOf, type Call } from '@/sandbox/http/call';
+import type { Handler } from '@/sandbox/http/router';
+import { hmrcError } from '@/sandbox/hmrc/errors';
+import type { AccessCheck } from '@/sandbox/oauth/authorisationServer';
+import type { Sandbox } from '@/sandbox/sandbox';
+
+/** One application's calls in the last second. Real time, whatever clock the rest of the sandbox is set to. */
+export class RollingSecond {
+  private readonly calls = new Map<string, number[]>();
+
+  constructor(private readonly most: number) {}
+
+  /** True when this call fits; a refused call does not count. */
+  admits(application: string, at = performance.now()): boolean {
+    const recent = (this.calls.get(application) ?? []).filter((time) => at - time < 1000);
+    const fits = recent.length < this.most;
+    this.calls.set(application, fits ? [...recent, at] : recent);
+    return fits;
+  }
+}
+
+export interface GateRules {
+  /** user: a person's consent for the VRN in the path. application: the application's own token. */
+  token: 'user' | 'application';
+  scope?: 'read:vat' | 'write:vat';
+  /** Not one of the developer platform's own APIs: no version in the accept header. */
+  unversioned?: true;
+}
+
+/** What the platform checks before a VAT service sees a call, in the platform's order. */
+function refusal(sandbox: Sandbox, throttle: RollingSecond, rules: GateRules, call: Call, holder: AccessCheck | undefined): Answer | undefined {
+  if (!rules.unversioned && !/^application\/vnd\.hmrc\.1\.0\+json$/i.test(call.header('accept') ?? '')) return hmrcError('ACCEPT_HEADER_INVALID');
+  if (!holder || (rules.token === 'user') !== (holder.subject !== undefined)) return hmrcError('INVALID_CREDENTIALS');
+  if (!throttle.admits(holder.clientId)) return hmrcError('MESSAGE_THROTTLED_OUT');
+  if (rules.scope && !holder.scope.split(/\s+/).includes(rules.scope)) return hmrcError('INVALID_SCOPE');
+  const { vrn } = call.params;
+  if (vrn !== undefined && !/^\d{9}$/.test(vrn)) return hmrcError('VRN_INVALID');
+  if (rules.token === 'user' && vrn !== holder.subject) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
+  return undefined;
+}
+
+/** Wraps HMRC's calls: accept header, token, rate, scope, VRN, and the correlation id on the way out. */
+export function hmrcGate(sandbox: Sandbox, throttle: RollingSecond) {
+  return (operation: string, rules: GateRules, handle: Handler): Handler =>
+    (call) => {
+      sandbox.seenHeaders.set(operation, { at: sandbox.now().toISOString(), method: call.method, path: call.path, headers: call.headers });
+      const answer = refusal(sandbox, throttle, rules, call, sandbox.hmrc.check(bearerOf(call))) ?? handle(call);
+      return { ...answer, headers: { ...answer.headers, 'x-correlationid': randomUUID() } };
+    };
+}

@@ -1,0 +1,48 @@
+import { daysBetween, isIsoDate } from '@/lib/domain/ukDates';
+import { json, type Answer } from '@/sandbox/http/answer';
+import type { Call } from '@/sandbox/http/call';
+import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
+import { obligationScenario } from '@/sandbox/hmrc/obligationScenarios';
+import type { Sandbox } from '@/sandbox/sandbox';
+import type { Period } from '@/sandbox/world/periods';
+import { periodsNow } from '@/sandbox/world/view';
+
+export interface ObligationWire { start: string; end: string; due: string; status: 'O' | 'F'; periodKey: string; received?: string }
+
+const asWire = (period: Period): ObligationWire => ({
+  start: period.start, end: period.end, due: period.due,
+  status: period.fulfilled ? 'F' : 'O',
+  periodKey: period.key,
+  ...(period.fulfilled && period.received ? { received: period.received } : {}),
+});
+
+/** What is wrong with the query: dates are needed unless only open obligations are asked for; 366 days at most. */
+function problems(query: URLSearchParams): HmrcCode[] {
+  const from = query.get('from');
+  const to = query.get('to');
+  const status = query.get('status');
+  const found: HmrcCode[] = [];
+  const datesNeeded = status !== 'O' || from !== null || to !== null;
+  if (datesNeeded && !isIsoDate(from ?? '')) found.push('INVALID_DATE_FROM');
+  if (datesNeeded && !isIsoDate(to ?? '')) found.push('INVALID_DATE_TO');
+  if (status !== null && status !== 'O' && status !== 'F') found.push('INVALID_STATUS');
+  if (found.length > 0 || from === null || to === null) return found;
+  const days = daysBetween(from, to);
+  return days < 0 || days > 366 ? ['INVALID_DATE_RANGE'] : [];
+}
+
+/** GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches (domain.md §2). */
+export const retrieveObligations = (sandbox: Sandbox) => (call: Call): Answer => {
+  const refused = hmrcErrors(problems(call.query));
+  if (refused) return refused;
+  const scenario = obligationScenario(call.header('gov-test-scenario'));
+  if (scenario) return scenario;
+  const from = call.query.get('from') ?? '0000-01-01';
+  const to = call.query.get('to') ?? '9999-12-31';
+  const status = call.query.get('status');
+  const obligations = periodsNow(sandbox, call.params.vrn ?? '')
+    .filter((period) => period.start <= to && period.end >= from)
+    .map(asWire)
+    .filter((obligation) => status === null || obligation.status === status);
+  return obligations.length === 0 ? hmrcError('NOT_FOUND') : json(200, { obligations });
+};

@@ -1,0 +1,112 @@
+import { penceToDecimal } from '@/lib/domain/money';
+import { addDays, addMonths } from '@/lib/domain/ukDates';
+import { json, type Answer } from '@/sandbox/http/answer';
+import type { Call } from '@/sandbox/http/call';
+import { hmrcError } from '@/sandbox/hmrc/errors';
+import { latePaymentsOf, type LatePayment } from '@/sandbox/hmrc/latePayments';
+import { penaltyScenario } from '@/sandbox/hmrc/penaltyScenarios';
+import type { Sandbox } from '@/sandbox/sandbox';
+import type { Period } from '@/sandbox/world/periods';
+import { periodsNow, traderNow } from '@/sandbox/world/view';
+
+const THRESHOLD = { monthly: 5, quarterly: 4 } as const;
+const COMPLIANCE_MONTHS = { monthly: 6, quarterly: 12 } as const;
+
+/** Returns of the last two years that came after their due date, or have not come at all, oldest first. */
+const lateReturns = (sandbox: Sandbox, vrn: string): Period[] =>
+  periodsNow(sandbox, vrn)
+    .filter(({ state, due, received }) => due < sandbox.today() && due >= addMonths(sandbox.today(), -24) && (state === 'open' || (received ?? '') > due))
+    .reverse();
+
+const pointWire = (period: Period, at: number) => ({
+  penaltyNumber: `0000${at + 1}`.slice(-5),
+  penaltyOrder: String(at + 1).padStart(2, '0'),
+  penaltyCategory: 'point',
+  penaltyStatus: 'active',
+  penaltyCreationDate: addDays(period.due, 1),
+  penaltyExpiryDate: addMonths(`${addMonths(period.due, 1).slice(0, 7)}-01`, 24),
+  communicationsDate: addDays(period.due, 4),
+  lateSubmissions: [{
+    lateSubmissionID: String(at + 1).padStart(3, '0'),
+    taxReturnStatus: period.state === 'filed' ? 'Fulfilled' : 'Open',
+    taxPeriodStartDate: period.start, taxPeriodEndDate: period.end, taxPeriodDueDate: period.due,
+    ...(period.received ? { returnReceiptDate: period.received } : {}),
+  }],
+});
+
+const latePaymentWire = (late: LatePayment) => ({
+  principalChargeReference: late.principalReference,
+  penaltyCategory: 'LPP1',
+  penaltyStatus: 'posted',
+  penaltyAmountAccruing: 0,
+  penaltyAmountPosted: penceToDecimal(late.penaltyPence),
+  penaltyAmountPaid: 0,
+  penaltyAmountOutstanding: penceToDecimal(late.penaltyPence),
+  latePaymentPenalty1LowerRateCalculationAmount: penceToDecimal(late.unpaidPence),
+  latePaymentPenalty1LowerRatePercentage: 3,
+  penaltyChargeCreationDate: late.chargedOn,
+  communicationsDate: addDays(late.chargedOn, 3),
+  penaltyChargeReference: late.reference,
+  penaltyChargeDueDate: addDays(late.chargedOn, 30),
+  principalChargeDocNumber: late.principalReference.slice(2),
+  principalChargeBillingFrom: late.period.start,
+  principalChargeBillingTo: late.period.end,
+  principalChargeDueDate: late.period.due,
+  ...(late.period.paidOn ? { principalChargeLatestClearing: late.period.paidOn } : {}),
+});
+
+/** GET …/penalties: late submission points and late payment penalties of the last two years; `{}` when there are none. */
+export const retrievePenalties = (sandbox: Sandbox) => (call: Call): Answer => {
+  const canned = penaltyScenario(call.header('gov-test-scenario'));
+  if (canned) return canned;
+  const { vrn = '' } = call.params;
+  const { frequency } = traderNow(sandbox, vrn);
+  const points = lateReturns(sandbox, vrn).map(pointWire);
+  const late = latePaymentsOf(sandbox, vrn);
+  if (points.length === 0 && late.length === 0) return json(200, {});
+  return json(200, {
+    totalisations: {
+      lateSubmissionPenaltyTotalValue: 0,
+      penalisedPrincipalTotal: penceToDecimal(late.reduce((sum, one) => sum + one.unpaidPence, 0)),
+      latePaymentPenaltyPostedTotal: penceToDecimal(late.reduce((sum, one) => sum + one.penaltyPence, 0)),
+      latePaymentPenaltyEstimateTotal: 0,
+    },
+    ...(points.length === 0 ? {} : {
+      lateSubmissionPenalty: {
+        summary: {
+          activePenaltyPoints: points.length, inactivePenaltyPoints: 0,
+          periodOfComplianceAchievement: addMonths(sandbox.today(), COMPLIANCE_MONTHS[frequency]),
+          regimeThreshold: THRESHOLD[frequency], penaltyChargeAmount: 0,
+        },
+        details: points.reverse(),
+      },
+    }),
+    ...(late.length === 0 ? {} : { latePaymentPenalty: { details: late.map(latePaymentWire) } }),
+  });
+};
+
+/** GET …/financial-details/{penaltyChargeReference}: the money side of one penalty. */
+export const retrieveFinancialDetails = (sandbox: Sandbox) => (call: Call): Answer => {
+  const { vrn = '', penaltyChargeReference: reference = '' } = call.params;
+  if (!/^[A-Za-z0-9]{1,16}$/.test(reference)) return hmrcError('CHARGE_REFERENCE_INVALID');
+  const late = latePaymentsOf(sandbox, vrn).find((one) => one.reference === reference);
+  if (!late) return hmrcError('MATCHING_RESOURCE_NOT_FOUND');
+  const amount = penceToDecimal(late.penaltyPence);
+  const due = addDays(late.chargedOn, 30);
+  const overdue = due < sandbox.today();
+  return json(200, {
+    totalisations: {
+      totalOverdue: overdue ? amount : 0, totalNotYetDue: overdue ? 0 : amount, totalBalance: amount, totalCredit: 0, totalCleared: 0,
+      additionalReceivableTotalisations: { totalAccountPostedInterest: 0, totalAccountAccruingInterest: 0 },
+    },
+    documentDetails: [{
+      postingDate: late.chargedOn, issueDate: addDays(late.chargedOn, 3),
+      documentTotalAmount: amount, documentClearedAmount: 0, documentOutstandingAmount: amount,
+      documentInterestTotals: { interestPostedAmount: 0, interestAccruingAmount: 0 },
+      lineItemDetails: [{
+        chargeDescription: 'VAT Return 1st LPP', periodFromDate: late.period.start, periodToDate: late.period.end, netDueDate: due, amount,
+        lineItemInterestDetails: { interestStartDate: addDays(due, 1), currentInterestRate: 8, interestPostedAmount: 0, interestAccruingAmount: 0 },
+      }],
+    }],
+  });
+};

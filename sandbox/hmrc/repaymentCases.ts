@@ -1,0 +1,113 @@
+import { addDays, addMonths, type IsoDate } from '@/lib/domain/ukDates';
+import { addWorkingDays } from '@/lib/domain/workingDays';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { own } from '@/sandbox/state/own';
+import type { RepaymentCase, RiskingStatus } from '@/sandbox/state/state';
+import { chance } from '@/sandbox/world/chance';
+import { creditOf } from '@/sandbox/world/figures';
+import type { Period } from '@/sandbox/world/periods';
+import { periodsNow, traderNow } from '@/sandbox/world/view';
+import type { Trader } from '@/sandbox/world/world';
+
+const BANK_WORKING_DAYS = 3;
+const CHEQUE_WORKING_DAYS = 6;
+const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
+
+export const statusOf = (one: RepaymentCase): RiskingStatus => one.rows.at(-1)?.status ?? 'INITIAL';
+export const isOver = (one: RepaymentCase): boolean => one.clearedOn !== undefined;
+
+/** A period that ended, is past its due date and was never filed before this one: HMRC holds the money back until it is. */
+const waitsForEarlierReturn = (periods: readonly Period[], period: Period, today: IsoDate): boolean =>
+  periods.some((other) => other.position < period.position && other.state === 'open' && other.due < today);
+
+/** What the story says happened to a repayment filed before the sandbox was started. */
+function storyCase(trader: Trader, periods: readonly Period[], period: Period, today: IsoDate): RepaymentCase {
+  const received = period.received ?? period.due;
+  const credit = creditOf(period.boxes);
+  const at = (days: number) => earlier(addDays(received, days), today);
+  const started: RepaymentCase = {
+    originalPence: credit, box5Pence: credit,
+    rows: [{ status: 'INITIAL', on: received }, { status: 'SENT_FOR_RISKING', on: at(2) }],
+  };
+  if (trader.stillChecked?.includes(period.position)) return started;
+  const missing = periods.find((other) => other.state === 'open' && other.position < 0)?.position;
+  if (missing !== undefined && period.position === missing - 1) {
+    return { ...started, supplementDelayDays: 12, rows: [...started.rows, { status: 'CLAIM_QUERIED', on: at(9) }] };
+  }
+  const approved = at(13 + Math.floor(chance(`approved ${trader.vrn} ${period.key}`)() * 9));
+  const clearing = addWorkingDays(approved, trader.repaidBy === 'bank' ? BANK_WORKING_DAYS : CHEQUE_WORKING_DAYS);
+  return { ...started, rows: [...started.rows, { status: 'REPAYMENT_APPROVED', on: approved }], clearedOn: earlier(clearing, today) };
+}
+
+/** HMRC's own order: of a period's rows the one with the lowest number is the latest (hmrc-repayment-states). */
+const SORT: Record<RiskingStatus, number> = {
+  INITIAL: 5, SENT_FOR_RISKING: 4, CLAIM_QUERIED: 3, REPAYMENT_SUSPENDED: 2, REPAYMENT_ADJUSTED: 1, ADJUSMENT_TO_TAX_DUE: 1, REPAYMENT_APPROVED: 1,
+};
+
+/** Makes a status the latest: rows that HMRC's order would put after it are taken away. */
+export function moveTo(one: RepaymentCase, status: RiskingStatus, on: IsoDate): void {
+  if (statusOf(one) === status) return;
+  one.rows = [...one.rows.filter((row) => SORT[row.status] > SORT[status]), { status, on }];
+}
+
+const NEXT: Record<RiskingStatus, RiskingStatus | 'cleared'> = {
+  INITIAL: 'SENT_FOR_RISKING',
+  SENT_FOR_RISKING: 'REPAYMENT_APPROVED',
+  CLAIM_QUERIED: 'REPAYMENT_APPROVED',
+  REPAYMENT_SUSPENDED: 'SENT_FOR_RISKING',
+  REPAYMENT_APPROVED: 'cleared',
+  REPAYMENT_ADJUSTED: 'cleared',
+  ADJUSMENT_TO_TAX_DUE: 'cleared',
+};
+
+/** One step on. A return is held as suspended for as long as an earlier one is missing. */
+export function step(one: RepaymentCase, today: IsoDate, held: boolean): void {
+  const next = NEXT[statusOf(one)];
+  if (next === 'cleared') one.clearedOn ??= today;
+  else if (next === 'REPAYMENT_APPROVED' && held) moveTo(one, 'REPAYMENT_SUSPENDED', today);
+  else if (statusOf(one) === 'REPAYMENT_SUSPENDED' && held) return;
+  else moveTo(one, next, today);
+}
+
+function catchUp(sandbox: Sandbox, one: RepaymentCase, held: boolean): void {
+  const now = sandbox.now().getTime();
+  while (one.nextStepAt !== undefined && one.nextStepAt <= now) {
+    step(one, sandbox.today(), held);
+    const idle = isOver(one) || (held && statusOf(one) === 'REPAYMENT_SUSPENDED');
+    if (isOver(one)) delete one.nextStepAt;
+    else one.nextStepAt += Math.max(sandbox.paceMs, 1);
+    sandbox.changed();
+    if (idle) {
+      if (one.nextStepAt !== undefined) one.nextStepAt = now + Math.max(sandbox.paceMs, 1);
+      return;
+    }
+  }
+}
+
+/** Every repayment of a trader as of now, newest first. A case that was touched is kept; the others are the story's. */
+export function casesOf(sandbox: Sandbox, vrn: string): { period: Period; case: RepaymentCase }[] {
+  const trader = traderNow(sandbox, vrn);
+  const periods = periodsNow(sandbox, vrn);
+  const kept = own(sandbox.state.repayments, vrn) ?? {};
+  return periods
+    .filter((period) => period.state === 'filed' && creditOf(period.boxes) > 0)
+    .map((period) => {
+      const mine = own(kept, period.key);
+      if (mine) catchUp(sandbox, mine, waitsForEarlierReturn(periods, period, sandbox.today()));
+      return { period, case: mine ?? storyCase(trader, periods, period, sandbox.today()) };
+    });
+}
+
+/** A case that may be changed: the story's becomes state on first touch. Undefined when no credit return was filed. */
+export function caseToChange(sandbox: Sandbox, vrn: string, periodKey: string): { case: RepaymentCase; held: boolean } | undefined {
+  const found = casesOf(sandbox, vrn).find(({ period }) => period.key === periodKey);
+  if (!found) return undefined;
+  const mine = (sandbox.state.repayments[vrn] ??= {});
+  const one = (mine[periodKey] ??= found.case);
+  sandbox.changed();
+  return { case: one, held: waitsForEarlierReturn(periodsNow(sandbox, vrn), found.period, sandbox.today()) };
+}
+
+/** HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months (domain.md §8). */
+export const isStillShown = (one: RepaymentCase, today: IsoDate): boolean =>
+  one.clearedOn !== undefined ? addDays(one.clearedOn, 60) >= today : addMonths(one.rows.at(-1)?.on ?? today, 9) >= today;

@@ -1,0 +1,45 @@
+import type { Handler, Provider, Route } from '@/sandbox/http/router';
+import { retrieveLiabilities, retrievePayments } from '@/sandbox/hmrc/account';
+import { authorise, decide, signIn } from '@/sandbox/hmrc/consent';
+import { fraudHeaderFeedback, validateFraudHeaders } from '@/sandbox/hmrc/fraudHeaders';
+import { hmrcGate, RollingSecond, type GateRules } from '@/sandbox/hmrc/gate';
+import { retrieveInformation } from '@/sandbox/hmrc/information';
+import { retrieveObligations } from '@/sandbox/hmrc/obligations';
+import { retrieveFinancialDetails, retrievePenalties } from '@/sandbox/hmrc/penalties';
+import { repaymentDetails } from '@/sandbox/hmrc/repaymentTracker';
+import { submitReturn, viewReturn } from '@/sandbox/hmrc/returns';
+import { answerTokenRequest } from '@/sandbox/oauth/tokenEndpoint';
+import type { Sandbox } from '@/sandbox/sandbox';
+
+const READ: GateRules = { token: 'user', scope: 'read:vat' };
+const WRITE: GateRules = { token: 'user', scope: 'write:vat' };
+const APPLICATION: GateRules = { token: 'application' };
+const AGENT_SERVICES: GateRules = { token: 'application', unversioned: true };
+/** The agent's online services are no API of the platform's; this only stops a runaway loop. */
+const AGENT_SERVICES_CALLS_PER_SECOND = 50;
+
+/** HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, the header validator and the repayment tracker. */
+export function hmrcRoutes(sandbox: Sandbox): Route[] {
+  const gate = hmrcGate(sandbox, new RollingSecond(sandbox.hmrcCallsPerSecond));
+  const agentGate = hmrcGate(sandbox, new RollingSecond(AGENT_SERVICES_CALLS_PER_SECOND));
+  const row = (method: Route['method'], provider: Provider, path: string, operation: string, handle: Handler): Route => ({ method, path: `/${provider}${path}`, provider, operation, handle });
+  const vat = (method: 'GET' | 'POST', path: string, operation: string, rules: GateRules, handle: Handler) =>
+    row(method, 'hmrc', `/organisations/vat/:vrn${path}`, operation, gate(operation, rules, handle));
+  return [
+    row('GET', 'hmrc-www', '/oauth/authorize', 'authorise', authorise(sandbox)),
+    row('POST', 'hmrc-www', '/oauth/sign-in', 'authorise', signIn(sandbox)),
+    row('POST', 'hmrc-www', '/oauth/decision', 'decide', decide(sandbox)),
+    row('POST', 'hmrc', '/oauth/token', 'token', (call) => answerTokenRequest(sandbox.hmrc, call, () => sandbox.changed())),
+    vat('GET', '/obligations', 'obligations', READ, retrieveObligations(sandbox)),
+    vat('POST', '/returns', 'submitReturn', WRITE, submitReturn(sandbox)),
+    vat('GET', '/returns/:periodKey', 'viewReturn', READ, viewReturn(sandbox)),
+    vat('GET', '/liabilities', 'liabilities', READ, retrieveLiabilities(sandbox)),
+    vat('GET', '/payments', 'payments', READ, retrievePayments(sandbox)),
+    vat('GET', '/penalties', 'penalties', READ, retrievePenalties(sandbox)),
+    vat('GET', '/financial-details/:penaltyChargeReference', 'financialDetails', READ, retrieveFinancialDetails(sandbox)),
+    vat('GET', '/information', 'information', READ, retrieveInformation(sandbox)),
+    row('GET', 'hmrc', '/test/fraud-prevention-headers/validate', 'validateHeaders', gate('validateHeaders', APPLICATION, validateFraudHeaders)),
+    row('GET', 'hmrc', '/test/fraud-prevention-headers/:api/validation-feedback', 'headerFeedback', gate('headerFeedback', APPLICATION, fraudHeaderFeedback(sandbox))),
+    row('GET', 'hmrc-agent-services', '/vat-repayment-tracker/repayment-details/vrn/:vrn', 'repayments', agentGate('repayments', AGENT_SERVICES, repaymentDetails(sandbox))),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Markup } from '@/sandbox/http/markup';
+import { page } from '@/sandbox/http/page';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+type Headers = Record<string, string>;
+
+/** A JSON answer, never cached. */
+export const json = (status: number, value: unknown, headers: Headers = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(value),
+});
+
+/** A page for a person. No scripts run on it: the content policy allows none. */
+export const htmlPage = (title: string, content: Markup, status = 200): Answer => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+  },
+  body: page(title, content).text,
+});
+
+/** 303: the browser follows with a GET. */
+export const seeOther = (location: string): Answer => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  body: '',
+});
+
+export const noContent = (headers: Headers = {}): Answer => ({ status: 204, headers, body: '' });

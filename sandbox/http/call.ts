@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+
+/** One request, read whole. */
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Values of the `:name` parts of the route's path, percent-decoded. */
+  params: Record<string, string>;
+  header(name: string): string | undefined;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export class BodyTooLarge extends Error {}
+
+const MOST_BYTES = 1_000_000;
+
+/** Reads the body as text. Throws BodyTooLarge past one megabyte. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The request's headers with lower-case names and repeated ones joined by a comma. */
+export const headersOf = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  );
+
+/** The body as a form; fields sent twice keep their first value. */
+export const formOf = (call: Call): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(call.body)) fields[name] ??= value;
+  return fields;
+};
+
+/** The body as JSON, or undefined when it is none. */
+export const jsonOf = (call: Call): unknown => {
+  try {
+    return JSON.parse(call.body) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A JSON object's fields, or undefined for anything that is not an object. */
+export const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+
+const basic = (call: Call): [string, string] | undefined => {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(call.header('authorization') ?? '') ?? [];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : [text.slice(0, colon), text.slice(colon + 1)];
+};
+
+const decodeFormPart = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** User and password of HTTP Basic, as sent. */
+export const basicOf = (call: Call) => basic(call);
+
+/** Client id and secret of HTTP Basic, which OAuth percent-encodes first (RFC 6749 §2.3.1). */
+export const basicClientOf = (call: Call): [string, string] | undefined => {
+  const pair = basic(call);
+  return pair ? [decodeFormPart(pair[0]), decodeFormPart(pair[1])] : undefined;
+};
+
+/** The bearer token, or undefined. */
+export const bearerOf = (call: Call): string | undefined => /^Bearer (\S+)$/i.exec(call.header('authorization') ?? '')?.[1];

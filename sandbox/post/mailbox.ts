@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+
+import PostalMime, { type Address } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+import type { Sandbox } from '@/sandbox/sandbox';
+import type { StoredMail } from '@/sandbox/state/state';
+
+const MOST_MAILS = 300;
+const MOST_BYTES = 5_000_000;
+
+const addressesOf = (address: Address | undefined): string[] =>
+  address === undefined ? [] : address.group ? address.group.flatMap(addressesOf) : [address.address ?? ''];
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  const stored: StoredMail = {
+    id: randomUUID(), at: sandbox.now().toISOString(), from: addressesOf(mail.from)[0] ?? '',
+    // The envelope says who really gets it; the header may not name them all.
+    to: recipients.map((one) => one.toLowerCase()),
+    subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', messageId: mail.messageId ?? '',
+  };
+  sandbox.state.mails.unshift(stored);
+  sandbox.state.mails.length = Math.min(sandbox.state.mails.length, MOST_MAILS);
+  sandbox.changed();
+}
+
+class Refused extends Error {
+  constructor(message: string, readonly responseCode: number) {
+    super(message);
+  }
+}
+
+/**
+ * A mail server that keeps every message and sends none on. It takes any user name and password, or none.
+ * A fault aimed at mail/receive refuses one message for now (451); loseAnswer keeps it and refuses it all the same.
+ */
+export const createMailServer = (sandbox: Sandbox): SMTPServer =>
+  new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    banner: 'Sandbox mail',
+    size: MOST_BYTES,
+    logger: false,
+    closeTimeout: 1_000,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    onData: (stream, session, done) => {
+      void (async () => {
+        const raw = await bytesOf(stream);
+        if (stream.sizeExceeded) throw new Refused('Message too large', 552);
+        const fault = sandbox.faults.strike('mail', 'receive', undefined);
+        if (fault && fault !== 'loseAnswer') throw new Refused('Try again later', 451);
+        await keep(sandbox, raw, session.envelope.rcptTo.map(({ address }) => address));
+        if (fault) throw new Refused('Try again later', 451);
+      })().then(() => done(), (error: Error) => done(error));
+    },
+  });

@@ -1,0 +1,28 @@
+import type { IsoDate } from '@/lib/domain/ukDates';
+import type { FaultBoard } from '@/sandbox/http/faults';
+import type { ServedCall } from '@/sandbox/http/serve';
+import type { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
+import type { SandboxState } from '@/sandbox/state/state';
+
+/** Headers as HMRC last saw them on one endpoint. */
+export interface SeenHeaders { at: string; method: string; path: string; headers: Record<string, string> }
+
+/** What every imitated provider is given. */
+export interface Sandbox {
+  now(): Date;
+  /** Today in London. */
+  today(): IsoDate;
+  paceMs: number;
+  /** Calls a second that HMRC allows one application. */
+  hmrcCallsPerSecond: number;
+  /** Read afresh each time: the reset lever replaces it. */
+  readonly state: SandboxState;
+  /** Says that state changed and should be kept. */
+  changed(): void;
+  reset(): void;
+  faults: FaultBoard;
+  calls: ServedCall[];
+  seenHeaders: Map<string, SeenHeaders>;
+  hmrc: AuthorisationServer;
+  xero: AuthorisationServer;
+}

@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net';
+
+import { isoDate } from '@/lib/domain/ukDates';
+import { FaultBoard } from '@/sandbox/http/faults';
+import { createSandboxServer } from '@/sandbox/http/serve';
+import { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
+import { forgetEnded } from '@/sandbox/oauth/store';
+import { createMailServer } from '@/sandbox/post/mailbox';
+import { allRoutes } from '@/sandbox/routes';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { emptyState, type SandboxState } from '@/sandbox/state/state';
+import { StateFile } from '@/sandbox/state/stateFile';
+import { CREDENTIALS } from '@/sandbox/world/world';
+import { connectWorld } from '@/sandbox/world/connections';
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number;
+  smtpPort: number;
+  dataDir?: string;
+  /** Seconds between steps that happen by themselves; 45 unless told. */
+  pace?: number;
+  now?: () => Date;
+  /** 3 unless told, as HMRC allows one application. */
+  hmrcCallsPerSecond?: number;
+}
+
+/** Base URLs, one for each setting the portal has. */
+export interface SandboxUrls {
+  base: string; hmrcApi: string; hmrcWww: string; hmrcAgentServices: string; companiesHouse: string;
+  xeroLogin: string; xeroIdentity: string; xeroApi: string; bank: string; sms: string; smtp: string;
+}
+
+export interface RunningSandbox {
+  urls: SandboxUrls;
+  /** Stops taking calls, finishes those under way, writes state down. */
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const MOST_CALLS_KEPT = 1000;
+
+const urlsOf = (port: number, smtpPort: number): SandboxUrls => {
+  const base = `http://${HOST}:${port}`;
+  return {
+    base, hmrcApi: `${base}/hmrc`, hmrcWww: `${base}/hmrc-www`, hmrcAgentServices: `${base}/hmrc-agent-services`,
+    companiesHouse: `${base}/companies-house`, xeroLogin: `${base}/xero-login`, xeroIdentity: `${base}/xero-identity`,
+    xeroApi: `${base}/xero-api`, bank: `${base}/bank`, sms: `${base}/sms`, smtp: `smtp://${HOST}:${smtpPort}`,
+  };
+};
+
+/** Starts the imitated outside world on this machine's loopback address. Rejects when a port is taken. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const now = options.now ?? (() => new Date());
+  const today = () => isoDate(now());
+  const at = () => now().getTime();
+  const file: StateFile = new StateFile(options.dataDir, () => state);
+  const remembered = file.load();
+  let state: SandboxState = remembered ?? emptyState(today());
+  forgetEnded(state.hmrc, at());
+  forgetEnded(state.xero, at());
+
+  const sandbox: Sandbox = {
+    now, today,
+    paceMs: (options.pace ?? 45) * 1000,
+    hmrcCallsPerSecond: options.hmrcCallsPerSecond ?? 3,
+    get state() {
+      return state;
+    },
+    changed: () => file.changed(),
+    reset: () => {
+      state = emptyState(today());
+      sandbox.faults.clear();
+      sandbox.calls.length = 0;
+      sandbox.seenHeaders.clear();
+      connectWorld(sandbox);
+      file.changed();
+    },
+    faults: new FaultBoard(),
+    calls: [],
+    seenHeaders: new Map(),
+    hmrc: new AuthorisationServer(
+      { clients: { [CREDENTIALS.hmrc.clientId]: CREDENTIALS.hmrc.clientSecret }, codeSeconds: 600, accessSeconds: 14_400, refreshDays: 548, grantDays: 548, tokenType: 'bearer' },
+      () => state.hmrc, at,
+    ),
+    xero: new AuthorisationServer(
+      { clients: { [CREDENTIALS.xero.clientId]: CREDENTIALS.xero.clientSecret }, codeSeconds: 300, accessSeconds: 1800, refreshDays: 60, grantDays: 36_500, tokenType: 'Bearer', refreshScope: 'offline_access' },
+      () => state.xero, at,
+    ),
+  };
+  if (!remembered) connectWorld(sandbox);
+
+  const http = createSandboxServer({
+    routes: allRoutes(sandbox), faults: sandbox.faults, now,
+    served: (call) => {
+      sandbox.calls.push(call);
+      if (sandbox.calls.length > MOST_CALLS_KEPT) sandbox.calls.shift();
+    },
+  });
+  const mail = createMailServer(sandbox);
+  // Without a listener a client that hangs up in the middle of a message would end the process.
+  mail.on('error', () => undefined);
+  const listen = (server: { once(event: 'error', listener: (error: Error) => void): unknown }, open: (ready: () => void) => void) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      open(resolve);
+    });
+  await listen(http, (ready) => http.listen(options.port, HOST, ready));
+  try {
+    await listen(mail, (ready) => mail.listen(options.smtpPort, HOST, ready));
+  } catch (error) {
+    http.close();
+    throw error;
+  }
+
+  const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0);
+  return {
+    urls: urlsOf(portOf(http.address()), portOf(mail.server.address())),
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+      http.closeIdleConnections();
+      const stragglers = setTimeout(() => http.closeAllConnections(), 2_000);
+      await Promise.all([closed, new Promise<void>((resolve) => mail.close(() => resolve()))]);
+      clearTimeout(stragglers);
+      file.flush();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Pence } from '@/lib/domain/money';
+import type { IsoDate } from '@/lib/domain/ukDates';
+import { noOAuthRecords, type OAuthRecords } from '@/sandbox/oauth/store';
+import type { Boxes } from '@/sandbox/world/figures';
+
+/** HMRC's seven words for where a repayment is (the misspelt one is HMRC's own). */
+export const RISKING_STATUSES = [
+  'INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE', 'REPAYMENT_APPROVED',
+] as const;
+export type RiskingStatus = (typeof RISKING_STATUSES)[number];
+
+/** A return filed with the sandbox. */
+export interface Filing {
+  boxes: Boxes;
+  /** When HMRC took it, milliseconds since 1970, and the London day. */
+  at: number;
+  on: IsoDate;
+  formBundleNumber: string;
+  receiptId: string;
+  paymentIndicator?: 'DD' | 'BANK';
+  chargeRefNumber?: string;
+  /** Set by the lever that makes HMRC's books catch up at once. */
+  caughtUp?: true;
+}
+
+/** One repayment as HMRC follows it. */
+export interface RepaymentCase {
+  originalPence: Pence;
+  /** What HMRC now makes of box 5, once adjusted. */
+  box5Pence: Pence;
+  rows: { status: RiskingStatus; on: IsoDate }[];
+  supplementDelayDays?: number;
+  clearedOn?: IsoDate;
+  /** When it moves by itself, milliseconds since 1970; absent when only the lever moves it. */
+  nextStepAt?: number;
+}
+
+export interface XeroConnection { id: string; authEventId: string; tenantId: string; vrn: string; name: string; createdAt: string; updatedAt: string }
+export interface StoredMail { id: string; at: string; from: string; to: string[]; subject: string; text: string; html: string; messageId: string }
+export interface StoredText { id: string; at: string; to: string; body: string; key?: string }
+export interface StoredPayment {
+  id: string; key: string; amountPence: Pence; sortCode: string; accountNumber: string; accountName: string; reference: string;
+  acceptedAt: number; settledAt?: number; rejected?: string;
+}
+
+/** All that the sandbox remembers: plain data, so that it can be written down as it is. */
+export interface SandboxState {
+  version: 1;
+  /** The day the world began: figures in the data file count back from the newest month that had ended then. */
+  anchor: IsoDate;
+  /** Names of traders the data file does not know, and the VAT number last consented at HMRC. */
+  names: Record<string, string>;
+  lastVrn?: string;
+  filings: Record<string, Record<string, Filing>>;
+  repayments: Record<string, Record<string, RepaymentCase>>;
+  hmrc: OAuthRecords;
+  xero: OAuthRecords;
+  /** By grant, then the organisations connected under it. */
+  xeroConnections: Record<string, XeroConnection[]>;
+  mails: StoredMail[];
+  texts: StoredText[];
+  payments: Record<string, StoredPayment>;
+}
+
+export const emptyState = (anchor: IsoDate): SandboxState => ({
+  version: 1, anchor, names: {}, filings: {}, repayments: {}, hmrc: noOAuthRecords(), xero: noOAuthRecords(),
+  xeroConnections: {}, mails: [], texts: [], payments: {},
+});

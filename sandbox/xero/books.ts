@@ -1,0 +1,79 @@
+import type { Pence } from '@/lib/domain/money';
+import { addDays, daysBetween, type IsoDate } from '@/lib/domain/ukDates';
+import { chance, share, steadyUuid } from '@/sandbox/world/chance';
+import type { Period } from '@/sandbox/world/periods';
+import type { NotableDocument, Trader } from '@/sandbox/world/world';
+import { TRADE_WORDS } from '@/sandbox/xero/tradeWords';
+
+/** One sale or purchase with a single line, before tax and the tax on it. */
+export interface Document {
+  id: string;
+  kind: 'sale' | 'purchase';
+  number: string;
+  date: IsoDate;
+  contact: string;
+  description: string;
+  net: Pence;
+  vat: Pence;
+}
+
+interface Batch { kind: Document['kind']; rated: boolean; count: number; net: Pence; vat: Pence }
+
+/** Standard-rated lines carry 20%: their net is five times the tax, to the penny. */
+const RATE_FACTOR = 5;
+
+function batchesOf({ boxes, figures }: Period): Batch[] {
+  const [saleCount, zeroSaleCount, purchaseCount, zeroPurchaseCount] = figures.counts;
+  const ratedSales = boxes.box3 * RATE_FACTOR;
+  const ratedPurchases = boxes.box4 * RATE_FACTOR;
+  return [
+    { kind: 'sale', rated: true, count: saleCount, net: ratedSales, vat: boxes.box3 },
+    { kind: 'sale', rated: false, count: zeroSaleCount, net: boxes.box6 - ratedSales, vat: 0 },
+    { kind: 'purchase', rated: true, count: purchaseCount, net: ratedPurchases, vat: boxes.box4 },
+    { kind: 'purchase', rated: false, count: zeroPurchaseCount, net: boxes.box7 - ratedPurchases, vat: 0 },
+  ];
+}
+
+const notableIn = (period: Period, batch: Batch): readonly NotableDocument[] =>
+  batch.rated ? (period.figures.notable ?? []).filter(({ kind }) => kind === batch.kind) : [];
+
+/**
+ * A period's sales and purchases. They add up exactly to the boxes that the world declares: tax on sales to box 1, tax on
+ * purchases to box 4, sales to box 6 and purchases to box 7. Always the same ones for the same trader and period.
+ */
+export function booksOf(trader: Trader, declared: Period): Document[] {
+  // The books are what the trader's own figures say, even if somebody then filed something else.
+  const { figures } = declared;
+  const period: Period = { ...declared, boxes: { ...declared.boxes, box3: figures.box1, box4: figures.box4, box6: figures.box6, box7: figures.box7 } };
+  const next = chance(`books ${trader.vrn} ${period.key}`);
+  const days = daysBetween(period.start, period.end) + 1;
+  const words = TRADE_WORDS[trader.trade];
+  const pick = <Item>(list: readonly Item[], fallback: Item): Item => list[Math.floor(next() * list.length)] ?? fallback;
+  const documents: Omit<Document, 'id' | 'number'>[] = [];
+  const numbers = new Map<number, string>();
+  for (const batch of batchesOf(period)) {
+    if (batch.net <= 0) continue;
+    const notable = notableIn(period, batch);
+    for (const one of notable) {
+      numbers.set(documents.length, one.number);
+      documents.push({ kind: batch.kind, date: addDays(period.start, Math.floor(next() * days)), contact: one.contact, description: one.description, net: one.vat * RATE_FACTOR, vat: one.vat });
+    }
+    const count = Math.max(1, batch.count - notable.length);
+    const vatLeft = batch.vat - notable.reduce((sum, one) => sum + one.vat, 0);
+    const amounts = share(batch.rated ? vatLeft : batch.net, count, next);
+    const side = words[batch.kind][batch.rated ? 'rated' : 'zeroRated'];
+    for (const amount of amounts) {
+      documents.push({
+        kind: batch.kind, date: addDays(period.start, Math.floor(next() * days)),
+        contact: pick(side.contacts, 'Cash sale'), description: pick(side.lines, 'Goods'),
+        net: batch.rated ? amount * RATE_FACTOR : amount, vat: batch.rated ? amount : 0,
+      });
+    }
+  }
+  return documents
+    .map((document, at) => ({ ...document, id: steadyUuid(`${trader.vrn} ${period.key} ${at}`), number: numbers.get(at) ?? numberOf(document.kind, period, at) }))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
+}
+
+const numberOf = (kind: Document['kind'], period: Period, at: number): string =>
+  kind === 'sale' ? `INV-${period.end.slice(2, 4)}${period.end.slice(5, 7)}${String(at + 1).padStart(4, '0')}` : `${4000 + ((at * 37 + Number(period.end.slice(5, 7)) * 131) % 5000)}`;

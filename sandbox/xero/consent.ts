@@ -1,0 +1,68 @@
+import { htmlPage, type Answer } from '@/sandbox/http/answer';
+import { formOf, type Call } from '@/sandbox/http/call';
+import { html } from '@/sandbox/http/markup';
+import { hiddenFields, readAuthoriseRequest, sendBack, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { traderNow } from '@/sandbox/world/view';
+import { WORLD_COMPANIES } from '@/sandbox/world/world';
+import { connectOrganisation } from '@/sandbox/xero/connections';
+
+const TITLE = 'Sandbox Xero';
+const isScope = (scope: string) => /^(openid|profile|email|offline_access|accounting\.[a-z.]+)$/.test(scope);
+const OTHER = 'other';
+
+function consentPage(request: AuthoriseRequest, typed: { organisation: string; name: string; vrn: string }, problem?: string): Answer {
+  return htmlPage(TITLE, html`
+<h1>Connect your accounts</h1>
+<p>The application <strong>${request.clientId}</strong> asks to read the invoices and bills of one organisation in ${TITLE}. It cannot change anything.</p>
+${problem && html`<p class="problem" role="alert">${problem}</p>`}
+<form class="sheet" method="post" action="/xero-login/identity/connect/consent">
+${hiddenFields(request)}
+<label for="organisation">Organisation</label>
+<select id="organisation" name="organisation">
+${WORLD_COMPANIES.map((company) => html`<option value="${company.vrn}"${typed.organisation === company.vrn ? html` selected` : ''}>${company.name}</option>`)}
+<option value="${OTHER}"${typed.organisation === OTHER ? html` selected` : ''}>Another organisation, named below</option>
+</select>
+<fieldset><legend>Another organisation</legend>
+<label for="name">Name of the organisation</label><input id="name" name="name" autocomplete="off" value="${typed.name}">
+<label for="vrn">VAT number of the organisation<span class="hint">9 digits. Its books match what HMRC expects for this number.</span></label>
+<input id="vrn" name="vrn" inputmode="numeric" autocomplete="off" value="${typed.vrn}">
+</fieldset>
+<button type="submit" name="decision" value="connect">Connect</button>
+<button type="submit" name="decision" value="cancel" class="second">Cancel</button>
+</form>`);
+}
+
+/** What the page starts with: the company that last gave consent at HMRC. */
+function startsWith(sandbox: Sandbox) {
+  const vrn = sandbox.state.lastVrn;
+  if (vrn === undefined) return { organisation: WORLD_COMPANIES[0]?.vrn ?? OTHER, name: '', vrn: '' };
+  const known = WORLD_COMPANIES.some((company) => company.vrn === vrn);
+  return known ? { organisation: vrn, name: '', vrn: '' } : { organisation: OTHER, name: sandbox.state.names[vrn] ?? '', vrn };
+}
+
+/** GET /identity/connect/authorize. */
+export const authoriseXero = (sandbox: Sandbox) => (call: Call): Answer => {
+  const request = readAuthoriseRequest(sandbox.xero, Object.fromEntries(call.query), isScope);
+  return 'status' in request ? request : consentPage(request, startsWith(sandbox));
+};
+
+/** POST /identity/connect/consent: connect one organisation, or cancel. */
+export const decideXero = (sandbox: Sandbox) => (call: Call): Answer => {
+  const form = formOf(call);
+  const request = readAuthoriseRequest(sandbox.xero, form, isScope);
+  if ('status' in request) return request;
+  if (form.decision !== 'connect') return sendBack(request, { error: 'access_denied', error_description: 'The resource owner or authorization server denied the request.' });
+  const other = form.organisation === OTHER || form.organisation === undefined;
+  const vrn = (other ? (form.vrn ?? '') : (form.organisation ?? '')).replace(/[\s-]/g, '').toUpperCase().replace(/^GB/, '');
+  const name = (form.name ?? '').trim();
+  if (!/^\d{9}$/.test(vrn)) {
+    return consentPage(request, { organisation: OTHER, name, vrn: form.vrn ?? '' }, 'Enter the 9 digits of the VAT number of the organisation.');
+  }
+  if (other && name !== '') sandbox.state.names[vrn] = name;
+  const { clientId, redirectUri, scope, challenge } = request;
+  const subject = connectOrganisation(sandbox, vrn, traderNow(sandbox, vrn).name);
+  const code = sandbox.xero.issueCode({ clientId, redirectUri, scope, subject, ...(challenge ? { challenge } : {}) });
+  sandbox.changed();
+  return sendBack(request, { code, scope });
+};

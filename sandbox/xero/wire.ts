@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import { penceToDecimal } from '@/lib/domain/money';
+import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { steadyUuid } from '@/sandbox/world/chance';
+import type { Trader } from '@/sandbox/world/world';
+import type { Document } from '@/sandbox/xero/books';
+import { DOCUMENT_STATUS } from '@/sandbox/xero/whereFilter';
+
+/** '/Date(1539993600000+0000)/', Xero's JSON date. */
+const wireDate = (date: IsoDate) => `/Date(${Date.parse(`${date}T00:00:00Z`)}+0000)/`;
+const dateString = (date: IsoDate) => `${date}T00:00:00`;
+
+const TAX_TYPE = { sale: { rated: 'OUTPUT2', zeroRated: 'ZERORATEDOUTPUT' }, purchase: { rated: 'INPUT2', zeroRated: 'ZERORATEDINPUT' } } as const;
+
+/** One invoice or bill. Xero leaves the lines out unless a page was asked for. */
+export function invoiceWire(document: Document, withLines: boolean) {
+  const { kind, net, vat, date } = document;
+  const due = addDays(date, 30);
+  return {
+    Type: kind === 'sale' ? 'ACCREC' : 'ACCPAY',
+    InvoiceID: document.id,
+    InvoiceNumber: document.number,
+    Reference: '',
+    Contact: { ContactID: steadyUuid(`contact ${document.contact}`), Name: document.contact },
+    DateString: dateString(date), Date: wireDate(date), DueDateString: dateString(due), DueDate: wireDate(due),
+    Status: DOCUMENT_STATUS,
+    LineAmountTypes: 'Exclusive',
+    ...(withLines
+      ? {
+          LineItems: [{
+            LineItemID: steadyUuid(`line ${document.id}`), Description: document.description, Quantity: 1,
+            UnitAmount: penceToDecimal(net), LineAmount: penceToDecimal(net), TaxAmount: penceToDecimal(vat),
+            TaxType: TAX_TYPE[kind][vat > 0 ? 'rated' : 'zeroRated'], AccountCode: kind === 'sale' ? '200' : '300', Tracking: [],
+          }],
+        }
+      : {}),
+    SubTotal: penceToDecimal(net), TotalTax: penceToDecimal(vat), Total: penceToDecimal(net + vat),
+    AmountDue: penceToDecimal(net + vat), AmountPaid: 0, AmountCredited: 0,
+    UpdatedDateUTC: wireDate(date), CurrencyCode: 'GBP', CurrencyRate: 1, HasAttachments: false, HasErrors: false,
+  };
+}
+
+/** GET /Organisation. */
+export const organisationWire = (trader: Trader, tenantId: string, name: string) => ({
+  OrganisationID: tenantId, Name: name, LegalName: name, PaysTax: true, Version: 'UK', OrganisationType: 'COMPANY', OrganisationEntityType: 'COMPANY',
+  BaseCurrency: 'GBP', CountryCode: 'GB', IsDemoCompany: false, OrganisationStatus: 'ACTIVE',
+  ...(trader.companyNumber ? { RegistrationNumber: trader.companyNumber } : {}),
+  TaxNumber: trader.vrn, TaxNumberName: 'VAT Number', SalesTaxBasis: 'ACCRUALS',
+  SalesTaxPeriod: trader.frequency === 'monthly' ? 'MONTHLY' : `QUARTERLY${(trader.quarterEndsMonthsBefore ?? 0) + 1}`,
+  FinancialYearEndDay: 31, FinancialYearEndMonth: 3, Timezone: 'GMTSTANDARDTIME', ShortCode: `!${tenantId.slice(0, 5)}`, Edition: 'BUSINESS', Class: 'STANDARD',
+});
+
+/** What Xero puts round every list. */
+export const envelope = (now: Date, list: Record<string, unknown>) => ({
+  Id: randomUUID(), Status: 'OK', ProviderName: 'Adsum portal', DateTimeUTC: `/Date(${now.getTime()})/`, ...list,
+});
