@@ -1,0 +1,58 @@
+import { array, object, string, type InferType } from 'yup';
+import { isIsoDate } from '@/lib/domain/ukDates';
+import type { RegisteredCompany } from '@/server/ports/companyRegister';
+import { ProviderFailure } from '@/server/ports/failure';
+
+const address = object({ locality: string().optional() });
+const item = object({
+  company_number: string().required(),
+  title: string().required(),
+  company_status: string().optional(),
+  date_of_cessation: string().optional(),
+  address: address.optional().default(undefined),
+});
+const searchAnswer = object({ items: array().of(item).required() }).required();
+const profile = object({
+  company_number: string().required(),
+  company_name: string().required(),
+  company_status: string().optional(),
+  date_of_cessation: string().optional(),
+  registered_office_address: address.optional().default(undefined),
+}).required();
+
+function company(
+  row: { number: string; name: string; status?: string; ceased?: string; town?: string },
+): RegisteredCompany {
+  return {
+    companyNumber: row.number,
+    name: row.name,
+    status: row.status ?? 'unknown',
+    ...(row.town && { town: row.town }),
+    ...(row.status === 'dissolved' && row.ceased && isIsoDate(row.ceased) && { dissolvedOn: row.ceased }),
+  };
+}
+
+/** The hits of GET /search/companies; unknown keys are fine, because the register adds some now and then. */
+export const companiesOf = (body: unknown): RegisteredCompany[] => {
+  const { items } = understood(searchAnswer, body);
+  return items.map((each: InferType<typeof item>) => company({
+    number: each.company_number, name: each.title, status: each.company_status, ceased: each.date_of_cessation, town: each.address?.locality,
+  }));
+};
+
+/** The company of GET /company/{number}. */
+export const companyOf = (body: unknown): RegisteredCompany => {
+  const each = understood(profile, body);
+  return company({
+    number: each.company_number, name: each.company_name, status: each.company_status, ceased: each.date_of_cessation,
+    town: each.registered_office_address?.locality,
+  });
+};
+
+function understood<T>(shape: { validateSync(value: unknown, options: { strict: boolean }): T }, body: unknown): T {
+  try {
+    return shape.validateSync(body, { strict: true });
+  } catch {
+    throw new ProviderFailure('down', 'companiesHouse', 'MALFORMED');
+  }
+}

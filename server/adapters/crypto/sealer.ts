@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Sealer } from '@/server/ports/sealer';
+
+/** One AES-256 key and the short name that sealed texts carry. */
+export interface SealingKey {
+  id: string;
+  key: Buffer;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A new random key. */
+export const newSealingKey = (id: string): SealingKey => ({ id, key: randomBytes(32) });
+
+/** 'a:BASE64,b:BASE64' → keys, the first of which seals. @throws Error with one sentence when a key is not 32 bytes. */
+export function parseSealingKeys(text: string): SealingKey[] {
+  const keys = text.split(',').map((part) => {
+    const [, id, encoded] = /^\s*([A-Za-z0-9]{1,16}):([A-Za-z0-9+/=_-]+)\s*$/.exec(part) ?? [];
+    const key = Buffer.from(encoded ?? '', 'base64');
+    if (!id || key.length !== 32) throw new Error('each key is written name:base64 and holds 32 bytes');
+    return { id, key };
+  });
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) throw new Error('two keys have the same name');
+  return keys;
+}
+
+export const printSealingKeys = (keys: readonly SealingKey[]): string =>
+  keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
+
+/**
+ * Seals with AES-256-GCM under the first key; opens what any of the keys sealed, so a new key is put first and the old
+ * one kept until everything is sealed anew. The key's name is authenticated with the text (ASVS 11.3.2).
+ */
+export function createSealer(keys: readonly SealingKey[]): Sealer {
+  const [current] = keys;
+  if (!current) throw new Error('A sealer needs a key.');
+  const byId = new Map(keys.map((each) => [each.id, each.key]));
+
+  return {
+    seal(secret) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv);
+      cipher.setAAD(Buffer.from(current.id));
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return `${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open(sealed) {
+      const [id = '', encoded = ''] = sealed.split('.', 2);
+      const key = byId.get(id);
+      if (!key) throw new Error('The key that sealed this is gone.');
+      const bytes = Buffer.from(encoded, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(id));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
+import type { IsoDate } from '@/lib/domain/ukDates';
+import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
+import { createOAuth } from '../oauth';
+import { chargesOf, obligationsOf, paymentsOf, penaltiesOf, receiptOf, registrationOf, returnOf } from './translate';
+import { askHmrc, type WireSettings } from './wire';
+import type { VendorFacts } from './fraudHeaders';
+
+export interface HmrcSettings {
+  apiUrl: string;
+  authorizeUrl: string;
+  clientId: string;
+  clientSecret: string;
+  vendor: VendorFacts;
+  readTimeoutMs?: number;
+  submitTimeoutMs?: number;
+}
+
+export interface HmrcParts {
+  now(): Date;
+  /** Waits for this call's place in HMRC's 3 requests a second, which all our processes share. */
+  takeTurn(interactive: boolean): Promise<void>;
+  /** Told to slow down: nobody asks again before this many seconds have passed. */
+  holdBack(seconds: number): Promise<void>;
+  /** The repayment tracker as the trader's agent sees it; left out where no such connection is configured. */
+  repayments?(vrn: string): Promise<RepaymentRecord[]>;
+}
+
+/** HMRC's own ask when it throttles without a Retry-After. */
+const DEFAULT_HOLD_SECONDS = 1;
+
+/** HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30 s); a submission is sent once and never retried here. */
+export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthority {
+  const { apiUrl, readTimeoutMs = 10_000, submitTimeoutMs = 20_000 } = settings;
+  const wire: WireSettings = { apiUrl, vendor: settings.vendor, readTimeoutMs, submitTimeoutMs, now: parts.now };
+  const oauth = createOAuth({
+    provider: 'hmrc', authorizeUrl: settings.authorizeUrl, tokenUrl: `${apiUrl}/oauth/token`, clientId: settings.clientId,
+    clientSecret: settings.clientSecret, clientSecretIn: 'form', scope: 'read:vat write:vat', timeoutMs: readTimeoutMs, now: parts.now,
+  });
+  const breaker = circuitBreaker(handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down'), {
+    halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5),
+  });
+
+  async function paced<T>(call: TaxCall, ask: () => Promise<T>): Promise<T> {
+    await parts.takeTurn(call.interactive);
+    try {
+      return await ask();
+    } catch (problem) {
+      if (problem instanceof ProviderFailure && problem.kind === 'rateLimited') await parts.holdBack(problem.detail.retryAfterSeconds ?? DEFAULT_HOLD_SECONDS);
+      throw problem;
+    }
+  }
+
+  async function read<T>(call: TaxCall, path: string, translate: (body: unknown) => T): Promise<T> {
+    try {
+      return await breaker.execute(() => paced(call, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body)));
+    } catch (problem) {
+      if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', 'hmrc', 'NOT_ASKED');
+      throw problem;
+    }
+  }
+
+  return {
+    consentUrl: oauth.consentUrl,
+    exchangeCode: oauth.exchangeCode,
+    refresh: oauth.refresh,
+
+    obligations: async (call, range) =>
+      orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
+    // '#001' has to arrive as %23001 (domain.md §2).
+    viewReturn: (call, periodKey) => read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
+    submitReturn: (call, payload) => paced(call, async () => receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }))),
+    charges: async (call, range) => orWhenNone([], () => read(call, `/liabilities?${between(range)}`, chargesOf)),
+    payments: async (call, range) => orWhenNone([], () => read(call, `/payments?${between(range)}`, paymentsOf)),
+    penalties: async (call) => orWhenNone(undefined, () => read(call, '/penalties', penaltiesOf)),
+    registration: async (call) => orWhenNone(undefined, () => read(call, '/information', registrationOf)),
+    repayments: async (vrn) => parts.repayments?.(vrn),
+  };
+}
+
+const between = ({ from, to }: { from: IsoDate; to: IsoDate }) => new URLSearchParams({ from, to }).toString();
+
+/** HMRC's 404 on a list is "nothing recorded", not an error (domain.md §2). */
+async function orWhenNone<T>(none: T, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (problem instanceof ProviderFailure && problem.kind === 'notFound') return none;
+    throw problem;
+  }
+}

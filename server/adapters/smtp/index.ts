@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { Mailer } from '@/server/ports/messages';
+
+export interface SmtpSettings {
+  /** 'smtps://user:password@host:465'. */
+  url: string;
+  /** 'Adsum <hello@example.co.uk>'. */
+  from: string;
+}
+
+/** 'Adsum <hello@example.co.uk>' → 'example.co.uk'. */
+const domainOf = (from: string): string => /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+/** Mail over SMTP, as MIME with a plain and an HTML part. The Message-ID comes from the key, so a repeat is recognisable. */
+export function createSmtp({ url, from }: SmtpSettings): Mailer & { close(): void } {
+  const transport = createTransport({
+    url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000,
+    disableFileAccess: true, disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html, key }) {
+      try {
+        await transport.sendMail({
+          from, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (problem) {
+        throw mailFailure(problem);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A mailbox that was turned down for good will not be tried for ever; everything else is. */
+function mailFailure(problem: unknown): ProviderFailure {
+  const { code, responseCode } = problem as { code?: unknown; responseCode?: unknown };
+  const word = typeof code === 'string' && /^[A-Z]+$/.test(code) ? code : 'NO_ANSWER';
+  const status = typeof responseCode === 'number' ? responseCode : undefined;
+  return new ProviderFailure(word === 'EENVELOPE' && (status ?? 0) >= 500 ? 'refused' : 'down', 'smtp', word, { status });
+}

@@ -1,0 +1,143 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { openIdAddresses, openIdNeeds, readOpenId, type OpenIdSettings } from './env/openId';
+import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
+
+/** Everything the portal is told from outside, read once. Addresses have no slash at their end. */
+export interface Env {
+  production: boolean;
+  /** One process with its own database and, if need be, imitated providers: a laptop or a single box, asked for by name. */
+  oneMachine: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; without it PGlite in `dataDir`. */
+  databaseUrl?: string;
+  /** 'http://localhost:3000': scheme, host and port, nothing else. */
+  publicOrigin: string;
+  /** 'name:base64,…', first one seals; without it a key is made once and kept in `dataDir`. */
+  tokenKeys?: string;
+  trustedProxies: number;
+  pollSeconds: number;
+  hmrc: { apiUrl: string; wwwUrl: string; agentServicesUrl?: string; clientId: string; clientSecret: string; requestsPerSecond: number };
+  companiesHouse: { url: string; key: string };
+  xero: { loginUrl: string; identityUrl: string; apiUrl: string; clientId: string; clientSecret: string };
+  openId: OpenIdSettings;
+  mail: {
+    smtpUrl: string;
+    from: string;
+    /** Where messages written on the contact page go. */
+    contact: string;
+  };
+  /** Our server's address as HMRC sees it, for the fraud-prevention headers. */
+  publicIp: string;
+  sms: { url: string; token: string };
+  bank: { url: string; token: string };
+}
+
+const WEB = ['http:', 'https:'] as const;
+
+/** @throws BadEnvironment naming every setting that is wrong, missing its other half, or unsafe in production. */
+export function readEnv(variables: Variables): Env {
+  const read = settingsReader(variables);
+  const sandbox = `http://localhost:${read.whole('SANDBOX_PORT', 4010, 1, 65_535)}`;
+  const sandboxSmtp = `smtp://localhost:${read.whole('SANDBOX_SMTP_PORT', 4011, 1, 65_535)}`;
+  const provider = (name: string, path: string) => read.url(name, WEB, `${sandbox}${path}`);
+  const hmrcKeys = read.together({ HMRC_CLIENT_ID: 'adsum-portal', HMRC_CLIENT_SECRET: 'adsum-secret' });
+  const xeroKeys = read.together({ XERO_CLIENT_ID: 'adsum-portal', XERO_CLIENT_SECRET: 'adsum-secret' });
+  const hmrcIsSandbox = read.text('HMRC_API_URL') === undefined;
+  const port = read.whole('PORT', 3000, 1, 65_535);
+
+  const env: Env = {
+    production: variables.NODE_ENV === 'production',
+    oneMachine: read.yes('ONE_MACHINE'),
+    port,
+    host: read.text('HOST') ?? 'localhost',
+    dataDir: resolve(read.text('PORTAL_DATA_DIR') ?? '.data'),
+    databaseUrl: read.text('DATABASE_URL'),
+    publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
+    tokenKeys: read.text('TOKEN_KEYS'),
+    trustedProxies: read.whole('TRUSTED_PROXIES', 0, 0, 10),
+    pollSeconds: read.seconds('POLL_SECONDS', 1),
+    hmrc: {
+      apiUrl: provider('HMRC_API_URL', '/hmrc'),
+      wwwUrl: provider('HMRC_WWW_URL', '/hmrc-www'),
+      agentServicesUrl: hmrcIsSandbox || read.text('HMRC_AGENT_SERVICES_URL') ? provider('HMRC_AGENT_SERVICES_URL', '/hmrc-agent-services') : undefined,
+      clientId: hmrcKeys.HMRC_CLIENT_ID,
+      clientSecret: hmrcKeys.HMRC_CLIENT_SECRET,
+      requestsPerSecond: read.whole('HMRC_REQUESTS_PER_SECOND', 3, 1, 100),
+    },
+    companiesHouse: { url: provider('COMPANIES_HOUSE_URL', '/companies-house'), key: read.text('COMPANIES_HOUSE_KEY') ?? 'adsum-companies-house-key' },
+    xero: {
+      loginUrl: provider('XERO_LOGIN_URL', '/xero-login'),
+      identityUrl: provider('XERO_IDENTITY_URL', '/xero-identity'),
+      apiUrl: provider('XERO_API_URL', '/xero-api'),
+      clientId: xeroKeys.XERO_CLIENT_ID,
+      clientSecret: xeroKeys.XERO_CLIENT_SECRET,
+    },
+    openId: readOpenId(read, provider),
+    mail: {
+      smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], sandboxSmtp),
+      from: read.text('MAIL_FROM') ?? 'Adsum <hello@adsum.example>',
+      contact: read.text('CONTACT_EMAIL') ?? 'support@adsum.example',
+    },
+    publicIp: read.text('PUBLIC_IP') ?? '203.0.113.10',
+    sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
+    bank: { url: provider('BANK_URL', '/bank'), token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
+  };
+  checkAddresses(env, read.wrong);
+  checkCredentials(read);
+  checkSafety(env, read.wrong);
+  if (read.problems.length > 0) throw new BadEnvironment(read.problems);
+  return env;
+}
+
+/** The environment of this process. */
+export const processEnv = (): Env => readEnv(process.env);
+
+function checkAddresses(env: Env, wrong: (problem: string) => void): void {
+  if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin) {
+    wrong('PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.');
+  }
+  if (env.databaseUrl && !/^postgres(ql)?:\/\//.test(env.databaseUrl)) wrong('DATABASE_URL must start with postgres://.');
+  if (!/^([^<>\r\n]{1,80}<)?[^\s<>@]+@[^\s<>@]+>?$/.test(env.mail.from)) wrong('MAIL_FROM must be an address, or a name with an address in angle brackets.');
+  if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(env.mail.contact)) wrong('CONTACT_EMAIL must be one address, like support@example.co.uk.');
+  if (isIP(env.publicIp) === 0) wrong('PUBLIC_IP must be an IP address.');
+  if (env.tokenKeys) {
+    const keys = env.tokenKeys.split(',');
+    const fits = keys.every((each) => /^\s*[A-Za-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?\s*$/.test(each));
+    if (!fits) wrong('TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.');
+  }
+}
+
+/** A provider that is named by hand needs its own credentials: the sandbox's open nothing there. */
+function checkCredentials(read: ReturnType<typeof settingsReader>): void {
+  const needs: Record<string, readonly string[]> = {
+    HMRC_API_URL: ['HMRC_WWW_URL', 'HMRC_CLIENT_ID', 'PUBLIC_IP'],
+    COMPANIES_HOUSE_URL: ['COMPANIES_HOUSE_KEY'],
+    XERO_API_URL: ['XERO_LOGIN_URL', 'XERO_IDENTITY_URL', 'XERO_CLIENT_ID'],
+    ...openIdNeeds,
+    SMS_URL: ['SMS_TOKEN'],
+    BANK_URL: ['BANK_TOKEN'],
+    SMTP_URL: ['MAIL_FROM', 'CONTACT_EMAIL'],
+  };
+  for (const [address, others] of Object.entries(needs)) {
+    const given = read.text(address);
+    if (given === undefined || isLoopback(given)) continue;
+    for (const other of others) if (read.text(other) === undefined) read.wrong(`${address} is set, so ${other} must be set too.`);
+  }
+}
+
+/** What would be dangerous in production unless one machine was asked for (product.md §2, trust.md §4.4). */
+function checkSafety(env: Env, wrong: (problem: string) => void): void {
+  if (env.databaseUrl && !env.tokenKeys) wrong('DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.');
+  if (!env.production || env.oneMachine) return;
+  const addresses: Record<string, string> = {
+    HMRC_API_URL: env.hmrc.apiUrl, HMRC_WWW_URL: env.hmrc.wwwUrl, COMPANIES_HOUSE_URL: env.companiesHouse.url, XERO_LOGIN_URL: env.xero.loginUrl,
+    XERO_IDENTITY_URL: env.xero.identityUrl, XERO_API_URL: env.xero.apiUrl, ...openIdAddresses(env.openId), SMTP_URL: env.mail.smtpUrl, SMS_URL: env.sms.url, BANK_URL: env.bank.url,
+  };
+  const local = Object.keys(addresses).filter((name) => isLoopback(addresses[name] ?? ''));
+  if (local.length > 0) wrong(`${local.join(', ')} point${local.length === 1 ? 's' : ''} at this machine. In production name the real providers, or set ONE_MACHINE=yes.`);
+  if (!env.databaseUrl) wrong('DATABASE_URL is not set. In production name a PostgreSQL database, or set ONE_MACHINE=yes to use the built-in one.');
+  if (env.publicOrigin.startsWith('http:')) wrong('PUBLIC_URL must start with https:// in production, or set ONE_MACHINE=yes.');
+}

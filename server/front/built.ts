@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { PORTAL_BASE } from '@/lib/routes/hrefs';
+import { routeOf } from '@/lib/routes/routes';
+import { fileHeaders, pageHeaders } from './headers';
+import { shelve, type Item } from './shelf';
+
+/** Everything `next build` made that is the same for everybody, by the path it is asked for at. */
+export interface Built {
+  items: ReadonlyMap<string, Item>;
+  notFound: Item;
+  failed: Item;
+  /** Pages the build left to be rendered on request; only Next can answer them. */
+  rendersOnRequest: boolean;
+}
+
+/** The build is missing or unfinished. */
+export class NotBuilt extends Error {
+  constructor() {
+    super('The portal has not been built yet. Run `npm start`, which builds it, or `npm run build`.');
+    this.name = 'NotBuilt';
+  }
+}
+
+const filesUnder = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    : [];
+
+const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** Pages whose addresses carry a token, or lead to one, tell no other site where the visitor came from. */
+const namesReferrer = (page: string) => routeOf(page)?.area !== 'account';
+
+function shelvePage(file: string, page: string, status = 200): Item {
+  const html = readFileSync(file);
+  return shelve(html, pageHeaders(html.toString('utf8'), namesReferrer(page)), status);
+}
+
+/** Reads the build of the checkout `root` into memory. @throws NotBuilt */
+export function readBuilt(root: string): Built {
+  const next = path.join(root, '.next');
+  const pagesFolder = path.join(next, 'server', 'pages');
+  const manifest = path.join(next, 'server', 'pages-manifest.json');
+  if (!existsSync(path.join(next, 'BUILD_ID')) || !existsSync(manifest)) throw new NotBuilt();
+
+  const items = new Map<string, Item>();
+  for (const file of filesUnder(path.join(next, 'static'))) {
+    items.set(`${PORTAL_BASE}/_next/static/${file}`, shelve(readFileSync(path.join(next, 'static', file)), fileHeaders(path.extname(file), true)));
+  }
+  for (const file of filesUnder(path.join(root, 'public'))) {
+    // Fonts have their version in their names; the rest of public/ may change under the same name.
+    const headers = fileHeaders(path.extname(file), file.startsWith('fonts/'));
+    items.set(`${PORTAL_BASE}/${file}`, shelve(readFileSync(path.join(root, 'public', file)), headers));
+  }
+  const pages = Object.entries(json<Record<string, string>>(manifest));
+  const isPrerendered = ([, file]: [string, string]) => file.endsWith('.html');
+  const isFixed = ([page]: [string, string]) => !page.includes('[') && page !== '/404' && page !== '/500';
+  for (const [page, file] of pages.filter(isPrerendered).filter(isFixed)) {
+    items.set(`${PORTAL_BASE}${page}`, shelvePage(path.join(next, 'server', file), page));
+  }
+  const isOurs = ([page]: [string, string]) => page.startsWith('/api/') || /^\/(_app|_document|_error|404|500)$/.test(page);
+  return {
+    items,
+    notFound: shelvePage(path.join(pagesFolder, '404.html'), '/404', 404),
+    failed: shelvePage(path.join(pagesFolder, '500.html'), '/500', 500),
+    rendersOnRequest: pages.some((entry) => !isOurs(entry) && !(isPrerendered(entry) && isFixed(entry))),
+  };
+}

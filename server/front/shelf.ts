@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { houseHeaders, isText } from './headers';
+
+type Coding = 'br' | 'gzip' | 'identity';
+type Ready = { body: Buffer; headers: OutgoingHttpHeaders };
+
+/** One thing that is the same for everybody: its bytes, and each compressed form once somebody has asked for it. */
+export interface Item {
+  status: number;
+  tag: string;
+  /** Whether squeezing it pays (see isText). */
+  isText: boolean;
+  forms: Partial<Record<Coding, Ready>>;
+  making: Partial<Record<Coding, Promise<Ready>>>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const squeeze: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => gzipped(body, { level: 9 }),
+};
+
+/** Puts bytes on the shelf with the headers they are always sent with. */
+export function shelve(body: Buffer, headers: Record<string, string>, status = 200): Item {
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const text = isText(headers['Content-Type'] ?? '');
+  const whole = { ...houseHeaders, ...headers, ...(text ? { Vary: 'Accept-Encoding' } : {}) };
+  return { status, tag, isText: text, forms: { identity: form(body, whole, tag) }, making: {} };
+}
+
+const form = (body: Buffer, headers: OutgoingHttpHeaders, tag: string): Ready =>
+  ({ body, headers: { ...headers, ETag: `"${tag}"`, 'Content-Length': body.length } });
+
+/** The best coding the browser named and did not refuse with q=0. */
+export function codingFor(accepted: string): Coding {
+  const names = accepted.split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
+  const has = (name: string) => names.some((part) => part === name || part.startsWith(`${name};`));
+  return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Browsers send a handful of different headers for ever; the rest are worked out each time. */
+const known = new Map<string, Coding>();
+const MOST_KNOWN = 100;
+
+function codingOf(accepted: string | undefined): Coding {
+  if (!accepted) return 'identity';
+  const seen = known.get(accepted);
+  if (seen) return seen;
+  const coding = codingFor(accepted);
+  if (known.size < MOST_KNOWN) known.set(accepted, coding);
+  return coding;
+}
+
+async function make(item: Item, whole: Ready, coding: 'br' | 'gzip'): Promise<Ready> {
+  const ready = form(await squeeze[coding](whole.body), { ...whole.headers, 'Content-Encoding': coding }, `${item.tag}-${coding}`);
+  item.forms[coding] = ready;
+  return ready;
+}
+
+/** Whether the browser holds this item already, in whichever coding it got it. */
+const isHeld = (item: Item, ifNoneMatch: string | undefined) =>
+  ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${item.tag}`));
+
+/** Sends an item: 304 when the browser has it, no body for HEAD, the smallest form it accepts otherwise. */
+export function send(item: Item, request: IncomingMessage, response: ServerResponse): void {
+  const whole = item.forms.identity as Ready;
+  const coding = item.isText ? codingOf(request.headers['accept-encoding'] as string | undefined) : 'identity';
+  const ready = item.forms[coding];
+  if (ready) return write(item, ready, request, response);
+  const making = (item.making[coding] ??= make(item, whole, coding as 'br' | 'gzip'));
+  making.then((made) => write(item, made, request, response), () => write(item, whole, request, response));
+}
+
+function write(item: Item, ready: Ready, request: IncomingMessage, response: ServerResponse): void {
+  if (item.status === 200 && isHeld(item, request.headers['if-none-match'])) {
+    const { 'Content-Length': _length, 'Content-Type': _type, 'Content-Encoding': _coding, ...headers } = ready.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(item.status, ready.headers);
+  response.end(request.method === 'HEAD' ? undefined : ready.body);
+}

@@ -1,0 +1,88 @@
+import type * as auth from '@/lib/contract/auth';
+import type { Deps } from '@/server/services/deps';
+import { followMagicLink, resetPassword, sendLink } from '@/server/services/emailedLinks';
+import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/phoneProof';
+import { readProfile } from '@/server/services/profile';
+import { sessionKind } from '@/server/services/sessions';
+import { signInWithPassword, signOut } from '@/server/services/signIn';
+import { resendEmailCode, startSignUp, verifyEmail } from '@/server/services/signUp';
+import type { Handlers } from '@/server/http/handlers';
+
+const SENT = { sent: true };
+const SIGNED_IN = { type: 'user' };
+
+/** Signing up, in and out, and who is signed in. */
+export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
+  checkLogin: async ({ caller }) => ({ type: await sessionKind(deps.store.db, caller.sessionIdHash) }),
+
+  login: async ({ body, caller, session, now }) => {
+    session.begin(await signInWithPassword(deps, body, caller, now));
+    return SIGNED_IN;
+  },
+
+  logout: async ({ caller, session, now }) => {
+    await signOut(deps.store.db, caller.sessionIdHash, now);
+    session.end();
+    return { signedOut: true };
+  },
+
+  sendAuthMagicLink: async ({ query, now }) => {
+    await sendLink(deps, 'magicLink', query.email, now);
+    return SENT;
+  },
+
+  followMagicLink: async ({ body, caller, session, now }) => {
+    session.begin(await followMagicLink(deps, body.token, caller, now));
+    return SIGNED_IN;
+  },
+
+  passwordResetRequest: async ({ body, now }) => {
+    await sendLink(deps, 'passwordReset', body.email, now);
+    return SENT;
+  },
+
+  passwordReset: async ({ body, caller, now }) => {
+    await resetPassword(deps, body, caller, now);
+    return { changed: true };
+  },
+
+  signUp: async ({ body, caller, session, now }) => {
+    const { full_name: fullName, email, password, phone, partner, utm } = body;
+    session.begin(await startSignUp(deps, { fullName, email, password, phone, partner, utm }, caller, now));
+    return SENT;
+  },
+
+  sendEmailVerification: async ({ grant, now }) => {
+    // A signed-in person's address is proven: there is nothing to send, and nothing to complain of either.
+    if ('signUpId' in grant) await resendEmailCode(deps, grant, now);
+    return SENT;
+  },
+
+  verifyEmail: async ({ grant, body, caller, session, now }) => {
+    const token = 'signUpId' in grant ? await verifyEmail(deps, grant, body.code, caller, now) : undefined;
+    if (token) session.begin(token);
+    return SIGNED_IN;
+  },
+
+  phoneNumber: async ({ grant, body, now }) => ({ phone_number: await changePhone(deps, grant, body.phone_number, now) }),
+
+  sendPhoneNumberVerification: async ({ grant, now }) => {
+    await sendPhoneCode(deps, grant, now);
+    return SENT;
+  },
+
+  resendPhoneNumberVerificationCode: async ({ grant, now }) => {
+    await sendPhoneCode(deps, grant, now);
+    return SENT;
+  },
+
+  sendPhoneVerificationCode: async ({ grant, body, now }) => {
+    await verifyPhone(deps, grant, body.code, now);
+    return { verified: true };
+  },
+
+  accountProfile: async ({ grant, caller }) => {
+    const { fullName, ...profile } = await readProfile(deps.store.db, grant, caller.sessionIdHash);
+    return { ...profile, full_name: fullName, role: 'owner' };
+  },
+});

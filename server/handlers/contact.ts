@@ -1,0 +1,11 @@
+import type * as contact from '@/lib/contract/contact';
+import type { Handlers } from '@/server/http/handlers';
+import { sendContactMessage } from '@/server/services/sendContactMessage';
+
+/** The contact page's one door. */
+export const contactHandlers = (deps: Parameters<typeof sendContactMessage>[0]): Handlers<typeof contact> => ({
+  async sendContactMessage({ body, now }) {
+    await sendContactMessage(deps, body, now);
+    return { sent: true };
+  },
+});

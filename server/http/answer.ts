@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { navigationProblem } from '@/lib/domain/navigationProblems';
+import { NOT_FOUND as NOT_FOUND_SENTENCE, Refusal, type RefusalKind } from '@/lib/domain/refusal';
+import { BadFields } from './readRequest';
+
+const STATUS = {
+  badlyFormed: 400, notSignedIn: 401, notFound: 404, conflict: 409, ended: 410, tooMany: 429, unavailable: 503,
+} as const satisfies Record<RefusalKind, number>;
+
+export const NOT_FOUND = NOT_FOUND_SENTENCE;
+/** spec §8, word for word. */
+export const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
+
+export interface ErrorAnswer { status: number; body: { error: string | Record<string, string>; reference?: string }; retryAfterSeconds?: number }
+
+/** A reference that support can find in the log: short enough to read over the phone. */
+export const newReference = () => {
+  const letters = randomBytes(8).toString('base64url').replace(/[^a-zA-Z0-9]/g, 'X').toUpperCase().padEnd(8, 'X');
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}`;
+};
+
+/** Any thrown thing as an answer. Only refusals and bad fields speak for themselves; everything else is the default sentence and a reference. */
+export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
+  if (problem instanceof BadFields) return { status: 400, body: { error: problem.fields } };
+  if (problem instanceof Refusal) {
+    const error = problem.field ? { [problem.field]: problem.sentence } : problem.sentence;
+    return { status: STATUS[problem.kind], body: { error }, retryAfterSeconds: problem.retryAfterSeconds };
+  }
+  return { status: 500, body: { error: DEFAULT_SENTENCE, reference } };
+}
+
+/** Writes a JSON answer with the headers that every API answer carries (trust.md §3.4). */
+export function writeJson(response: ServerResponse, status: number, body: unknown, extra: Record<string, string | string[]> = {}): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    Vary: 'Cookie, Sec-Fetch-Site, Origin',
+    ...extra,
+  });
+  response.end(bytes);
+}
+
+/** Sends the browser on. The address may hold a provider's state, so it is kept out of caches and referrers. */
+export function writeRedirect(response: ServerResponse, location: string, extra: Record<string, string | string[]> = {}): void {
+  response.writeHead(303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'Content-Length': 0, ...extra });
+  response.end();
+}
+
+/** A navigation that failed lands on a page that says so: never on raw JSON. */
+export function redirectWithProblem(response: ServerResponse, status: number): void {
+  writeRedirect(response, status === 401 ? '/portal/v2/auth/login' : `/portal/home?problem=${navigationProblem(status)}`);
+}

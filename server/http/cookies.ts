@@ -1,0 +1,26 @@
+/** The session cookie's name: `__Host-` wherever the portal is served over https, so that no other host can plant one. */
+export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
+
+/** One cookie's value out of a Cookie header. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}
+
+/** Set-Cookie for the session: HttpOnly, SameSite=Lax, whole origin, gone when the browser closes; the database decides its real life. */
+export const sessionCookie = (token: string, secure: boolean) =>
+  `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** The cookie that ties a visit to a sign-in provider to the browser that began it. */
+export const journeyCookieName = (secure: boolean) => (secure ? '__Host-journey' : 'journey');
+
+const JOURNEY_SECONDS = 600;
+
+export const journeyCookie = (token: string, secure: boolean) =>
+  `${journeyCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${JOURNEY_SECONDS}${secure ? '; Secure' : ''}`;
+
+export const endedSessionCookie = (secure: boolean) =>
+  `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;

@@ -1,0 +1,51 @@
+import type { CompanyGrant, PersonGrant, SignUpGrant } from '@/lib/domain/authorised';
+import type { CompanyAction } from '@/lib/domain/permissions';
+import type { AccessOf, AnswerOf, BodyOf, Endpoint, Navigation, QueryOf } from '@/lib/contract/endpoint';
+
+/** The capability that an access rule yields. */
+export type GrantOf<A> =
+  A extends { scope: 'company'; action: infer C extends CompanyAction } ? CompanyGrant<C>
+  : A extends { scope: 'person' } ? PersonGrant
+  : A extends { scope: 'signingUp' } ? PersonGrant | SignUpGrant
+  : undefined;
+
+/** What the request told us about the browser; proxies are trusted by count (env), never by default. */
+export interface Caller {
+  ip: string;
+  port: number;
+  userAgent: string;
+  /** SHA-256 of the session cookie, when there is one. */
+  sessionIdHash?: string;
+  /** The cookie of a visit to a sign-in provider, when one is under way. */
+  journey?: string;
+  /** Screen, window, timezone and device id as the browser's collector sent them. */
+  device?: { deviceId: string; screens: string; windowSize: string; timezone: string };
+}
+
+/** How a handler starts or ends the browser's session: the dispatcher writes the cookie. */
+export interface SessionDoor {
+  begin(token: string): void;
+  /** Ties a visit to a sign-in provider to this browser. */
+  mark(token: string): void;
+  end(): void;
+}
+
+export interface Call<E> {
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  grant: GrantOf<AccessOf<E>>;
+  caller: Caller;
+  session: SessionDoor;
+  now: Date;
+}
+
+export type Handler<E> = E extends Endpoint<infer _Q, infer _B, infer _R, infer _A>
+  ? (call: Call<E>) => Promise<AnswerOf<E>>
+  : E extends Navigation<infer _Q2, infer _A2>
+    ? (call: Omit<Call<E>, 'body'>) => Promise<{ redirectTo: string }>
+    : never;
+
+/** One handler per door of a contract area: a missing one does not compile, and neither does one too many. */
+export type Handlers<Area> = {
+  [K in keyof Area as Area[K] extends { kind: 'endpoint' | 'navigation' } ? K : never]: Handler<Area[K]>;
+};

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnyDoor } from '@/lib/contract/contract';
+import type { Access } from '@/lib/contract/endpoint';
+import { Refusal } from '@/lib/domain/refusal';
+import type { Clock } from '@/server/ports/clock';
+import type { Allowance } from '@/server/ports/limiter';
+import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeJson, writeRedirect } from './answer';
+import { callerOf, placeOf } from './caller';
+import { cookieValue, endedSessionCookie, journeyCookie, journeyCookieName, sessionCookie, sessionCookieName } from './cookies';
+import { isForeignNavigation, isOwnRequest } from './crossSite';
+import type { AnyGrant, Doors, ServedDoor } from './doors';
+import type { Caller, SessionDoor } from './handlers';
+import { ALLOWANCES } from './limits';
+import { BadFields, checked, readBody, readQuery } from './readRequest';
+
+/** Who the session cookie belongs to. */
+export type Principal = { kind: 'anonymous' } | { kind: 'person'; personId: string } | { kind: 'signingUp'; signUpId: string };
+
+/** One answered call, for the log: never the query, which may hold an address. */
+export interface Served { door: string; method: string; status: number; milliseconds: number; reference?: string }
+
+/** What the dispatcher needs from the rest of the server; portal.ts wires it. */
+export interface DispatcherParts {
+  doors: Doors;
+  authenticate(cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string }>;
+  /** Turns the access rule and the ids of the request into a capability, or refuses as not found. */
+  authorise(access: Access, principal: Principal, query: unknown): Promise<AnyGrant>;
+  /** Undefined when allowed, else the seconds to wait. */
+  takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
+  /** Told of every caller with a session, once it is known. */
+  seen(caller: Caller): Promise<void>;
+  clock: Clock;
+  publicOrigin: string;
+  trustedProxies: number;
+  report(problem: unknown, context: { reference: string; door: string }): void;
+  served(call: Served): void;
+}
+
+const TOO_MANY = 'That was a lot of tries in a short time. Please wait a moment and try again.';
+
+/**
+ * The one way in: match → own request? → allowance → authenticate → validate the query → authorise → validate the body →
+ * handle → validate the answer → write. Answers false when the path is no door of ours.
+ */
+export function createDispatcher(parts: DispatcherParts) {
+  const secure = parts.publicOrigin.startsWith('https:');
+
+  return async function dispatch(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+    const here = parts.doors.at(path);
+    if (!here) return false;
+    const entry = here.find(request.method ?? 'GET');
+    if (!entry) {
+      writeJson(response, 405, { error: NOT_FOUND }, { Allow: here.methods });
+      return true;
+    }
+    const begun = performance.now();
+    const reference = await answer(request, response, entry);
+    parts.served({
+      door: entry.name, method: entry.door.method, status: response.statusCode, milliseconds: Math.round(performance.now() - begun), reference,
+    });
+    return true;
+  };
+
+  /** Answers the reference when something went wrong that the person cannot be told. */
+  async function answer(request: IncomingMessage, response: ServerResponse, { name, door, handler }: ServedDoor): Promise<string | undefined> {
+    const cookies = new Map<'session' | 'journey', string>();
+    const session: SessionDoor = {
+      begin: (token) => cookies.set('session', sessionCookie(token, secure)),
+      end: () => cookies.set('session', endedSessionCookie(secure)),
+      mark: (token) => cookies.set('journey', journeyCookie(token, secure)),
+    };
+    const setCookie = () => (cookies.size > 0 ? { 'Set-Cookie': [...cookies.values()] } : undefined);
+    try {
+      const outcome = await handler({ ...(await admit(request, door)), session });
+      if (door.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
+      else writeJson(response, 200, door.response.validateSync(outcome, { strict: true }), setCookie());
+      return undefined;
+    } catch (problem) {
+      const unexpected = !(problem instanceof Refusal) && !(problem instanceof BadFields);
+      const reference = newReference();
+      if (unexpected) parts.report(problem, { reference, door: name });
+      const { status, body, retryAfterSeconds } = errorAnswer(problem, reference);
+      if (door.kind === 'navigation') redirectWithProblem(response, status);
+      else writeJson(response, status, body, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {});
+      return unexpected ? reference : undefined;
+    }
+  }
+
+  async function admit(request: IncomingMessage, door: AnyDoor) {
+    const now = parts.clock.now();
+    refuseForeign(request, door);
+
+    const caller = callerOf(request, parts.trustedProxies);
+    const wait = await parts.takeAllowance(`${door.limit}:${placeOf(caller.ip)}`, ALLOWANCES[door.limit]);
+    if (wait !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, wait);
+
+    const { principal, sessionIdHash } = await parts.authenticate(cookieValue(request.headers.cookie, sessionCookieName(secure)), now);
+    const known: Caller = { ...caller, sessionIdHash, journey: cookieValue(request.headers.cookie, journeyCookieName(secure)) };
+    if (sessionIdHash) await parts.seen(known);
+    const query = checked(door.query, readQuery(request.url ?? '/'));
+    const grant = await parts.authorise(door.access, principal, query);
+    const body = door.kind === 'endpoint' && door.method === 'POST' ? checked(door.body, await readBody(request)) : undefined;
+    return { query, body, grant, caller: known, now };
+  }
+
+  function refuseForeign({ method = 'GET', headers }: IncomingMessage, door: AnyDoor): void {
+    const provenance = {
+      method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin, referer: headers.referer,
+    };
+    // A GET that sends a message does something, whatever its method says (trust.md §3.2).
+    const onlyReads = method === 'GET' && door.limit !== 'message';
+    if (isOwnRequest(provenance, parts.publicOrigin, onlyReads)) return;
+    if (door.kind === 'navigation' && door.crossSite && isForeignNavigation(provenance)) return;
+    throw new Refusal('notFound', NOT_FOUND);
+  }
+}
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

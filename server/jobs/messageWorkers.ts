@@ -1,0 +1,31 @@
+import { ProviderFailure } from '@/server/ports/failure';
+import type { Deps } from '@/server/services/deps';
+import { markSent, unsentMessage } from '@/server/store/outgoingMessages';
+import { NotWorthRepeating, type Workers } from './workers';
+
+/**
+ * Mail and texts go out at least once: the message is marked after the provider took it. A crash between the two repeats
+ * it under the same Message-ID. One that the provider refuses for good is not repeated; the job stays visible as failed.
+ */
+export const messageWorkers: Pick<Workers, 'mail.send' | 'text.send'> = {
+  'mail.send': async ({ mailId }, deps) => deliver(deps, mailId, async (message) => {
+    await deps.mailer.send({ to: message.to, subject: message.subject, text: message.body, html: message.html, key: message.id });
+  }),
+  'text.send': async ({ textId }, deps) => deliver(deps, textId, async (message) => {
+    await deps.texts.send({ to: message.to, body: message.body, key: message.id });
+  }),
+};
+
+type Message = NonNullable<Awaited<ReturnType<typeof unsentMessage>>>;
+
+async function deliver(deps: Deps, id: string, send: (message: Message) => Promise<void>): Promise<void> {
+  const message = await unsentMessage(deps.store.db, id);
+  if (!message) return;
+  try {
+    await send(message);
+  } catch (problem) {
+    if (problem instanceof ProviderFailure && problem.kind === 'refused') throw new NotWorthRepeating(problem);
+    throw problem;
+  }
+  await markSent(deps.store.db, message, deps.clock.now());
+}

@@ -1,0 +1,99 @@
+import PgBoss from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '@/server/ports/clock';
+import type { Db, Store } from '@/server/store/db';
+import type { JobData, Outbox } from '@/server/store/outbox';
+
+export type JobName = keyof JobData;
+
+/** Every queue there is, and how patient it is: delays double from `retryDelay` seconds, up to five minutes. */
+export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }> = {
+  'mail.send': { retryLimit: 100, retryDelay: 2, expireInSeconds: 60 },
+  'text.send': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60 },
+  'vat.sync': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
+  'records.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
+  'filing.reconcile': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
+  'payout.send': { retryLimit: 200, retryDelay: 2, expireInSeconds: 120 },
+  'payout.check': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
+  'repayments.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
+};
+export const jobNames = Object.keys(QUEUES) as JobName[];
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
+/** pg-boss takes jobs due before now; a fast machine asks within the clock tick that queued them. */
+const AT_ONCE_SECONDS = -1;
+
+export interface Queue extends Outbox {
+  boss: PgBoss;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the job queue on the portal's own database, PostgreSQL or PGlite. Jobs are rows, so `send` is part of the
+ * caller's transaction. Failed jobs stay for 30 days: see failedJobs.ts.
+ */
+export async function openQueue(store: Store, clock: Clock, report: (problem: unknown) => void): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => store.executeSql(text, values) },
+    schedule: false,
+    supervise: true,
+    maintenanceIntervalSeconds: 30,
+    archiveFailedAfterSeconds: THIRTY_DAYS_SECONDS,
+    deleteAfterSeconds: THIRTY_DAYS_SECONDS,
+  });
+  boss.on('error', report);
+  await install(store, boss);
+  // The built-in database has one process, so a job that is under way now was under way when that process died.
+  if (store.kind === 'pglite') await store.executeSql(`update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'`);
+
+  return {
+    boss,
+    close: () => boss.stop({ graceful: false }),
+    async send(tx, name, data, options = {}) {
+      const wait = options.startAfter ? (options.startAfter.getTime() - clock.now().getTime()) / 1000 : 0;
+      const delay = wait > 0 ? wait : AT_ONCE_SECONDS;
+      if (options.onlyOne && (await joinsWaitingJob(tx, name, options.onlyOne, delay))) return;
+      // The delay is relative, because the database's clock and ours need not agree.
+      await boss.send(name, data, {
+        singletonKey: options.onlyOne, startAfter: `${delay} seconds`, db: transactionOf(tx),
+      });
+    },
+  };
+}
+
+/** Makes the queues that are missing. Identical processes start together in a fleet: one does it, the others wait. */
+async function install(store: Store, boss: PgBoss): Promise<void> {
+  const make = async () => {
+    await boss.start();
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const name of jobNames) {
+      if (!known.has(name)) await boss.createQueue(name, { name, ...QUEUES[name], retryBackoff: true });
+    }
+  };
+  if (store.kind === 'pglite') return make();
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(4212)`);
+    await make();
+  });
+}
+
+/** True when a job with this key waits already; it is brought forward when the new one is wanted sooner. */
+async function joinsWaitingJob(tx: Db, name: JobName, key: string, delaySeconds: number): Promise<boolean> {
+  // Two transactions asking at once take turns, so that the second sees the first one's job.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${name}:${key}`}))`);
+  const found = await tx.execute(sql`
+    update pgboss.job set start_after = least(start_after, now() + ${delaySeconds}::float8 * interval '1 second')
+    where name = ${name} and singleton_key = ${key} and state < 'active' returning id`);
+  return rowsOf(found).length > 0;
+}
+
+/** pg-boss speaks plain SQL; this lets it speak inside an open Drizzle transaction. */
+const transactionOf = (tx: Db) => ({
+  executeSql: async (text: string, values: unknown[]) => {
+    const params = values.map((value) => value ?? null);
+    const answer: unknown = await tx._.session.prepareQuery({ sql: text, params }, undefined, undefined, false).execute();
+    return { rows: rowsOf(answer) };
+  },
+});
+
+const rowsOf = (answer: unknown): Record<string, unknown>[] => (answer as { rows: Record<string, unknown>[] }).rows;

@@ -1,0 +1,29 @@
+import { ProviderFailure } from '@/server/ports/failure';
+import { checkPayout, sendPayout } from '@/server/services/payouts';
+import { followRepayments } from '@/server/services/moveClaims';
+import { readRecords } from '@/server/services/readRecords';
+import { reconcileFiling } from '@/server/services/reconcileFiling';
+import { syncVat } from '@/server/services/syncVat';
+import { NotWorthRepeating, type Workers } from './workers';
+
+type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read';
+
+/** VAT's background work. Each worker may run any number of times: what was done already is found done. */
+export const vatWorkers: Pick<Workers, VatJob> = {
+  'vat.sync': ({ companyId }, deps) => unlessRefused(syncVat(deps, companyId)),
+  'records.read': ({ companyId }, deps) => unlessRefused(readRecords(deps, companyId)),
+  'filing.reconcile': ({ filingId }, deps) => reconcileFiling(deps, filingId),
+  'payout.send': ({ claimId }, deps) => sendPayout(deps, claimId),
+  'payout.check': ({ claimId }, deps) => checkPayout(deps, claimId),
+  'repayments.read': ({ companyId }, deps) => followRepayments(deps, companyId),
+};
+
+/** A provider that understood and said no says so every time: the job is put aside, where support can see it. */
+async function unlessRefused(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (problem) {
+    if (problem instanceof ProviderFailure && (problem.kind === 'refused' || problem.kind === 'notFound')) throw new NotWorthRepeating(problem);
+    throw problem;
+  }
+}

@@ -1,0 +1,150 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { Deps } from '@/server/services/deps';
+import type { JobData } from '@/server/store/outbox';
+import { QUEUES, jobNames, type JobName, type Queue } from './queue';
+
+/** What a worker knows about the try it is making. */
+export interface Attempt {
+  /** 1 for the first try. */
+  number: number;
+  last: boolean;
+}
+
+/**
+ * One worker per kind of job: a missing one does not compile. A worker that throws is tried again, later each time;
+ * one that throws a ProviderFailure naming a wait is tried again after that wait. Jobs are delivered at least once.
+ */
+export type Workers = { [N in JobName]: (data: JobData[N], deps: Deps, attempt: Attempt) => Promise<void> };
+
+/** Thrown by a worker whose job would fail the same way every time: it is put aside at once, where it can be seen. */
+export class NotWorthRepeating extends Error {
+  constructor(override readonly cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The job cannot succeed.');
+    this.name = 'NotWorthRepeating';
+  }
+}
+
+export interface RunningWorkers {
+  /** Runs everything that is due now, and what that queues, until nothing is; answers how many jobs ran. */
+  runDue(): Promise<number>;
+  /** Looks for work at once instead of at the next poll. */
+  wake(): void;
+  /** Takes no new job and waits for those in hand, at most `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+const AT_ONCE = 4;
+const LONGEST_WAIT_SECONDS = 300;
+
+export interface WorkerParts {
+  queue: Queue;
+  workers: Workers;
+  deps: Deps;
+  /** Seconds between looks at the queue; 0 means only when asked through runDue. */
+  pollSeconds: number;
+  report(problem: unknown, context: { job: JobName | 'queue'; id: string; attempt: number; last: boolean }): void;
+}
+
+/** Starts looking for work. */
+export function startWorkers({ queue, workers, deps, pollSeconds, report }: WorkerParts): RunningWorkers {
+  let stopping = false;
+  let started = 0;
+  let turn: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const inHand = new Map<JobName, Set<Promise<void>>>(jobNames.map((name) => [name, new Set()]));
+  const allInHand = () => [...inHand.values()].flatMap((jobs) => [...jobs]);
+
+  /** One look at a time, or two looks could both fill the same free place. */
+  const startDue = (): Promise<void> => (turn = turn.catch(() => undefined).then(fillPlaces));
+
+  /** Every kind of job has places of its own: a slow reading of HMRC never holds up a letter. */
+  async function fillPlaces(): Promise<void> {
+    for (const name of stopping ? [] : await dueQueues()) {
+      const hand = inHand.get(name) ?? new Set();
+      const free = AT_ONCE - hand.size;
+      if (free <= 0) continue;
+      for (const job of await queue.boss.fetch<JobData[JobName]>(name, { batchSize: free, includeMetadata: true })) {
+        started += 1;
+        const work: Promise<void> = runJob(name, job).finally(() => {
+          hand.delete(work);
+          if (pollSeconds > 0) look();
+        });
+        hand.add(work);
+      }
+    }
+  }
+
+  async function runDue(): Promise<number> {
+    const before = started;
+    for (;;) {
+      await startDue();
+      const jobs = allInHand();
+      if (jobs.length === 0) return started - before;
+      await Promise.race(jobs);
+    }
+  }
+
+  async function dueQueues(): Promise<JobName[]> {
+    const { rows } = await deps.store.executeSql(
+      `select distinct name from pgboss.job where state < 'active' and start_after < now()`);
+    const names = new Set((rows as { name: string }[]).map(({ name }) => name));
+    return jobNames.filter((name) => names.has(name));
+  }
+
+  async function runJob(name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {
+    const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
+    const work = workers[name] as (data: JobData[JobName], deps: Deps, attempt: Attempt) => Promise<void>;
+    try {
+      await withinTime(work(job.data, deps, attempt), QUEUES[name].expireInSeconds);
+      await queue.boss.complete(name, job.id);
+    } catch (problem) {
+      const last = attempt.last || problem instanceof NotWorthRepeating;
+      report(problem, { job: name, id: job.id, attempt: attempt.number, last });
+      if (last) await deps.store.db.execute(sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${job.id}`);
+      await queue.boss.fail(name, job.id, { message: problem instanceof Error ? problem.name : 'unknown' });
+      await setWait(job.id, problem);
+    }
+  }
+
+  /** Keeps a provider's own wait, and no wait above five minutes: pg-boss would go on doubling. */
+  async function setWait(id: string, problem: unknown): Promise<void> {
+    const asked = problem instanceof ProviderFailure ? problem.detail.retryAfterSeconds : undefined;
+    await deps.store.db.execute(asked === undefined
+      ? sql`update pgboss.job set start_after = least(start_after, now() + ${LONGEST_WAIT_SECONDS}::float8 * interval '1 second') where id = ${id} and state = 'retry'`
+      : sql`update pgboss.job set start_after = now() + ${asked}::float8 * interval '1 second' where id = ${id} and state = 'retry'`);
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (stopping) return;
+    startDue()
+      .catch((problem: unknown) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }))
+      .finally(() => { if (!stopping && pollSeconds > 0) timer = setTimeout(look, pollSeconds * 1000); });
+  }
+  if (pollSeconds > 0) look();
+
+  return {
+    runDue,
+    wake: look,
+    async stop(timeoutMs = 10_000) {
+      stopping = true;
+      clearTimeout(timer);
+      let deadline: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => { deadline = setTimeout(resolve, timeoutMs); });
+      await Promise.race([turn.catch(() => undefined).then(() => Promise.allSettled(allInHand())), tooLong]);
+      clearTimeout(deadline);
+    },
+  };
+}
+
+async function withinTime(work: Promise<void>, seconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('The job took too long.')), seconds * 1000); });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { API_BASE } from '@/lib/routes/hrefs';
+import { systemClock } from '@/server/adapters/clock/systemClock';
+import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import { createSealer } from '@/server/adapters/crypto/sealer';
+import { createLog, describeProblem } from '@/server/adapters/log/log';
+import { processEnv, type Env } from '@/server/env';
+import { createDispatcher } from '@/server/http/serve';
+import { openQueue } from '@/server/jobs/queue';
+import { startWorkers, type RunningWorkers } from '@/server/jobs/workers';
+import type { Clock } from '@/server/ports/clock';
+import { authorise } from '@/server/services/authorise';
+import { rememberDevice } from '@/server/services/clientContext';
+import type { Deps } from '@/server/services/deps';
+import { resumeVatWork } from '@/server/services/resumeVatWork';
+import { authenticate } from '@/server/services/sessions';
+import { openStore, type Store } from '@/server/store/db';
+import { forgetOld } from '@/server/store/housekeeping';
+import { createLimiter } from '@/server/store/rateLimiter';
+import { allHandlers, openDoors } from './portal/doors';
+import { openOutside, type Outside } from './portal/outside';
+import { allWorkers } from './portal/workers';
+
+export interface Portal {
+  /** Answers a request below /portal/api; false when no door has its path. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Begins background work. */
+  start(): Promise<void>;
+  /** Finishes the jobs in hand and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** What tests put in place of the real thing. */
+export interface Replaced extends Partial<Outside> {
+  store?: Store;
+  clock?: Clock;
+  log?: ReturnType<typeof createLog>;
+}
+
+const HOUR_MS = 3_600_000;
+/** On one machine every visitor has the same address, so allowances per address are widened there; those per account are not. */
+const ONE_MACHINE_WIDTH = 50;
+
+/** Puts the whole backend together. @throws DirectoryInUse when another process has the data directory. */
+export async function createPortal(env: Env, replaced: Replaced = {}): Promise<Portal & { deps: Deps; workers(): RunningWorkers }> {
+  const { clock = systemClock, log = createLog() } = replaced;
+  const report = (problem: unknown, context: object = {}) => log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
+  const store = replaced.store ?? await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, migrationsDir: join(process.cwd(), 'server/store/migrations') });
+  const queue = await openQueue(store, clock, report).catch(async (problem: unknown) => {
+    // The directory is let go of, so that the next try does not find it locked by this one.
+    await store.close();
+    throw problem;
+  });
+  const { outside, close } = openOutside(env, store, clock);
+  const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
+  const deps: Deps = {
+    store, outbox: queue, clock, sealer: createSealer(sealingKeys(env)), limiter: createLimiter(store.db), portalUrl: `${env.publicOrigin}/portal`,
+    ...outside, ...ports,
+  };
+
+  const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
+  const dispatch = createDispatcher({
+    doors: openDoors(allHandlers(deps, env.mail.contact)),
+    authenticate: (cookie, now) => authenticate(store.db, cookie, now),
+    authorise: (access, principal, query) => authorise(store.db, access, principal, query),
+    takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
+    seen: (caller) => rememberDevice(deps, caller),
+    clock, publicOrigin: env.publicOrigin, trustedProxies: env.trustedProxies, report,
+    served: (call) => log.info(call, 'Served'),
+  });
+
+  let running: RunningWorkers | undefined;
+  let housekeeping: NodeJS.Timeout | undefined;
+  const workers = () => (running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: 0, report }));
+
+  return {
+    deps,
+    workers,
+    handle: (request, response) => dispatch(request, response, doorPath(request.url ?? '/')),
+    start: async () => {
+      const tidy = () => { forgetOld(store.db, clock.now()).catch(report); };
+      housekeeping = setInterval(tidy, HOUR_MS).unref();
+      tidy();
+      await resumeVatWork(deps);
+      running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: env.pollSeconds, report });
+    },
+    stop: async () => {
+      clearInterval(housekeeping);
+      await running?.stop();
+      await queue.close();
+      close();
+      await store.close();
+    },
+  };
+}
+
+/** '/portal/api/company-name?company_id=…' → '/company-name'. Next hands on its own API route without the base path. */
+function doorPath(target: string): string {
+  const path = target.split(/[?#]/, 1)[0] ?? '/';
+  return path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path.replace(/^\/api(?=\/)/, '');
+}
+
+const kept = globalThis as { adsumPortal?: Promise<Portal> };
+
+/** The portal of this process, for Next's own server: made once, and made anew after a start that failed. */
+export function portalOnce(): Promise<Portal> {
+  kept.adsumPortal ??= begin().catch((problem: unknown) => {
+    kept.adsumPortal = undefined;
+    throw problem;
+  });
+  return kept.adsumPortal;
+}
+
+async function begin(): Promise<Portal> {
+  const portal = await createPortal(processEnv());
+  await portal.start();
+  return portal;
+}

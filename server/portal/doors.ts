@@ -1,0 +1,42 @@
+import { contract, type AnyDoor } from '@/lib/contract/contract';
+import { authHandlers } from '@/server/handlers/auth';
+import { companyHandlers } from '@/server/handlers/company';
+import { connectionHandlers } from '@/server/handlers/connections';
+import { contactHandlers } from '@/server/handlers/contact';
+import { providerHandlers } from '@/server/handlers/providers';
+import { vatHandlers } from '@/server/handlers/vat';
+import { Doors, type AnyHandler, type ServedDoor } from '@/server/http/doors';
+import type { Handlers } from '@/server/http/handlers';
+import type { Deps } from '@/server/services/deps';
+import { nextSentences } from '@/server/services/nextSentences';
+
+type Areas = typeof contract;
+
+/** A handler for every door of every area of the contract: a missing one does not compile. */
+export type AllHandlers = { [A in keyof Areas]: Handlers<Areas[A]> };
+
+const isDoor = (value: unknown): value is AnyDoor =>
+  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'navigation');
+
+/** Pairs each door of the contract with its handler. */
+export function openDoors(handlers: AllHandlers): Doors {
+  const served: ServedDoor[] = [];
+  for (const [area, members] of Object.entries(contract)) {
+    const own = handlers[area as keyof Areas] as Record<string, AnyHandler> | undefined;
+    for (const [name, door] of Object.entries(members)) {
+      const handler = own?.[name];
+      if (isDoor(door) && handler) served.push({ name: `${area}.${name}`, door, handler });
+    }
+  }
+  return new Doors(served);
+}
+
+/** All handlers, with what they need. */
+export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
+  auth: authHandlers(deps),
+  company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
+  connections: connectionHandlers(deps),
+  contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail }),
+  providers: providerHandlers(deps),
+  vat: vatHandlers(deps),
+});

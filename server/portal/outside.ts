@@ -1,0 +1,53 @@
+import { createBank } from '@/server/adapters/bank';
+import { systemClock } from '@/server/adapters/clock/systemClock';
+import { createCompaniesHouse } from '@/server/adapters/companiesHouse';
+import { createHmrc } from '@/server/adapters/hmrc';
+import { createRepaymentTracker } from '@/server/adapters/hmrc/repaymentTracker';
+import { createIdentityProvider } from '@/server/adapters/oidc';
+import { createSms } from '@/server/adapters/sms';
+import { createSmtp } from '@/server/adapters/smtp';
+import { createXero } from '@/server/adapters/xero';
+import type { Env } from '@/server/env';
+import type { Clock } from '@/server/ports/clock';
+import type { Deps } from '@/server/services/deps';
+import { createPace } from '@/server/services/providerPace';
+import type { Store } from '@/server/store/db';
+import { PRODUCT } from './vendor';
+
+/** Everything beyond this process, as ports. Tests put their own in place of some. */
+export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'accountingSoftware' | 'companyRegister' | 'payouts' | 'mailer' | 'texts'>;
+
+/** The providers that the environment names. `close` lets go of their connections. */
+export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
+  const now = () => clock.now();
+  const { hmrc, xero } = env;
+  const pace = createPace(store, 'hmrc', hmrc.requestsPerSecond);
+  const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from });
+  const repayments = hmrc.agentServicesUrl === undefined ? undefined : createRepaymentTracker(
+    { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret }, { now },
+  );
+  return {
+    outside: {
+      taxAuthority: createHmrc({
+        apiUrl: hmrc.apiUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
+      }, { now, takeTurn: pace.takeTurn, holdBack: pace.holdBack, ...(repayments && { repayments }) }),
+      accountingSoftware: createXero({
+        authorizeUrl: `${xero.loginUrl}/identity/connect/authorize`, tokenUrl: `${xero.identityUrl}/connect/token`, apiUrl: xero.apiUrl,
+        clientId: xero.clientId, clientSecret: xero.clientSecret,
+      }, { now }),
+      companyRegister: createCompaniesHouse(env.companiesHouse, { now }),
+      payouts: createBank(env.bank, { now }),
+      identityProviders: {
+        google: createIdentityProvider('google', { ...env.openId.google, scope: 'openid email profile', readUserInfo: false }),
+        microsoft: createIdentityProvider('microsoft', { ...env.openId.microsoft, scope: 'openid email profile', readUserInfo: true }),
+        xero: createIdentityProvider('xero', { ...env.openId.xero, scope: 'openid email profile', readUserInfo: false }),
+        intuit: createIdentityProvider('intuit', { ...env.openId.intuit, scope: 'openid email profile', readUserInfo: true }),
+      },
+      mailer: smtp,
+      texts: createSms(env.sms, { now }),
+    },
+    close: () => smtp.close(),
+  };
+}
+
+const vendorFacts = ({ publicIp }: Env) => ({ productName: PRODUCT.name, version: PRODUCT.version, licenceId: PRODUCT.licenceId, publicIp });

@@ -1,0 +1,6 @@
+import { messageWorkers } from '@/server/jobs/messageWorkers';
+import { vatWorkers } from '@/server/jobs/vatWorkers';
+import type { Workers } from '@/server/jobs/workers';
+
+/** A worker for every kind of job. */
+export const allWorkers: Workers = { ...messageWorkers, ...vatWorkers };

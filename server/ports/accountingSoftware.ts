@@ -1,0 +1,19 @@
+import type { IsoDate } from '@/lib/domain/ukDates';
+import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
+import type { TokenPair } from './taxAuthority';
+
+export interface BookkeepingOrganisation { tenantId: string; name: string }
+
+/** How the books count VAT. Only on the accrual basis do the documents dated in a period add up to its return. */
+export type VatBasis = 'accrual' | 'cash' | 'flatRate' | 'none';
+
+/** A company's bookkeeping, read only. Every method rejects with a ProviderFailure and nothing else. */
+export interface AccountingSoftware {
+  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
+  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
+  refresh(refreshToken: string): Promise<TokenPair>;
+  organisations(accessToken: string): Promise<BookkeepingOrganisation[]>;
+  vatBasis(call: { accessToken: string; tenantId: string }): Promise<VatBasis>;
+  /** Every sale and purchase line dated within the period, drafts and voids left out. */
+  ledgerLines(call: { accessToken: string; tenantId: string }, range: { from: IsoDate; to: IsoDate }): Promise<LedgerLine[]>;
+}

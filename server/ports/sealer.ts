@@ -1,0 +1,6 @@
+/** Seals secrets at rest (AES-256-GCM, key id in the sealed text so that keys can be rotated). */
+export interface Sealer {
+  seal(secret: string): string;
+  /** @throws when the text was altered or its key is gone. */
+  open(sealed: string): string;
+}

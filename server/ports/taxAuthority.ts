@@ -1,0 +1,82 @@
+import type { IsoDate } from '@/lib/domain/ukDates';
+import type { NineBoxes } from '@/lib/domain/nineBoxes';
+import type { Pence } from '@/lib/domain/money';
+import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
+
+/** What the browser told us about itself, for the fraud-prevention headers that the law requires on HMRC calls. */
+export interface ClientContext {
+  deviceId: string;
+  userAgent: string;
+  publicIp: string;
+  publicPort: number;
+  seenAt: Date;
+  screens: string;
+  windowSize: string;
+  timezone: string;
+  userId: string;
+  /** The second factor the person signed in with, when there was one. */
+  multiFactor?: { type: 'TOTP' | 'AUTH_CODE' | 'OTHER'; at: Date; reference: string };
+}
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+  accessExpiresAt: Date;
+}
+
+/** A call on behalf of one VAT registration, with a live access token. */
+export interface TaxCall {
+  vrn: string;
+  accessToken: string;
+  client: ClientContext;
+  /** A person is waiting: goes before background work in the queue for HMRC's 3 requests a second. */
+  interactive: boolean;
+}
+
+export interface VatObligation {
+  periodKey: string;
+  start: IsoDate;
+  end: IsoDate;
+  due: IsoDate;
+  status: 'open' | 'fulfilled';
+  received?: IsoDate;
+}
+
+export interface FilingReceipt {
+  formBundleNumber: string;
+  processedAt: Date;
+  paymentIndicator?: 'DD' | 'BANK';
+  chargeReference?: string;
+  receiptId?: string;
+  receiptTimestamp?: string;
+  correlationId?: string;
+}
+
+export interface VatCharge { type: string; from?: IsoDate; to?: IsoDate; originalPence: Pence; outstandingPence?: Pence; due?: IsoDate }
+export interface VatPayment { amountPence: Pence; received?: IsoDate }
+export interface VatPenaltyPosition { activePoints: number; threshold: number; chargePence: Pence }
+export interface VatRegistration { effectiveFrom?: IsoDate; flatRateCategory?: string }
+
+/** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
+export interface TaxAuthority {
+  /** Where to send the browser for consent. */
+  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
+  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
+  /** Refresh tokens are single use: the caller holds a row lock and commits the new pair before using it. */
+  refresh(refreshToken: string): Promise<TokenPair>;
+  obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
+  /** The filed return of one period; rejects `notFound` when HMRC has none. */
+  viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;
+  /** Sends the stored payload verbatim. `down` means unknown, never "not sent". */
+  submitReturn(call: TaxCall, payload: string): Promise<FilingReceipt>;
+  /** An empty list is "nothing recorded": HMRC answers 404 for a trader who is only ever repaid. */
+  charges(call: TaxCall, range: { from: IsoDate; to: IsoDate }): Promise<VatCharge[]>;
+  payments(call: TaxCall, range: { from: IsoDate; to: IsoDate }): Promise<VatPayment[]>;
+  penalties(call: TaxCall): Promise<VatPenaltyPosition | undefined>;
+  registration(call: TaxCall): Promise<VatRegistration | undefined>;
+  /**
+   * How HMRC's repayments of this trader are moving. No public API shows this: it is read as the trader's agent in HMRC's
+   * online services, or not at all (`undefined` when no such connection is configured).
+   */
+  repayments(vrn: string): Promise<RepaymentRecord[] | undefined>;
+}

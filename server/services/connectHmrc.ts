@@ -1,0 +1,61 @@
+import type { PersonGrant } from '@/lib/domain/authorised';
+import { addMonths, isoDate } from '@/lib/domain/ukDates';
+import { ProviderFailure } from '@/server/ports/failure';
+import { appendAudit } from '@/server/store/auditLog';
+import { lockCompany, theCompany } from '@/server/store/companies';
+import { saveConnection } from '@/server/store/connections';
+import { savePeriods } from '@/server/store/vatPeriods';
+import { sealTokens } from './accessTokens';
+import { contextOf, storeContext, type Visitor } from './clientContext';
+import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './connectJourney';
+import type { ConnectOutcome } from './connectPages';
+import { queueSync } from './queueSync';
+
+/** HMRC's grant dies after 18 months, whatever happens (stack.md finding 9). */
+const GRANT_MONTHS = 18;
+
+/** The browser is back from HMRC. Answers the page to land on. */
+export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonGrant, callback: Callback, visitor: Visitor): Promise<string> =>
+  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) => settle(deps, arrival));
+
+/**
+ * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its obligations; the answer is
+ * kept as the first reading. Only then are the tokens kept.
+ */
+async function settle(deps: ConnectDeps, { grant, tokens, visitor }: Arrival): Promise<ConnectOutcome | undefined> {
+  const { vrn } = await theCompany(deps.store.db, grant);
+  if (!vrn) return 'expired';
+  const client = await contextOf(deps, visitor, grant.personId);
+  try {
+    const obligations = await whenAllowed(() => deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open'));
+    const now = deps.clock.now();
+    return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
+      // The number may have been changed while the person was at HMRC: then nothing has been proven.
+      if ((await lockCompany(tx, grant)).vrn !== vrn) return 'expired';
+      await saveConnection(tx, grant, {
+        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt,
+        grantedAt: now, grantedBy: grant.personId, renewBy: addMonths(isoDate(now), GRANT_MONTHS), clientContext: storeContext(client),
+      });
+      await savePeriods(tx, grant, vrn, obligations, now);
+      await appendAudit(tx, { at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn } });
+      await queueSync(tx, deps, grant);
+      return undefined;
+    });
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
+    return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';
+  }
+}
+
+const MOST_TRIES = 3;
+
+/** Somebody is waiting, and HMRC only asked us to slow down: the adapter holds the next try back for as long as HMRC wants. */
+async function whenAllowed<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read();
+    } catch (problem) {
+      if (!(problem instanceof ProviderFailure) || problem.kind !== 'rateLimited' || tries === MOST_TRIES) throw problem;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
+import type { Clock } from '@/server/ports/clock';
+import type { CompanyRegister } from '@/server/ports/companyRegister';
+import type { IdentityProviders } from '@/server/ports/identityProvider';
+import type { Limiter } from '@/server/ports/limiter';
+import type { Mailer, TextMessages } from '@/server/ports/messages';
+import type { Payouts } from '@/server/ports/payouts';
+import type { Sealer } from '@/server/ports/sealer';
+import type { TaxAuthority } from '@/server/ports/taxAuthority';
+import type { Outbox } from '@/server/store/outbox';
+import type { Store } from '@/server/store/db';
+
+/** What use-cases are given. Each takes the few it needs with Pick; portal.ts makes the whole. */
+export interface Deps {
+  store: Store;
+  outbox: Outbox;
+  clock: Clock;
+  sealer: Sealer;
+  taxAuthority: TaxAuthority;
+  accountingSoftware: AccountingSoftware;
+  companyRegister: CompanyRegister;
+  payouts: Payouts;
+  identityProviders: IdentityProviders;
+  mailer: Mailer;
+  texts: TextMessages;
+  limiter: Limiter;
+  /** Where the browser finds us, without a trailing slash: 'http://localhost:3000/portal'. */
+  portalUrl: string;
+}

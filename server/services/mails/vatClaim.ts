@@ -1,0 +1,92 @@
+import { formatPence, type Pence } from '@/lib/domain/money';
+import { periodLabel } from '@/lib/domain/obligations';
+import { formatDay } from '@/lib/domain/ukDates';
+import type { MailContent } from '../messages';
+import { composeMail } from './layout';
+
+interface ClaimFacts {
+  id: string; companyId: string; reference: string; refundPence: Pence; feePence: Pence; netPence: Pence; hmrcRepaidPence: Pence | null;
+}
+interface Moment { claim: ClaimFacts; portalUrl: string }
+
+const pageOf = ({ claim, portalUrl }: Moment) =>
+  `${portalUrl}/v2/instant-vat/dashboard/claim?${new URLSearchParams({ company_id: claim.companyId, claim_id: claim.id })}`;
+
+/**
+ * The "Confirmation" of the terms: what the customer will receive, for which tax period, who buys it, and the Fee
+ * (domain.md §1).
+ */
+export const confirmationMail = (moment: Moment & {
+  companyName: string; period: { start: string; end: string }; purchaser: string; feePercent: number; payoutBy: string; ending: string;
+}): MailContent => {
+  const { claim, period, purchaser, payoutBy, ending } = moment;
+  return composeMail({
+    subject: `Confirmation: ${purchaser} buys your VAT refund, ${claim.reference}`,
+    preview: `You will receive ${formatPence(claim.netPence)} by 5pm, ${formatDay(payoutBy)}.`,
+    heading: 'Your claim is confirmed',
+    parts: [
+      { kind: 'paragraph', text: `${moment.companyName} has sold its VAT refund to ${purchaser}. You will receive ${formatPence(claim.netPence)} by 5pm, ${formatDay(payoutBy)}, in the account ending ${ending}.` },
+      {
+        kind: 'facts',
+        rows: [
+          ['Claim', claim.reference],
+          ['Tax period', periodLabel(period)],
+          ['Purchaser', purchaser],
+          ['VAT refund', formatPence(claim.refundPence)],
+          ['Fee', `−${formatPence(claim.feePence)}`],
+          ['You will receive', formatPence(claim.netPence)],
+        ],
+      },
+      { kind: 'paragraph', text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the Shortfall of the terms, and we will write to you about it.' },
+      { kind: 'button', label: 'Follow your claim', href: pageOf(moment) },
+      { kind: 'note', text: 'If this was not you, reply to this email at once.' },
+    ],
+  });
+};
+
+export const paidOutMail = (moment: Moment & { ending: string }): MailContent => composeMail({
+  subject: `We paid you ${formatPence(moment.claim.netPence)}`,
+  preview: `To the account ending ${moment.ending}.`,
+  heading: 'Your money has been paid',
+  parts: [
+    { kind: 'paragraph', text: `${formatPence(moment.claim.netPence)} is in your account ending ${moment.ending}, with the reference ${moment.claim.reference}. There is nothing for you to do: we follow HMRC from here.` },
+    { kind: 'button', label: 'Follow your claim', href: pageOf(moment) },
+  ],
+});
+
+/** The bank would not pay into the account: the money is safe, and only the person can correct the account. */
+export const payoutRefusedMail = (moment: Moment & { ending: string; companyUrl: string }): MailContent => composeMail({
+  subject: 'Check your bank account: we could not pay you',
+  preview: 'Your money is safe with us.',
+  heading: 'Your bank account needs a look',
+  parts: [
+    { kind: 'paragraph', text: `We tried to pay ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank refused it. Your money is safe with us, and the claim stands as confirmed.` },
+    { kind: 'paragraph', text: 'Check the sort code and account number, or give us another account. We pay as soon as it is saved.' },
+    { kind: 'button', label: 'Correct the account', href: moment.companyUrl },
+  ],
+});
+
+export const claimClosedMail = (moment: Moment): MailContent => composeMail({
+  subject: `Claim ${moment.claim.reference} is closed`,
+  preview: 'Nothing more is owed either way.',
+  heading: 'HMRC has paid the refund you sold',
+  parts: [
+    { kind: 'paragraph', text: `HMRC repaid ${formatPence(moment.claim.hmrcRepaidPence ?? moment.claim.refundPence)}. That settles the refund you sold, and nothing more is owed either way.` },
+    { kind: 'button', label: 'See the claim', href: pageOf(moment) },
+  ],
+});
+
+export const shortfallMail = (moment: Moment): MailContent => {
+  const { claim } = moment;
+  const missing = claim.refundPence - (claim.hmrcRepaidPence ?? 0);
+  return composeMail({
+    subject: `HMRC paid less than was sold: claim ${claim.reference}`,
+    preview: `${formatPence(missing)} is missing.`,
+    heading: 'HMRC changed the amount',
+    parts: [
+      { kind: 'paragraph', text: `You sold a refund of ${formatPence(claim.refundPence)}. HMRC ${claim.hmrcRepaidPence ? `paid ${formatPence(claim.hmrcRepaidPence)}` : 'will not pay it'}, so ${formatPence(missing)} is missing.` },
+      { kind: 'paragraph', text: 'There is nothing to pay today. We will write to you about how it is put right. If HMRC changed the amount by mistake, you can ask it to look again: its letter says how.' },
+      { kind: 'button', label: 'See the claim', href: pageOf(moment) },
+    ],
+  });
+};

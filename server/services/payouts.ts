@@ -1,0 +1,104 @@
+import type { CompanyGrant } from '@/lib/domain/authorised';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { PayoutStatus } from '@/server/ports/payouts';
+import { appendAudit } from '@/server/store/auditLog';
+import { addClaimEvent, lockClaimForWork, moveClaim, noteClaim, refusedPayouts, type Claim } from '@/server/store/claims';
+import { contactOf } from '@/server/store/contacts';
+import type { Db } from '@/server/store/db';
+import type { Outbox } from '@/server/store/outbox';
+import { payoutAccount } from '@/server/store/payoutAccounts';
+import { onBehalfOf } from './authorise';
+import type { BankDetails } from './companyDetails';
+import type { Deps } from './deps';
+import { paidOutMail, payoutRefusedMail } from './mails/vatClaim';
+import { tellByMail } from './messages';
+import { planNextRepaymentRead } from './moveClaims';
+
+export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
+
+/** The first order bears the claim's own id as its key; one after a refusal is a new order and needs a new key. */
+const orderKey = (claim: Claim) => (claim.payoutAttempt === 1 ? claim.id : `${claim.id}:${claim.payoutAttempt}`);
+
+/**
+ * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is
+ * simply asked again. @throws ProviderFailure when the bank did not answer; the queue tries again.
+ */
+export async function sendPayout(deps: PayoutDeps, claimId: string): Promise<void> {
+  const claim = await deps.store.db.transaction((tx) => lockClaimForWork(tx, claimId));
+  if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
+  const account = await payoutAccount(deps.store.db, claim);
+  const { sortCode, accountNumber } = JSON.parse(deps.sealer.open(account.sealedDetails)) as BankDetails;
+  try {
+    const status = await deps.payouts.pay({
+      key: orderKey(claim), amountPence: claim.netPence, accountName: account.accountName, sortCode, accountNumber, reference: claim.reference,
+    });
+    await settlePayout(deps, claim, status);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
+    await settlePayout(deps, claim, { id: '', state: 'rejected', reason: problem.code });
+  }
+}
+
+/** Asks the bank what became of an order it has accepted. @throws ProviderFailure */
+export async function checkPayout(deps: PayoutDeps, claimId: string): Promise<void> {
+  const claim = await deps.store.db.transaction((tx) => lockClaimForWork(tx, claimId));
+  if (claim?.state !== 'confirmed' || !claim.payoutId || claim.payoutProblem) return;
+  await settlePayout(deps, claim, await deps.payouts.status(claim.payoutId));
+}
+
+async function settlePayout(deps: PayoutDeps, seen: Claim, status: PayoutStatus): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
+    const claim = await lockClaimForWork(tx, seen.id);
+    if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
+    if (status.state === 'settled') return paidOut(tx, deps, claim, status);
+    if (status.state === 'rejected') return refused(tx, deps, claim, status.reason ?? 'REJECTED');
+    await noteClaim(tx, claim.id, { payoutId: status.id });
+    await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, claim), onlyOne: claim.id });
+  });
+}
+
+/** A Faster Payment takes seconds as a rule: asked often at first, then ever less. */
+function nextCheck(deps: PayoutDeps, claim: Claim): Date {
+  const now = deps.clock.now().getTime();
+  const seconds = Math.min(300, Math.max(5, (now - claim.confirmedAt.getTime()) / 4_000));
+  return new Date(now + seconds * 1000);
+}
+
+async function paidOut(tx: Db, deps: PayoutDeps, claim: Claim, status: PayoutStatus): Promise<void> {
+  const now = deps.clock.now();
+  const paidOutAt = status.settledAt ?? now;
+  const moved = await moveClaim(tx, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence: claim.netPence });
+  if (!moved) return;
+  await audit(tx, claim, 'paid out', now, { amountPence: claim.netPence, payoutId: status.id });
+  const { ending } = await payoutAccount(tx, claim);
+  await tell(tx, deps, claim, 'paid_out', paidOutMail({ claim, portalUrl: deps.portalUrl, ending }), now);
+  await planNextRepaymentRead(tx, deps, onBehalfOf(claim.companyId, 'vat:read'));
+}
+
+async function refused(tx: Db, deps: PayoutDeps, claim: Claim, reason: string): Promise<void> {
+  const now = deps.clock.now();
+  await noteClaim(tx, claim.id, { payoutProblem: reason });
+  await addClaimEvent(tx, claim.id, 'payoutRefused', now, { reason });
+  await audit(tx, claim, 'payout refused', now, { reason });
+  const { ending } = await payoutAccount(tx, claim);
+  const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
+  await tell(tx, deps, claim, `payout_refused:${claim.payoutAttempt}`, payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }), now);
+}
+
+/** A new account was saved: what the bank refused before is tried there, in the same commit. */
+export async function retryRefusedPayouts(tx: Db, outbox: Outbox, grant: CompanyGrant, bankAccountId: string, now: Date): Promise<void> {
+  for (const claim of await refusedPayouts(tx, grant)) {
+    await noteClaim(tx, claim.id, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
+    await addClaimEvent(tx, claim.id, 'payoutRetried', now);
+    await audit(tx, claim, 'payout account corrected', now, {});
+    await outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
+  }
+}
+
+const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>
+  appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
+
+async function tell(tx: Db, deps: PayoutDeps, claim: Claim, what: string, mail: { subject: string; text: string; html: string }, now: Date): Promise<void> {
+  const contact = await contactOf(tx, claim.confirmedBy);
+  if (contact) await tellByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now, ...mail });
+}

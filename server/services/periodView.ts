@@ -1,0 +1,56 @@
+import { direction, type Direction } from '@/lib/domain/nineBoxes';
+import { periodLabel } from '@/lib/domain/obligations';
+import { isFiled, periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/domain/periodStatus';
+import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
+import type { PeriodPicture, VatPicture } from './vatPicture';
+
+export interface PeriodView {
+  id: string;
+  label: string;
+  start: IsoDate;
+  end: IsoDate;
+  dueOn: IsoDate;
+  status: string;
+  filedOn?: IsoDate;
+  direction: Direction | 'unknown';
+  netPence?: number;
+  figuresFrom: 'hmrc' | 'xero' | 'typed' | 'none';
+  bar: PeriodBar;
+  paidEarlyPence?: number;
+  paidEarlyOn?: IsoDate;
+  claimId?: string;
+}
+
+/** What was filed counts before what is drafted, even while HMRC's own copy is not read yet. */
+export const boxesOf = ({ figures, filing }: Pick<PeriodPicture, 'figures' | 'filing'>) => (filing?.state === 'submitted' ? filing.boxes : figures?.boxes);
+
+export const directionOf = (each: Pick<PeriodPicture, 'figures' | 'filing'>): Direction | 'unknown' => {
+  const boxes = boxesOf(each);
+  return boxes ? direction(boxes) : 'unknown';
+};
+
+/** The day HMRC had the return: its own word, else the day of our receipt. */
+export const filedOn = ({ period, filing }: Pick<PeriodPicture, 'period' | 'filing'>): IsoDate | undefined =>
+  period.received ?? (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
+
+const factsOf = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): PeriodFacts => ({
+  obligation: each.period, filedOn: filedOn(each), direction: directionOf(each), filing: each.filing?.state, claim: each.claim?.state,
+  repayments: each.repayments, trackerRead: Boolean(picture.position?.trackerReadAt), charge: each.charge,
+});
+
+/** One row of the list of returns. */
+export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'position' | 'today'>): PeriodView {
+  const { period, figures, claim } = each;
+  const boxes = boxesOf(each);
+  const filed = filedOn(each);
+  return {
+    id: period.id, label: periodLabel(period), start: period.start, end: period.end, dueOn: period.due,
+    ...periodStatus(factsOf(each, picture), picture.today),
+    direction: directionOf(each), figuresFrom: figures?.source ?? 'none',
+    ...(filed && { filedOn: filed }), ...(boxes && { netPence: boxes.netVatDue }),
+    ...(claim && { claimId: claim.id }),
+    ...(claim?.paidOutAt && { paidEarlyPence: claim.netPence, paidEarlyOn: isoDate(claim.paidOutAt) }),
+  };
+}
+
+export const isPeriodFiled = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): boolean => isFiled(factsOf(each, picture));

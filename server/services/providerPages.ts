@@ -1,0 +1,16 @@
+import type { IdentityProviderName } from '@/lib/domain/identityProviders';
+
+/** How a visit to a sign-in provider can end without a session: each has its own words on the login page. */
+export type SignInOutcome = 'cancelled' | 'refused' | 'down' | 'expired' | 'no_address';
+
+const withQuery = (path: string, query: Record<string, string>) => `/portal${path}?${new URLSearchParams(query)}`;
+
+export const outcomePage = (provider: IdentityProviderName, outcome: SignInOutcome): string =>
+  withQuery('/v2/auth/login', { provider, outcome });
+
+/** Signed in: the page goes on to where the visitor was heading, which only the browser knows. */
+export const SIGNED_IN_PAGE = '/portal/v2/auth/signed-in';
+export const NEW_ACCOUNT_PAGE = '/portal/v2/instant-vat/steps/company?step=company';
+export const CONFIRM_EMAIL_PAGE = '/portal/v2/instant-vat/steps/confirm-email';
+
+export const linkPage = (provider: IdentityProviderName): string => withQuery('/v2/auth/link-account', { provider });

@@ -1,0 +1,23 @@
+import { companiesWithOpenClaims, confirmedClaims } from '@/server/store/claims';
+import { companiesNotReadSince } from '@/server/store/connections';
+import type { Deps } from './deps';
+import { sweepFilings } from './reconcileFiling';
+import type { FilingDeps } from './settleFiling';
+
+const STALE_HOURS = 12;
+
+/**
+ * After a start: whatever waits for somebody gets its job, so that nothing is forgotten because a job ran out of tries or
+ * was lost with a restored database. All of it is safe to do twice.
+ */
+export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Promise<void> {
+  const { db } = deps.store;
+  await sweepFilings(deps);
+  const stale = new Date(deps.clock.now().getTime() - STALE_HOURS * 3_600_000);
+  const [unpaid, followed, unread] = [await confirmedClaims(db), await companiesWithOpenClaims(db), await companiesNotReadSince(db, stale)];
+  await db.transaction(async (tx) => {
+    for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, { onlyOne: claimId });
+    for (const companyId of followed) await deps.outbox.send(tx, 'repayments.read', { companyId }, { onlyOne: companyId });
+    for (const companyId of unread) await deps.outbox.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
+  });
+}

@@ -1,0 +1,67 @@
+import type { CompanyGrant } from '@/lib/domain/authorised';
+import { payoutBy } from '@/lib/domain/quote';
+import { etaRange } from '@/lib/domain/refundEta';
+import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
+import { isDelayed, latestRepayment } from '@/lib/domain/repaymentStates';
+import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
+import { eventsOfClaims, type Claim } from '@/server/store/claims';
+import type { Db } from '@/server/store/db';
+import { accountEndings } from '@/server/store/payoutAccounts';
+import { quoteOf, type QuoteRow } from '@/server/store/quotes';
+import { claimView, type ClaimView } from './claimView';
+import { filedOn } from './periodView';
+import type { QuoteView } from './quoteRefund';
+import { readPicture, type PeriodPicture } from './vatPicture';
+
+export interface ClaimPageView {
+  companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number;
+}
+
+/** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
+export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId: string, now: Date): Promise<ClaimPageView> {
+  const picture = await readPicture(db, grant, now);
+  const claim = picture.claims.find(({ id }) => id === claimId);
+  const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
+  const quote = claim && (await quoteOf(db, grant, claim.quoteId));
+  if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
+  const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
+  const latest = latestRepayment(each.repayments);
+  const { hmrcFrom, hmrcTo } = expected(claim, each, picture.today);
+  const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
+  return {
+    companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
+    claim: claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim.id]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today }),
+    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo,
+    ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
+    ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
+    ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
+  };
+}
+
+/** Hours begun count: nobody is paid in 0 hours. */
+const hoursBetween = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
+
+/** When HMRC's own money is likely, seen from today. */
+function expected(claim: Claim, each: PeriodPicture, today: IsoDate): { hmrcFrom: IsoDate; hmrcTo: IsoDate } {
+  const latest = latestRepayment(each.repayments);
+  const { from, to } = etaRange({
+    filedOn: latest?.createdOn ?? filedOn(each) ?? isoDate(claim.confirmedAt), today: claim.hmrcRepaidOn ?? today,
+    supplementDelayDays: latest?.supplementDelayDays ?? 0,
+    method: each.filing?.formBundleNumber && each.filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank',
+  });
+  return { hmrcFrom: from, hmrcTo: to };
+}
+
+/** The quote as it was sold: its money and terms to the penny, and the payout day that the confirmation promised. */
+function soldQuote({ id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow, claim: Claim): QuoteView {
+  const text = (key: string) => String(figures[key] ?? '');
+  const number = (key: string) => Number(figures[key] ?? 0);
+  return {
+    id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, feePercent: number('feePercent'),
+    payoutBy: payoutBy(isoDate(claim.confirmedAt)), hmrcFrom: text('hmrcFrom'), hmrcTo: text('hmrcTo'),
+    workingDaysGainedFrom: number('workingDaysGainedFrom'), workingDaysGainedTo: number('workingDaysGainedTo'),
+    annualRateTenths: number('annualRateTenths'), worthIt: figures.worthIt === true, ...(figures.reason && { reason: text('reason') }),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import { formatPence } from '@/lib/domain/money';
+import { nextThing, type NextPeriod, type NextThing } from '@/lib/domain/nextThing';
+import { labelInSentence, periodLabel, vatClearBy } from '@/lib/domain/obligations';
+import { formatDate, type IsoDate } from '@/lib/domain/ukDates';
+import { hmrcLink, nextSetUpStep } from './companySetUp';
+import { filingAnswer } from './filingAnswer';
+import { boxesOf, directionOf, filedOn, isPeriodFiled } from './periodView';
+import { heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView } from './quoteRefund';
+import { hmrcConnection, type PeriodPicture, type VatPicture } from './vatPicture';
+
+export type NextView =
+  | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
+  | { kind: 'reading' }
+  | { kind: 'needs_figures'; periodId: string; label: string; dueOn: IsoDate }
+  | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
+  | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: number }
+  | { kind: 'confirming'; periodId: string; label: string; sentence: string }
+  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate };
+
+/** What is missing before anything can be filed or sold. */
+function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
+  const { company, bankAccount } = picture;
+  const about = { vatNumber: company.vrn !== null, bankAccount: bankAccount !== undefined, records: company.recordsSource !== null };
+  const sentence = nextSetUpStep({ ...about, hmrc: hmrcLink(hmrcConnection(picture)?.state) });
+  if (!sentence) return undefined;
+  const step = about.vatNumber && about.bankAccount && about.records ? 'government-gateway' : 'company';
+  return { step, sentence: `${sentence}.` };
+}
+
+/** The refund of a period as an offer, while it can be sold and has not been. */
+export function offerOf(each: PeriodPicture, picture: Pick<VatPicture, 'now' | 'today' | 'company'>): QuoteView | undefined {
+  if (each.claim) return undefined;
+  const refund = refundable(each, picture.today);
+  if (typeof refund === 'string') return undefined;
+  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now);
+}
+
+function worthSelling(each: PeriodPicture, picture: VatPicture): boolean {
+  if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
+  const refund = refundable(each, picture.today);
+  return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now).worthIt;
+}
+
+function stageOf(each: PeriodPicture, picture: VatPicture): NextPeriod['stage'] {
+  if (isPeriodFiled(each, picture)) return 'filed';
+  if (each.filing && each.filing.state !== 'rejected') return 'confirming';
+  return each.period.end < picture.today ? 'unfiled' : 'running';
+}
+
+function nextPeriod(each: PeriodPicture, picture: VatPicture): NextPeriod {
+  const stage = stageOf(each, picture);
+  return {
+    id: each.period.id, label: periodLabel(each.period), end: each.period.end, stage, direction: directionOf(each), netPence: boxesOf(each)?.netVatDue,
+    worthSelling: stage === 'filed' && worthSelling(each, picture), outstandingPence: each.charge?.outstandingPence ?? 0,
+    ...(stage === 'confirming' && { sentence: filingAnswer(each.filing, each.period).sentence }),
+  };
+}
+
+const choose = (picture: VatPicture): NextThing => nextThing({
+  setUp: setUpOf(picture), hasRead: Boolean(picture.sync?.readAt) || picture.periods.length > 0,
+  periods: picture.periods.map((each) => nextPeriod(each, picture)),
+});
+
+/** The hero of the dashboard: what the rule chose, with what its panel needs to say. */
+export function nextView(picture: VatPicture): NextView {
+  const next = choose(picture);
+  if (!('periodId' in next)) return next;
+  const each = picture.periods.find(({ period }) => period.id === next.periodId);
+  if (!each) throw new Error('The next thing names a period that is not in the picture.');
+  const about = { periodId: next.periodId, label: periodLabel(each.period) };
+  const dueOn = each.period.due;
+  if (next.kind === 'confirming') return { kind: 'confirming', ...about, sentence: next.sentence };
+  if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...about, dueOn };
+  if (next.kind === 'payable') return { kind: 'payable', ...about, dueOn, clearBy: vatClearBy(dueOn), netPence: next.netPence };
+  const quote = offerOf(each, picture);
+  // A refund that cannot be sold is still a return to file.
+  return quote ? { kind: 'claimable', ...about, filed: next.filed, quote } : { kind: 'needs_figures', ...about, dueOn };
+}
+
+/** The same in one short sentence, for the list of companies. */
+export function nextSentence(next: NextView): string {
+  switch (next.kind) {
+    case 'set_up': return next.sentence;
+    case 'reading': return 'Reading your HMRC account';
+    case 'needs_figures': return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'claimable': return `${formatPence(next.quote.netPence)} ready to claim`;
+    case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'confirming': return 'Confirming a return with HMRC';
+    case 'nothing': return 'Nothing to do now';
+  }
+}

@@ -1,0 +1,75 @@
+import type { CompanyGrant } from '@/lib/domain/authorised';
+import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
+import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
+import { currentBankAccount, type BankAccount } from '@/server/store/bankAccounts';
+import { chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/charges';
+import { claimsOf, type Claim } from '@/server/store/claims';
+import { theCompany, type Company } from '@/server/store/companies';
+import { openConnections, type Connection } from '@/server/store/connections';
+import type { Db } from '@/server/store/db';
+import { currentFiling, filingsOf, type Filing } from '@/server/store/filings';
+import { newestQuotes, type QuoteRow } from '@/server/store/quotes';
+import { repaymentsOf } from '@/server/store/repayments';
+import { syncOf, type Sync } from '@/server/store/syncs';
+import { figuresOf, type VatFigures } from '@/server/store/vatFigures';
+import { periodsOf, type VatPeriod } from '@/server/store/vatPeriods';
+
+/** One period with everything that is known of it. */
+export interface PeriodPicture {
+  period: VatPeriod;
+  figures: VatFigures | undefined;
+  filing: Filing | undefined;
+  claim: Claim | undefined;
+  quote: QuoteRow | undefined;
+  repayments: readonly RepaymentRecord[];
+  charge: { originalPence: number; outstandingPence: number; due: IsoDate } | undefined;
+}
+
+/** One company's VAT as the database has it at one moment; every screen is drawn from this. */
+export interface VatPicture {
+  now: Date;
+  today: IsoDate;
+  company: Company;
+  connections: readonly Connection[];
+  bankAccount: BankAccount | undefined;
+  sync: Sync | undefined;
+  recordsSync: Sync | undefined;
+  position: VatPosition | undefined;
+  /** Newest first. */
+  periods: readonly PeriodPicture[];
+  charges: readonly VatChargeRow[];
+  claims: readonly Claim[];
+}
+
+/** Reads the whole picture with one query per table, each by company. */
+export async function readPicture(db: Db, grant: CompanyGrant<'vat:read'>, now: Date): Promise<VatPicture> {
+  const company = await theCompany(db, grant);
+  const [connections, bankAccount, sync, recordsSync, position, charges, claims] = await Promise.all([
+    openConnections(db, grant), currentBankAccount(db, grant), syncOf(db, grant, 'vat'), syncOf(db, grant, 'records'),
+    positionOf(db, grant), chargesOf(db, grant), claimsOf(db, grant),
+  ]);
+  const [periods, figures, filings, quotes, repayments] = await Promise.all([
+    company.vrn ? periodsOf(db, grant, company.vrn) : [], figuresOf(db, grant), filingsOf(db, grant), newestQuotes(db, grant), repaymentsOf(db, grant),
+  ]);
+  const figuresById = new Map(figures.map((each) => [each.periodId, each]));
+  const quoteById = new Map(quotes.map((each) => [each.periodId, each]));
+  const claimById = new Map(claims.filter(({ state }) => state !== 'withdrawn').map((each) => [each.periodId, each]));
+  const filingsById = new Map<string, Filing[]>();
+  for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
+  return {
+    now, today: isoDate(now), company, connections, bankAccount, sync, recordsSync, position, charges, claims,
+    periods: periods.map((period) => ({
+      period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
+      quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], charge: chargeOf(period, charges),
+    })),
+  };
+}
+
+/** HMRC's charge for a period's return: the one over the same dates that is no penalty or interest. */
+function chargeOf({ start, end, due }: VatPeriod, charges: readonly VatChargeRow[]): PeriodPicture['charge'] {
+  const charge = charges.find((each) => each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type));
+  // HMRC leaves the outstanding amount out once it is nothing.
+  return charge && { originalPence: charge.originalPence, outstandingPence: charge.outstandingPence ?? 0, due: charge.due ?? due };
+}
+
+export const hmrcConnection = ({ connections }: Pick<VatPicture, 'connections'>): Connection | undefined => connections.find(({ kind }) => kind === 'hmrc');

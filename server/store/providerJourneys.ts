@@ -1,0 +1,27 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from './db';
+import { providerJourneys } from './schema/people';
+
+export type ProviderJourney = typeof providerJourneys.$inferSelect;
+
+/** Remembers a browser that leaves for a provider: the hash of its state, who it is and what it was for. */
+export async function beginJourney(tx: Db, journey: typeof providerJourneys.$inferInsert): Promise<void> {
+  await tx.insert(providerJourneys).values(journey);
+}
+
+/**
+ * Takes the journey that a callback's state belongs to, once, while it lasts, and only in the session that began it
+ * (ASVS 10.1.2). Undefined otherwise; a replayed state has nothing left to take.
+ */
+export async function takeJourney(
+  tx: Db, callback: { provider: string; stateHash: string; sessionIdHash: string | undefined; now: Date },
+): Promise<ProviderJourney | undefined> {
+  const [row] = await tx.update(providerJourneys).set({ usedAt: callback.now })
+    .where(and(
+      eq(providerJourneys.stateHash, callback.stateHash), eq(providerJourneys.provider, callback.provider),
+      callback.sessionIdHash === undefined ? isNull(providerJourneys.sessionIdHash) : eq(providerJourneys.sessionIdHash, callback.sessionIdHash),
+      isNull(providerJourneys.usedAt), gt(providerJourneys.expiresAt, callback.now),
+    ))
+    .returning();
+  return row;
+}

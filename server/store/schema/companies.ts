@@ -1,0 +1,124 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { moment, people } from './people';
+
+export const companies = pgTable('companies', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind').notNull().$type<'limited' | 'sole_trader' | 'other'>(),
+  name: text('name').notNull(),
+  companyNumber: text('company_number'),
+  town: text('town'),
+  vrn: text('vrn'),
+  /** Where the nine boxes come from: connected bookkeeping or typing; null until chosen. */
+  recordsSource: text('records_source').$type<'xero' | 'typed'>(),
+  /** The acquisition source of the person who added it; decides the fee for good. */
+  partner: text('partner').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const memberships = pgTable('memberships', {
+  personId: uuid('person_id').notNull().references(() => people.id),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  role: text('role').notNull().$type<'owner' | 'member'>(),
+  createdAt: moment('created_at').notNull(),
+  endedAt: moment('ended_at'),
+}, (t) => [primaryKey({ columns: [t.personId, t.companyId] }), index('memberships_company').on(t.companyId)]);
+
+export const practices = pgTable('practices', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  arn: text('arn'),
+  everyoneSeesAllClients: boolean('everyone_sees_all_clients').notNull().default(true),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const practiceMembers = pgTable('practice_members', {
+  practiceId: uuid('practice_id').notNull().references(() => practices.id),
+  personId: uuid('person_id').notNull().references(() => people.id),
+  role: text('role').notNull().$type<'team_member' | 'admin'>(),
+  createdAt: moment('created_at').notNull(),
+  deactivatedAt: moment('deactivated_at'),
+}, (t) => [primaryKey({ columns: [t.practiceId, t.personId] }), index('practice_members_person').on(t.personId)]);
+
+/** A company looked after by a practice. */
+export const clients = pgTable('clients', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  practiceId: uuid('practice_id').notNull().references(() => practices.id),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  createdAt: moment('created_at').notNull(),
+  removedAt: moment('removed_at'),
+}, (t) => [uniqueIndex('clients_once').on(t.practiceId, t.companyId)]);
+
+export const clientAssignments = pgTable('client_assignments', {
+  clientId: uuid('client_id').notNull().references(() => clients.id),
+  personId: uuid('person_id').notNull().references(() => people.id),
+}, (t) => [primaryKey({ columns: [t.clientId, t.personId] })]);
+
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind').notNull().$type<'client' | 'teamMember' | 'companyMember'>(),
+  practiceId: uuid('practice_id').references(() => practices.id),
+  companyId: uuid('company_id').references(() => companies.id),
+  clientId: uuid('client_id').references(() => clients.id),
+  email: text('email').notNull(),
+  role: text('role').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  openedAt: moment('opened_at'),
+  acceptedAt: moment('accepted_at'),
+  cancelledAt: moment('cancelled_at'),
+}, (t) => [uniqueIndex('invitations_token').on(t.tokenHash)]);
+
+/** A consent at a provider. Tokens are sealed (AES-256-GCM); a refresh takes the row's lock. */
+export const connections = pgTable('connections', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  kind: text('kind').notNull().$type<'hmrc' | 'xero'>(),
+  organisation: text('organisation').notNull(),
+  externalId: text('external_id').notNull(),
+  state: text('state').notNull().$type<'live' | 'reconnect' | 'refused' | 'disconnected'>(),
+  sealedTokens: text('sealed_tokens'),
+  accessExpiresAt: moment('access_expires_at'),
+  grantedAt: moment('granted_at').notNull(),
+  grantedBy: uuid('granted_by').references(() => people.id),
+  renewBy: date('renew_by', { mode: 'string' }),
+  lastReadAt: moment('last_read_at'),
+  problemCode: text('problem_code'),
+  /** The device that consented, for the fraud-prevention headers of background reads. */
+  clientContext: jsonb('client_context').$type<Record<string, string | number>>(),
+}, (t) => [uniqueIndex('connections_one_open').on(t.companyId, t.kind).where(sql`${t.state} <> 'disconnected'`)]);
+
+export const bankAccounts = pgTable('bank_accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  accountName: text('account_name').notNull(),
+  /** Sealed: sort code and account number together. */
+  sealedDetails: text('sealed_details').notNull(),
+  ending: text('ending').notNull(),
+  createdAt: moment('created_at').notNull(),
+  replacedAt: moment('replaced_at'),
+}, (t) => [uniqueIndex('bank_accounts_current').on(t.companyId).where(sql`${t.replacedAt} is null`)]);
+
+/** How fresh each company's reading of each tax is. */
+export const syncs = pgTable('syncs', {
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  tax: text('tax').notNull().$type<'vat' | 'paye' | 'corporation_tax' | 'self_assessment' | 'records'>(),
+  state: text('state').notNull().$type<'queued' | 'running' | 'done' | 'failed'>(),
+  startedAt: moment('started_at'),
+  finishedAt: moment('finished_at'),
+  readAt: moment('read_at'),
+  problemKind: text('problem_kind'),
+  problemCode: text('problem_code'),
+  reference: text('reference'),
+  attempts: integer('attempts').notNull().default(0),
+  /** The earliest calendar year that has been read whole; older ones are read once, newest first. */
+  historyYear: integer('history_year'),
+}, (t) => [primaryKey({ columns: [t.companyId, t.tax] })]);
+
+/** What a session's browser said of itself last: page loads to a provider cannot say it again (domain.md §3). */
+export const sessionDevices = pgTable('session_devices', {
+  sessionIdHash: text('session_id_hash').primaryKey(),
+  device: jsonb('device').notNull().$type<{ deviceId: string; screens: string; windowSize: string; timezone: string }>(),
+  seenAt: moment('seen_at').notNull(),
+});

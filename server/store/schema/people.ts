@@ -1,0 +1,109 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const people = pgTable('people', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  fullName: text('full_name').notNull(),
+  /** Lower-cased; proven before the row exists. */
+  email: text('email').notNull(),
+  phone: text('phone'),
+  phoneVerifiedAt: moment('phone_verified_at'),
+  passwordHash: text('password_hash'),
+  /** The acquisition source that sets the fee, frozen at sign-up (trust.md §3.2). */
+  partner: text('partner').notNull().default('organic'),
+  utm: jsonb('utm').$type<Record<string, string>>(),
+  createdAt: moment('created_at').notNull(),
+  disabledAt: moment('disabled_at'),
+}, (t) => [uniqueIndex('people_email').on(t.email)]);
+
+/** Ways in beyond e-mail: one row per provider identity; never linked by e-mail alone. */
+export const signInMethods = pgTable('sign_in_methods', {
+  provider: text('provider').notNull(),
+  subject: text('subject').notNull(),
+  personId: uuid('person_id').notNull().references(() => people.id),
+  email: text('email'),
+  createdAt: moment('created_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('sign_in_methods_person').on(t.personId)]);
+
+/** Someone who has typed an e-mail address and not proven it yet. Becomes a person, or fades after a day. */
+export const signUps = pgTable('sign_ups', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  fullName: text('full_name').notNull(),
+  phone: text('phone'),
+  passwordHash: text('password_hash'),
+  partner: text('partner').notNull(),
+  utm: jsonb('utm').$type<Record<string, string>>(),
+  /** The provider identity that joins the account once the address is proven. */
+  provider: text('provider'),
+  providerSubject: text('provider_subject'),
+  createdAt: moment('created_at').notNull(),
+  completedAt: moment('completed_at'),
+});
+
+/** Only the SHA-256 of the cookie is stored. Exactly one of person and sign-up is set. */
+export const sessions = pgTable('sessions', {
+  idHash: text('id_hash').primaryKey(),
+  personId: uuid('person_id').references(() => people.id),
+  signUpId: uuid('sign_up_id').references(() => signUps.id),
+  signedInWith: text('signed_in_with').notNull(),
+  userAgent: text('user_agent').notNull().default(''),
+  ip: text('ip').notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  revokedAt: moment('revoked_at'),
+}, (t) => [index('sessions_person').on(t.personId)]);
+
+/** One-time codes and links. Codes: 6 digits, 10 minutes, 5 tries. Tokens: 256 bits, 10 minutes, single use. Only hashes are stored. */
+export const oneTimeSecrets = pgTable('one_time_secrets', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  purpose: text('purpose').notNull().$type<'emailCode' | 'phoneCode' | 'magicLink' | 'passwordReset'>(),
+  /** The sign-up or person it belongs to. */
+  subjectId: uuid('subject_id').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  sentTo: text('sent_to').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  usedAt: moment('used_at'),
+}, (t) => [index('one_time_secrets_subject').on(t.purpose, t.subjectId), index('one_time_secrets_hash').on(t.secretHash)]);
+
+/** A journey to a provider and back: state, PKCE verifier and nonce, bound to the session that began it. */
+export const providerJourneys = pgTable('provider_journeys', {
+  stateHash: text('state_hash').primaryKey(),
+  provider: text('provider').notNull(),
+  sessionIdHash: text('session_id_hash'),
+  personId: uuid('person_id').references(() => people.id),
+  companyId: uuid('company_id'),
+  codeVerifier: text('code_verifier').notNull(),
+  nonce: text('nonce'),
+  partner: text('partner'),
+  returnTo: text('return_to'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** Counters of the rate limiter. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
+});
+
+/** Mail and texts as sent, kept for support; the job carries only the id. */
+export const outgoingMessages = pgTable('outgoing_messages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  channel: text('channel').notNull().$type<'mail' | 'text'>(),
+  /** The same moment is never told twice. */
+  dedupeKey: text('dedupe_key').notNull(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull().default(''),
+  body: text('body').notNull(),
+  html: text('html').notNull().default(''),
+  /** It carries a code or a link that signs someone in: the words are dropped once it is sent. */
+  holdsSecret: boolean('holds_secret').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  sentAt: moment('sent_at'),
+}, (t) => [uniqueIndex('outgoing_messages_once').on(t.dedupeKey)]);

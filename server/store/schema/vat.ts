@@ -1,0 +1,202 @@
+import { bigint, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
+import type { NineBoxes } from '@/lib/domain/nineBoxes';
+import { bankAccounts, companies } from './companies';
+import { moment, people } from './people';
+
+const pence = (name: string) => bigint(name, { mode: 'number' });
+const day = (name: string) => date(name, { mode: 'string' });
+
+export const vatPeriods = pgTable('vat_periods', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  vrn: text('vrn').notNull(),
+  /** HMRC's opaque key. Never shown, never parsed. */
+  periodKey: text('period_key').notNull(),
+  start: day('start_on').notNull(),
+  end: day('end_on').notNull(),
+  due: day('due_on').notNull(),
+  status: text('status').notNull().$type<'open' | 'fulfilled'>(),
+  received: day('received_on'),
+  readAt: moment('read_at').notNull(),
+}, (t) => [uniqueIndex('vat_periods_once').on(t.companyId, t.vrn, t.periodKey), index('vat_periods_newest').on(t.companyId, t.end)]);
+
+/** The figures of a period: HMRC's own once filed, else a draft from bookkeeping or typing. */
+export const vatFigures = pgTable('vat_figures', {
+  periodId: uuid('period_id').primaryKey().references(() => vatPeriods.id),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  source: text('source').notNull().$type<'hmrc' | 'xero' | 'typed'>(),
+  boxes: jsonb('boxes').notNull().$type<NineBoxes>(),
+  notes: jsonb('notes').notNull().$type<Record<string, string>>().default({}),
+  /** The purchase with the most VAT, which HMRC may ask for. */
+  largestPurchase: jsonb('largest_purchase').$type<LedgerLine>(),
+  problem: text('problem'),
+  readAt: moment('read_at').notNull(),
+  typedBy: uuid('typed_by').references(() => people.id),
+});
+
+export const vatCharges = pgTable('vat_charges', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  /** The calendar year that was asked for: a new reading of a year replaces the old one. */
+  year: integer('year').notNull(),
+  type: text('type').notNull(),
+  from: day('from_on'),
+  to: day('to_on'),
+  originalPence: pence('original_pence').notNull(),
+  outstandingPence: pence('outstanding_pence'),
+  due: day('due_on'),
+}, (t) => [index('vat_charges_company').on(t.companyId)]);
+
+export const vatPayments = pgTable('vat_payments', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  year: integer('year').notNull(),
+  amountPence: pence('amount_pence').notNull(),
+  received: day('received_on'),
+}, (t) => [index('vat_payments_company').on(t.companyId)]);
+
+/** What HMRC says of the registration itself. A null means that it has not been read, or that HMRC records none. */
+export const vatPositions = pgTable('vat_positions', {
+  companyId: uuid('company_id').primaryKey().references(() => companies.id),
+  activePoints: integer('active_points'),
+  threshold: integer('threshold'),
+  penaltyPence: pence('penalty_pence'),
+  chargesReadAt: moment('charges_read_at'),
+  /** When HMRC's repayment tracker was last read; null when no connection to it is configured. */
+  trackerReadAt: moment('tracker_read_at'),
+  registeredFrom: day('registered_from'),
+  flatRateCategory: text('flat_rate_category'),
+});
+
+/** One attempt to file one return. `payload` is what was and will be sent, to the byte (trust.md §4.1). */
+export const filings = pgTable('filings', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
+  vrn: text('vrn').notNull(),
+  periodKey: text('period_key').notNull(),
+  state: text('state').notNull().$type<
+    'declared' | 'sending' | 'submitted' | 'rejected' | 'unknown' | 'reconciling' | 'not_received' | 'conflict'>(),
+  payload: text('payload').notNull(),
+  payloadHash: text('payload_hash').notNull(),
+  boxes: jsonb('boxes').notNull().$type<NineBoxes>(),
+  declarationVersion: text('declaration_version').notNull(),
+  declaredBy: uuid('declared_by').notNull().references(() => people.id),
+  declaredAt: moment('declared_at').notNull(),
+  attemptedAt: moment('attempted_at'),
+  reconcileAttempts: integer('reconcile_attempts').notNull().default(0),
+  nextReconcileAt: moment('next_reconcile_at'),
+  errorCode: text('error_code'),
+  submittedAt: moment('submitted_at'),
+  formBundleNumber: text('form_bundle_number'),
+  processedAt: moment('processed_at'),
+  paymentIndicator: text('payment_indicator').$type<'DD' | 'BANK'>(),
+  chargeReference: text('charge_reference'),
+  receiptId: text('receipt_id'),
+  correlationId: text('correlation_id'),
+  clientContext: jsonb('client_context').$type<Record<string, string | number>>().notNull(),
+}, (t) => [
+  uniqueIndex('filings_once').on(t.vrn, t.periodKey)
+    .where(sql`${t.state} in ('declared','sending','unknown','reconciling','not_received','submitted','conflict')`),
+  index('filings_period').on(t.periodId),
+  index('filings_unsettled').on(t.state, t.nextReconcileAt),
+]);
+
+/** HMRC's repayment tracker, latest row per period. */
+export const repayments = pgTable('repayments', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  periodKey: text('period_key').notNull(),
+  status: text('status').notNull(),
+  createdOn: day('created_on').notNull(),
+  sentForRiskingOn: day('sent_for_risking_on'),
+  updatedOn: day('updated_on'),
+  box5Pence: pence('box5_pence').notNull(),
+  originalPence: pence('original_pence').notNull(),
+  supplementDelayDays: integer('supplement_delay_days'),
+  clearedOn: day('cleared_on'),
+  clearedPence: pence('cleared_pence'),
+  /** When this row last told us something new. */
+  changedAt: moment('changed_at').notNull(),
+  readAt: moment('read_at').notNull(),
+}, (t) => [uniqueIndex('repayments_state_once').on(t.companyId, t.periodKey, t.status)]);
+
+/** A frozen offer. Immutable but for being spent; its hash names every figure in it. */
+export const quotes = pgTable('quotes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
+  refundPence: pence('refund_pence').notNull(),
+  feePence: pence('fee_pence').notNull(),
+  netPence: pence('net_pence').notNull(),
+  partner: text('partner').notNull(),
+  rateCardVersion: text('rate_card_version').notNull(),
+  purchaser: text('purchaser').notNull(),
+  figures: jsonb('figures').notNull().$type<Record<string, string | number | boolean>>(),
+  hash: text('hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+}, (t) => [index('quotes_period').on(t.periodId, t.createdAt)]);
+
+/** Numbers claims across all companies: 'AD-26-09-0417'. */
+export const claimNumbers = pgSequence('claim_numbers', { startWith: 1 });
+
+export const claims = pgTable('claims', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  reference: text('reference').notNull(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
+  quoteId: uuid('quote_id').notNull().references(() => quotes.id),
+  vrn: text('vrn').notNull(),
+  periodKey: text('period_key').notNull(),
+  state: text('state').notNull().$type<'confirmed' | 'paid_out' | 'hmrc_repaid' | 'shortfall' | 'closed' | 'withdrawn'>(),
+  refundPence: pence('refund_pence').notNull(),
+  feePence: pence('fee_pence').notNull(),
+  netPence: pence('net_pence').notNull(),
+  bankAccountId: uuid('bank_account_id').notNull().references(() => bankAccounts.id),
+  /** Counts payment orders: a refused one is never repeated under its own key. */
+  payoutAttempt: integer('payout_attempt').notNull().default(1),
+  /** Why the bank refused, in its own word; null when it did not. */
+  payoutProblem: text('payout_problem'),
+  confirmedBy: uuid('confirmed_by').notNull().references(() => people.id),
+  confirmedAt: moment('confirmed_at').notNull(),
+  payoutId: text('payout_id'),
+  paidOutAt: moment('paid_out_at'),
+  hmrcRepaidOn: day('hmrc_repaid_on'),
+  hmrcRepaidPence: pence('hmrc_repaid_pence'),
+  closedAt: moment('closed_at'),
+}, (t) => [
+  uniqueIndex('claims_reference').on(t.reference),
+  uniqueIndex('claims_once').on(t.vrn, t.periodKey).where(sql`${t.state} <> 'withdrawn'`),
+  index('claims_company').on(t.companyId, t.confirmedAt),
+]);
+
+/** Append-only history of each claim; the state above is its last row. */
+export const claimEvents = pgTable('claim_events', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  claimId: uuid('claim_id').notNull().references(() => claims.id),
+  event: text('event').notNull(),
+  at: moment('at').notNull(),
+  detail: jsonb('detail').notNull().$type<Record<string, string | number>>().default({}),
+}, (t) => [index('claim_events_claim').on(t.claimId, t.at)]);
+
+/** Every change of a claim, filing, role, connection or consent, chained: each row's hash covers the one before it. */
+export const auditEvents = pgTable('audit_events', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  at: moment('at').notNull(),
+  actor: text('actor').notNull(),
+  companyId: uuid('company_id'),
+  subject: text('subject').notNull(),
+  event: text('event').notNull(),
+  detail: jsonb('detail').notNull().$type<Record<string, string | number | boolean>>(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+}, (t) => [index('audit_events_company').on(t.companyId, t.seq)]);
+
+/** One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per application). */
+export const providerPaces = pgTable('provider_paces', {
+  provider: text('provider').primaryKey(),
+  nextAt: moment('next_at').notNull(),
+});

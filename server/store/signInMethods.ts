@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from './db';
+import { people, signInMethods } from './schema/people';
+
+export interface ProviderIdentity { provider: string; subject: string; email?: string }
+
+/** Whose identity this is; a disabled account's is nobody's. */
+export async function personOfIdentity(db: Db, { provider, subject }: ProviderIdentity): Promise<string | undefined> {
+  const [row] = await db.select({ personId: signInMethods.personId }).from(signInMethods)
+    .innerJoin(people, eq(people.id, signInMethods.personId))
+    .where(and(eq(signInMethods.provider, provider), eq(signInMethods.subject, subject), isNull(people.disabledAt)));
+  return row?.personId;
+}
+
+/** Adds a way in. False when the identity belongs to somebody already. */
+export async function addSignInMethod(tx: Db, personId: string, { provider, subject, email }: ProviderIdentity, at: Date): Promise<boolean> {
+  const rows = await tx.insert(signInMethods).values({ provider, subject, personId, email: email ?? null, createdAt: at })
+    .onConflictDoNothing().returning({ personId: signInMethods.personId });
+  return rows.length > 0;
+}
