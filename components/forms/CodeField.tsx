@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { tabular } from '@/styles/typography';
+
+const Spaced = styled(TextField)({ '& input': { ...tabular, fontSize: '1.25rem', letterSpacing: '0.3em' }, maxWidth: 220 });
+
+interface CodeFieldProps extends FieldProps {
+  /** How many digits; more are cut off. */
+  length?: number;
+}
+
+/** The digits of a code in one plain field; spaces and hyphens may be typed or pasted and are dropped (ux.md §2.1). */
+export function CodeField({ length = 6, ...props }: CodeFieldProps) {
+  return (
+    <Spaced
+      {...props}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      clean={(typed) => typed.replace(/\D/g, '').slice(0, length)}
+    />
+  );
+}

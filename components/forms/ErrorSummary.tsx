@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { fieldId } from '@/components/forms/focusFirstProblem';
+import { radius } from '@/styles/tokens';
+
+const Root = styled('div')(({ theme }) => ({
+  padding: '16px 20px',
+  borderRadius: radius.control,
+  border: `2px solid ${theme.vars.palette.error.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 4,
+  marginTop: 8,
+  '& a': { fontWeight: 600, color: theme.vars.palette.error.main, textUnderlineOffset: 3 },
+}));
+
+export interface Problem {
+  /** The field's Formik path, when the problem belongs to one. */
+  field?: string;
+  message: string;
+}
+
+const TITLE_PREFIX = 'Error: ';
+
+const goTo = (field: string) => (event: MouseEvent) => {
+  const input = document.getElementById(fieldId(field));
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+};
+
+/**
+ * What the server did not accept: takes the focus, links to the fields, and prefixes the page's title, so that nobody
+ * misses it (ux.md §2.1). Nothing is drawn while there are no problems.
+ */
+export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const told = problems.map((problem) => problem.message).join('\n');
+
+  useEffect(() => {
+    if (!told) return undefined;
+    box.current?.focus();
+    const title = document.title;
+    document.title = title.startsWith(TITLE_PREFIX) ? title : `${TITLE_PREFIX}${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [told]);
+
+  if (problems.length === 0) return null;
+  return (
+    <Root ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <Title id="error-summary-title">There is a problem</Title>
+      <List>
+        {problems.map(({ field, message }) => (
+          <li key={`${field ?? ''} ${message}`}>
+            {field ? (
+              <a href={`#${fieldId(field)}`} onClick={goTo(field)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </List>
+    </Root>
+  );
+}

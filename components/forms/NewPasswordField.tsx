@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { PasswordField } from '@/components/forms/PasswordField';
+import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/domain/passwordRules';
+
+const Meter = styled('div')({ marginTop: 10 });
+
+const Track = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4 });
+
+const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' && prop !== 'isGood' })<{ isFilled: boolean; isGood: boolean }>(
+  ({ theme, isFilled, isGood }) => ({
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: isFilled ? theme.vars.palette[isGood ? 'success' : 'warning'].main : theme.vars.palette.surface.sunk,
+    boxShadow: isFilled ? 'none' : `inset 0 0 0 1px ${theme.vars.palette.surface.edge}`,
+  }),
+);
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 6, minHeight: 18, color: theme.vars.palette.text.secondary }));
+
+interface NewPasswordFieldProps {
+  name: string;
+  label?: string;
+  /** The estimate, 0 to 4; undefined while it is not known. */
+  score: number | undefined;
+}
+
+/** A password being chosen, with how hard it is to guess in words and in four bars (ux.md §2.1: strength, no composition rules). */
+export function NewPasswordField({ name, label = 'Password', score }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      hint={PASSWORD_HINT}
+      autoComplete="new-password"
+      strength={
+        <Meter>
+          <Track aria-hidden="true">
+            {[1, 2, 3, 4].map((part) => (
+              <Part key={part} isFilled={score !== undefined && score >= part} isGood={score !== undefined && score >= PASSWORD_MIN_SCORE} />
+            ))}
+          </Track>
+          <Words role="status">{score === undefined ? '' : strengthWords(score)}</Words>
+        </Meter>
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { TextField, type FieldProps } from '@/components/forms/TextField';
+
+/** A phone number as the person writes it; the server reads it. */
+export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
+  return <TextField {...props} type="tel" inputMode="tel" autoComplete={autoComplete} maxLength={32} />;
+}

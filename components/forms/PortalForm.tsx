@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { Form, useFormikContext, setNestedObjectValues, type FormikTouched } from 'formik';
+import { useRef, type KeyboardEvent } from 'react';
+import { focusFirstProblem } from '@/components/forms/focusFirstProblem';
+
+const Root = styled(Form)({ display: 'grid', gap: 20 });
+
+interface PortalFormProps {
+  children: React.ReactNode;
+  /** Names the form for a screen reader. */
+  label?: string;
+  className?: string;
+}
+
+const isSingleLine = (target: EventTarget) =>
+  target instanceof HTMLInputElement && !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
+
+/**
+ * The form inside a `<Formik>`. A browser ignores Enter while the submit button is disabled, so Enter is answered
+ * here: every field counts as touched, its error shows, and the first one takes the focus (ux.md §2.1).
+ */
+export function PortalForm({ children, label, className }: PortalFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { values, setTouched, validateForm, isValid, dirty, isSubmitting } = useFormikContext<Record<string, unknown>>();
+
+  const showProblems = async () => {
+    await setTouched(setNestedObjectValues<FormikTouched<Record<string, unknown>>>(values, true), false);
+    const errors = await validateForm();
+    focusFirstProblem(form.current, errors);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !isSingleLine(event.target)) return;
+    const submit = form.current?.querySelector<HTMLButtonElement>('button[type="submit"]');
+    if ((isValid && dirty && !submit?.disabled) || isSubmitting) return;
+    event.preventDefault();
+    void showProblems();
+  };
+
+  return (
+    <Root ref={form} noValidate aria-label={label} className={className} onKeyDown={onKeyDown}>
+      {children}
+    </Root>
+  );
+}

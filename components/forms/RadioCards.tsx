@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useField } from 'formik';
+import { FieldError, Hint, describedBy, fieldLabel } from '@/components/forms/FieldShell';
+import { fieldId } from '@/components/forms/focusFirstProblem';
+import { ChoiceCard } from '@/components/parts/ChoiceCard';
+
+const Legend = styled('legend')({ ...fieldLabel, padding: 0 });
+
+const Cards = styled('div')({ display: 'grid', gap: 12, marginTop: 10 });
+
+export interface RadioOption {
+  value: string;
+  title: React.ReactNode;
+  text?: React.ReactNode;
+  figure?: React.ReactNode;
+  figureNote?: React.ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps {
+  name: string;
+  legend: React.ReactNode;
+  /** The legend is read out but not drawn, where a step's title already says it. */
+  hideLegend?: boolean;
+  hint?: React.ReactNode;
+  options: readonly RadioOption[];
+}
+
+/** One choice among a few cards (picture d, step 3), bound to the chosen value. */
+export function RadioCards({ name, legend, hideLegend = false, hint, options }: RadioCardsProps) {
+  const [field, meta] = useField<string>(name);
+  const id = fieldId(name);
+  const error = meta.touched ? meta.error : undefined;
+  return (
+    <fieldset aria-describedby={describedBy(id, { hint, error })}>
+      <Legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</Legend>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      <Cards>
+        {options.map(({ value, ...option }, index) => (
+          <ChoiceCard
+            key={value}
+            {...field}
+            {...option}
+            id={index === 0 ? id : `${id}-${value}`}
+            value={value}
+            checked={field.value === value}
+          />
+        ))}
+      </Cards>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

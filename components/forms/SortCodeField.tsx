@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { formatSortCode, normaliseSortCode } from '@/lib/domain/bankAccount';
+import { tabular } from '@/styles/typography';
+
+const Narrow = styled(TextField)({ ...tabular, maxWidth: 160 });
+
+/** A sort code, shown as banks print it while it is typed: 12-34-56. Spaces and hyphens are welcome. */
+export function SortCodeField(props: FieldProps) {
+  return (
+    <Narrow
+      {...props}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      clean={(typed) => formatSortCode(normaliseSortCode(typed).replace(/\D/g, '').slice(0, 6))}
+    />
+  );
+}

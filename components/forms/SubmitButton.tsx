@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+
+const Row = styled('div')<{ wide: boolean }>(({ theme, wide }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: wide ? 12 : '12px 16px',
+  '& > button': wide ? { width: '100%' } : {},
+  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
+}));
+
+const Reason = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+
+interface SubmitButtonProps {
+  children: React.ReactNode;
+  /** Beside the button while it is disabled: "Enter an email address to continue". */
+  reason: string;
+  /** Beside the button once it can be pressed: what happens next. */
+  note?: string;
+  /** While the form is being sent: "Sending". The button's own words unless told. */
+  busyLabel?: string;
+  /** For a form that opens already filled in, where nothing need be changed. */
+  allowUnchanged?: boolean;
+  /** A further condition outside the form. */
+  blocked?: boolean;
+  fullWidth?: boolean;
+}
+
+/**
+ * Enabled only when the form is valid and changed and not being sent (spec §5). While it is disabled the reason
+ * stands beside it and describes it, and takes the focus when Enter has nothing else to point at (ux.md §2.1).
+ */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { children, reason, note, busyLabel, allowUnchanged = false, blocked = false, fullWidth = false } = props;
+  const { isValid, dirty, isSubmitting } = useFormikContext();
+  const reasonId = useId();
+  const ready = isValid && (dirty || allowUnchanged) && !blocked;
+  const words = ready || isSubmitting ? note : reason;
+  return (
+    <Row wide={fullWidth}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!ready || isSubmitting}
+        aria-describedby={words ? reasonId : undefined}
+      >
+        {isSubmitting ? (busyLabel ?? children) : children}
+      </Button>
+      {words ? (
+        <Reason id={reasonId} {...(ready ? {} : { tabIndex: -1, 'data-submit-reason': '' })}>
+          {words}
+        </Reason>
+      ) : null}
+    </Row>
+  );
+}

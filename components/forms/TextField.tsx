@@ -1,0 +1,60 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useField } from 'formik';
+import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
+import { describedBy, FieldShell } from '@/components/forms/FieldShell';
+import { fieldId } from '@/components/forms/focusFirstProblem';
+
+export interface FieldProps {
+  /** The Formik path of the value. */
+  name: string;
+  label: React.ReactNode;
+  hint?: React.ReactNode;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  disabled?: boolean;
+  /** Under the field. */
+  below?: React.ReactNode;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search';
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  maxLength?: number;
+  spellCheck?: boolean;
+  placeholder?: string;
+  /** Shown in the field before and after the text. */
+  start?: React.ReactNode;
+  end?: React.ReactNode;
+  /** Turns what was typed or pasted into the value; the value is also what is shown. */
+  clean?: (typed: string) => string;
+  className?: string;
+}
+
+/** A Formik text field. Its error shows once it has been touched and not before (spec §5). */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, below, type = 'text', start, end, clean, className, disabled } = props;
+  const { autoComplete, inputMode, maxLength, spellCheck, placeholder } = props;
+  const [field, meta, { setValue }] = useField<string>(name);
+  const id = fieldId(name);
+  const error = meta.touched ? meta.error : undefined;
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error} below={below}>
+      <OutlinedInput
+        {...field}
+        {...(clean ? { onChange: (event) => void setValue(clean(event.target.value)) } : {})}
+        id={id}
+        type={type}
+        fullWidth
+        error={Boolean(error)}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        startAdornment={start}
+        endAdornment={end}
+        className={className}
+        slotProps={{
+          input: { inputMode, maxLength, spellCheck, 'aria-describedby': describedBy(id, { hint, error }) },
+        }}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { ALERT_AUTO_HIDE_MS, type Alert } from '@/lib/domain/alertQueue';
+
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
+
+const Said = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, '& svg': { flex: 'none' } });
+const Close = styled(IconButton)({ '--focus-ring': 'currentColor', color: 'inherit', '&:hover': { backgroundColor: 'transparent' } });
+
+/** True while the reader is elsewhere: an alert must not pass unseen. */
+function useTabHidden(): boolean {
+  const [isHidden, setHidden] = useState(() => document.visibilityState === 'hidden');
+  useEffect(() => {
+    const onChange = () => setHidden(document.visibilityState === 'hidden');
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  return isHidden;
+}
+
+/** One alert on show for three seconds; waits while it is pointed at, focused, or the tab is hidden (spec §9, ux.md §2.1). */
+export function AlertBar({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const isHidden = useTabHidden();
+  return (
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      autoHideDuration={isHidden ? null : ALERT_AUTO_HIDE_MS}
+      // A click elsewhere on the page is not an answer to the alert (spec §4).
+      onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+    >
+      <SnackbarContent
+        role="presentation"
+        message={<Said><Icon of={icons[alert.severity]} />{alert.message}</Said>}
+        action={<Close aria-label="Close this message" onClick={onClose}><Icon of={X} /></Close>}
+      />
+    </Snackbar>
+  );
+}

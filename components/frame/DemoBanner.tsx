@@ -1,0 +1,55 @@
+import Link from '@mui/material/Link';
+import { keyframes, styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { SignUpLink } from '@/components/frame/SignUpLink';
+import { useSignUpDialog } from '@/hooks/useSignUpDialog';
+import { useUtm } from '@/hooks/useUtm';
+import { pageHref } from '@/lib/routes/hrefs';
+import type { RouteRow } from '@/lib/routes/routes';
+import { motion } from '@/styles/tokens';
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } });
+
+const Root = styled('aside')(({ theme }) => ({
+  '--focus-ring': theme.vars.palette.background.paper,
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px 12px',
+  minHeight: 44,
+  padding: '10px 16px',
+  textAlign: 'center',
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.paper,
+  '& a': { color: 'inherit', fontWeight: 600 },
+  '& svg': { flex: 'none' },
+  // spec §9: 300 ms; a reader who wants less motion gets none.
+  animation: `${drop} ${motion.enter}ms ${motion.easeIn}`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  [theme.breakpoints.down('sm')]: { '& svg, & [data-rule]': { display: 'none' } },
+}));
+
+const Mode = styled('p')({ fontWeight: 600 });
+
+const Rule = styled('span')({ width: 1, height: 14, backgroundColor: 'currentColor', opacity: 0.5 });
+
+/** Says at the very top that the figures are made up (spec §2). Hidden while the sign-up pop-up is open. */
+export function DemoBanner({ row }: { row: RouteRow }) {
+  const signUp = useSignUpDialog();
+  const { withUtm } = useUtm();
+  if (!row.demoBanner || signUp.isOpen) return null;
+  return (
+    <Root aria-label="Demo mode" className="no-print">
+      <Icon of={Info} size={16} />
+      <Mode>{"You're in demo mode – this is a preview of the product"}</Mode>
+      <Rule data-rule="" />
+      <p>
+        {"You're seeing dummy data. To view your real VAT account "}
+        <SignUpLink /> or <Link href={withUtm(pageHref('login'))}>Login</Link>
+      </p>
+    </Root>
+  );
+}

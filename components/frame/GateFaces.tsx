@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { PageWidth } from '@/components/frame/PageWidth';
+
+const Room = styled('div')({ minHeight: '60vh' });
+
+/** A private page while it is not known whether anybody is signed in: its shape, and nothing that is anybody's. */
+export function GateLoading() {
+  return (
+    <PageWidth>
+      <LoadingFace what="your page">
+        <Room>
+          <LinesSkeleton rows={6} height={28} gap={28} />
+        </Room>
+      </LoadingFace>
+    </PageWidth>
+  );
+}
+
+/** Nobody could tell whether somebody is signed in. */
+export function GateError({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <PageWidth>
+      <ErrorRegion
+        what="We could not reach our own servers"
+        safe="Nothing you entered has been lost. It may be your connection or our side; try again in a moment."
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </PageWidth>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRouter } from 'next/router';
+import { GateError, GateLoading } from '@/components/frame/GateFaces';
+import { useUserCompanies } from '@/hooks/company';
+import { useRememberPage } from '@/hooks/useRememberPage';
+import { useLoginCheck, useSession } from '@/hooks/useSession';
+import { useGoOn } from '@/hooks/useSignedIn';
+import { pageHref } from '@/lib/routes/hrefs';
+import type { RouteRow } from '@/lib/routes/routes';
+
+interface LoginGateProps {
+  row: RouteRow;
+  pathname: string;
+  children: ReactNode;
+}
+
+/**
+ * Lets people to the page they may see (spec §4). Signed in on the login page: home. Not signed in: the login page and
+ * public pages stay; from any other page the visitor goes to the login page and comes back afterwards. A private page is
+ * not drawn before it is known that somebody is signed in; the list of companies usually tells so before the check does.
+ */
+export function LoginGate({ row, pathname, children }: LoginGateProps) {
+  const router = useRouter();
+  const session = useSession();
+  const goOn = useGoOn();
+  const rememberPage = useRememberPage();
+  useLoginCheck(!row.demo, pathname);
+  const isPrivate = row.access === 'user';
+  const companies = useUserCompanies(isPrivate);
+
+  const mustLogIn = isPrivate && router.isReady && (session === 'out' || session === 'signingUp');
+  const mayGoOn = row.access === 'login' && session === 'in';
+
+  useEffect(() => {
+    if (!mustLogIn) return;
+    rememberPage();
+    void router.replace(pageHref('login'));
+  }, [mustLogIn, rememberPage, router]);
+
+  useEffect(() => {
+    if (mayGoOn) goOn();
+  }, [mayGoOn, goOn]);
+
+  if (!isPrivate || session === 'in') return children;
+  if (session === 'failed' && companies.isError) return <GateError onRetry={() => void companies.refetch()} retrying={companies.isFetching} />;
+  return <GateLoading />;
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { ArrowUpRight } from 'lucide-react';
+import type { MenuItem } from '@/components/frame/menuItems';
+import { Icon } from '@/components/parts/Icon';
+import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
+
+const Line = styled(NextLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 56,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '1.25rem',
+  fontWeight: 500,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '& > span': { flex: 1 },
+  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '&:hover, &[aria-current], &:hover svg, &[aria-current] svg': { color: theme.vars.palette.brand.text },
+  [theme.breakpoints.down('sm')]: { fontSize: '1.0625rem' },
+}));
+
+/** One line of the menu, 56 high (design §6). */
+export function MenuLink({ item, isHere }: { item: MenuItem; isHere: boolean }) {
+  const forget = useForgetThisBrowser();
+  return (
+    <li>
+      <Line
+        href={item.href}
+        {...(isHere ? { 'aria-current': 'page' as const } : {})}
+        {...(item.outside ? { target: '_blank', rel: 'noopener' } : {})}
+        {...(item.logsOut ? { onClick: forget } : {})}
+      >
+        <Icon of={item.icon} />
+        <span>
+          {item.label}
+          {item.outside ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+        </span>
+        {item.outside ? <Icon of={ArrowUpRight} size={16} /> : null}
+      </Line>
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Above a list of the menu (picture l). */
+export const MenuTitle = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  marginBottom: 16,
+}));

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { layout } from '@/styles/tokens';
+
+type Width = 'content' | 'task' | 'steps';
+
+const widths = { content: layout.content, task: layout.task, steps: layout.steps } as const satisfies Record<Width, number>;
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{ width: Width }>(({ theme, width }) => ({
+  width: '100%',
+  // The padding is outside the measure: 32 on each side of the widest content.
+  maxWidth: widths[width] + 64,
+  margin: width === 'content' ? 0 : '0 auto',
+  padding: 32,
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 32px' },
+}));
+
+interface PageWidthProps {
+  /** `content` beside the side navigation, `task` for a page on its own, `steps` for the set-up (design §4). */
+  width?: Width;
+  children: React.ReactNode;
+}
+
+/** The width and padding of a page's content (design §4). */
+export function PageWidth({ width = 'content', children }: PageWidthProps) {
+  return <Root width={width}>{children}</Root>;
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { AlertQueue } from '@/components/frame/AlertQueue';
+import { DemoBanner } from '@/components/frame/DemoBanner';
+import { Header } from '@/components/frame/Header';
+import { LoginGate } from '@/components/frame/LoginGate';
+import { Main } from '@/components/frame/Main';
+import { NavigationMenu } from '@/components/frame/NavigationMenu';
+import { OfflineBar } from '@/components/frame/OfflineBar';
+import { PageBody } from '@/components/frame/PageBody';
+import { SideNav } from '@/components/frame/SideNav';
+import { useMenu } from '@/components/frame/useMenu';
+import { SkipLink } from '@/components/parts/SkipLink';
+import { AlertsProvider } from '@/hooks/useAlerts';
+import { CompanyProvider } from '@/hooks/useCompany';
+import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { useForgetOnRestore } from '@/hooks/useForgetOnRestore';
+import { usePartner } from '@/hooks/usePartner';
+import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
+import { useUtm } from '@/hooks/useUtm';
+import { routeOf, type RouteRow } from '@/lib/routes/routes';
+
+/** What surrounds the page that `row` describes: header, menu, side navigation, banner, gate. */
+function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const { pathname } = useRouter();
+  const menu = useMenu(pathname);
+  useFocusHeading(pathname);
+  useForgetOnRestore();
+  // Both are taken from the address of any page, whether or not the page shows them (spec §4).
+  usePartner();
+  useUtm();
+  const page = <LoginGate row={row} pathname={pathname}>{children}</LoginGate>;
+
+  return (
+    <>
+      <Head>
+        <title>{row.title}</title>
+      </Head>
+      <SkipLink />
+      <DemoBanner row={row} />
+      <OfflineBar />
+      {row.header === 'bare' ? page : (
+        <>
+          <Header row={row} menu={menu} />
+          <NavigationMenu row={row} menu={menu} />
+          <PageBody hiddenByMenu={menu.isOpen} sideNav={<SideNav row={row} />}>
+            <Main>{page}</Main>
+          </PageBody>
+        </>
+      )}
+      <AlertQueue />
+    </>
+  );
+}
+
+/** The frame and the screen ask for some of the same things as a page comes up; one answer serves both. */
+const FRESH_MS = 5_000;
+
+interface PortalProps {
+  children: ReactNode;
+}
+
+/**
+ * What every page stands in. It reads the page's row in lib/routes and nothing else about where it is; a page without a
+ * row (the error pages) gets no frame.
+ */
+export default function Portal({ children }: PortalProps) {
+  const row = routeOf(useRouter().pathname);
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      <AlertsProvider>
+        <CompanyProvider>
+          <SignUpDialogProvider>{row ? <Frame row={row}>{children}</Frame> : children}</SignUpDialogProvider>
+        </CompanyProvider>
+      </AlertsProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { useRouter } from 'next/router';
+import { DASHBOARD_ITEMS, DEMO_ITEMS, HELP_ITEM, ITEM_OF, itemHref, type SideNavItem } from '@/components/frame/sideNavItems';
+import { Icon } from '@/components/parts/Icon';
+import { useCompany } from '@/hooks/useCompany';
+import { useReturnsToFile } from '@/hooks/useReturnsToFile';
+import { routeNameOf, routes, type RouteRow } from '@/lib/routes/routes';
+import { layout } from '@/styles/tokens';
+
+const Root = styled('nav')(({ theme }) => ({
+  flex: `0 0 ${layout.sideNav}px`,
+  // Down to the foot of the window, also beside a short page.
+  minHeight: `calc(100vh - ${layout.header}px)`,
+  padding: '20px 12px',
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const Rule = styled('hr')(({ theme }) => ({ margin: '12px 12px', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+
+const Item = styled(NextLink)(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  marginBottom: 2,
+  padding: '0 12px',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '& > span:first-of-type': { flex: 1 },
+  '& svg': { flex: 'none' },
+  '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
+  '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text, backgroundColor: theme.vars.palette.brand.tint },
+}));
+
+interface LineProps {
+  item: SideNavItem;
+  isHere: boolean;
+  companyId?: string;
+  count?: number;
+}
+
+function Line({ item, isHere, companyId, count }: LineProps) {
+  return (
+    <li>
+      <Item href={itemHref(item, companyId)} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+        <Icon of={item.icon} />
+        <span>{item.label}</span>
+        {item.counts && count ? (
+          <span>
+            {count}
+            <span className="visually-hidden"> to file</span>
+          </span>
+        ) : null}
+      </Item>
+    </li>
+  );
+}
+
+/** The places of the dashboard at its left, from 1024 up (picture c). Not for external users (spec §2), which is a courtesy, no permission. */
+export function SideNav({ row }: { row: RouteRow }) {
+  const { query } = useRouter();
+  const { companyId } = useCompany();
+  const count = useReturnsToFile(row);
+  if (!row.sideNav || query.external_user === '1') return null;
+  const name = routeNameOf(row);
+  const here = (name && ITEM_OF[name]) ?? name;
+  const items = row.demo ? DEMO_ITEMS : DASHBOARD_ITEMS;
+  const company = row.demo ? undefined : companyId || undefined;
+  return (
+    <Root aria-label="Dashboard">
+      <ul>
+        {items.map((item) => <Line key={item.page} item={item} isHere={item.page === here} companyId={company} count={count} />)}
+      </ul>
+      <Rule />
+      <ul>
+        <Line item={HELP_ITEM} isHere={row.path === routes.instantVatHelp.path} />
+      </ul>
+    </Root>
+  );
+}

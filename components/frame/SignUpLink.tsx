@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import Link from '@mui/material/Link';
+import { useRouter } from 'next/router';
+import { useSignUpDialog } from '@/hooks/useSignUpDialog';
+import { useUtm } from '@/hooks/useUtm';
+import { pageHref } from '@/lib/routes/hrefs';
+import { routeOf } from '@/lib/routes/routes';
+
+/** Where "Sign Up" leads: to the pop-up on the landing page, which opens again at once when this is that page. */
+export function useSignUpHref() {
+  const { pathname } = useRouter();
+  const { open } = useSignUpDialog();
+  const { withUtm } = useUtm();
+  const isHere = routeOf(pathname)?.signUpDialog ?? false;
+  return {
+    href: withUtm(pageHref('landing')),
+    onClick: (event: MouseEvent) => {
+      if (!isHere) return;
+      event.preventDefault();
+      open();
+    },
+  };
+}
+
+/** "Sign Up" inside a sentence. */
+export function SignUpLink() {
+  return <Link {...useSignUpHref()}>Sign Up</Link>;
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { CardActions } from '@/components/parts/ErrorRegion';
+
+const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
+
+const Why = styled('h3')(({ theme }) => ({ ...theme.typography.h3 }));
+
+const What = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  maxWidth: '58ch',
+  marginTop: 4,
+}));
+
+export interface EmptyStateProps {
+  /** Why there is nothing: "Nothing to claim at the moment". */
+  why: string;
+  /** What will fill it, and when. */
+  fills: React.ReactNode;
+  /** One action, an outlined button or a link. */
+  action?: React.ReactNode;
+}
+
+/** Nothing here, why, and what fills it (design §8). */
+export function EmptyState({ why, fills, action }: EmptyStateProps) {
+  return (
+    <Root>
+      <Why>{why}</Why>
+      <What>{fills}</What>
+      {action ? <CardActions>{action}</CardActions> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { RotateCw } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+
+const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
+
+const What = styled('h3')(({ theme }) => ({ ...theme.typography.h3 }));
+
+const Why = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  maxWidth: '66ch',
+  marginTop: 4,
+}));
+
+export const CardActions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 'auto',
+  paddingTop: 24,
+  '& > span, & > p': { ...theme.typography.caption, color: theme.vars.palette.text.disabled },
+}));
+
+export interface ErrorRegionProps {
+  /** What failed: "HMRC is not answering at the moment". */
+  what: string;
+  /** Whose side it is on, what is safe, and the last figure we read with its time. */
+  safe: React.ReactNode;
+  onRetry: () => void;
+  /** While another try is under way. */
+  retrying?: boolean;
+  /** What to quote to us. */
+  reference?: string;
+}
+
+/** An error that stays in the region that failed, with one way on (design §8). */
+export function ErrorRegion({ what, safe, onRetry, retrying = false, reference }: ErrorRegionProps) {
+  return (
+    <Root role="alert">
+      <What>{what}</What>
+      <Why>{safe}</Why>
+      <CardActions>
+        <Button variant="outlined" onClick={onRetry} disabled={retrying} startIcon={<Icon of={RotateCw} />}>
+          {retrying ? 'Trying again' : 'Try again'}
+        </Button>
+        {reference ? <span>Reference {reference}</span> : null}
+      </CardActions>
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { CardActions } from '@/components/parts/ErrorRegion';
+import { Money } from '@/components/parts/Money';
+import type { Pence } from '@/lib/domain/money';
+
+const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+const Figure = styled('p')<{ scale: 'L' | 'M' }>(({ theme, scale }) => ({
+  ...(scale === 'L' ? theme.typography.moneyL : theme.typography.moneyM),
+  '& [data-unknown]': { color: theme.vars.palette.text.disabled },
+}));
+
+interface FigureBlockProps {
+  /** Above the figure, in words with a direction: "HMRC owes you". */
+  label?: React.ReactNode;
+  amount: Pence | null | undefined;
+  /** Under it: the sum, the date. */
+  note?: React.ReactNode;
+  scale?: 'L' | 'M';
+  /** A button and the line beside it, kept at the foot of the card. */
+  action?: React.ReactNode;
+}
+
+/** The figure of a full card: label, amount, the line that explains it, and what to do (picture m, "Full"). */
+export function FigureBlock({ label, amount, note, scale = 'L', action }: FigureBlockProps) {
+  return (
+    <>
+      {label ? <Small>{label}</Small> : null}
+      <Figure scale={scale}>
+        <Money amount={amount} />
+      </Figure>
+      {note ? <Small>{note}</Small> : null}
+      {action ? <CardActions>{action}</CardActions> : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowRight } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { SumLines, type SumLine } from '@/components/parts/SumLines';
+import { WithWithoutBar, type WithWithoutBarProps } from '@/components/parts/WithWithoutBar';
+import { formatPence, type Pence } from '@/lib/domain/money';
+import { radius } from '@/styles/tokens';
+
+const Panel = styled('section')(({ theme }) => ({
+  '--focus-ring': '#FFFFFF',
+  '--on-hero': '#FFFFFF',
+  padding: 32,
+  borderRadius: radius.dialog,
+  backgroundColor: theme.vars.palette.brand.hero,
+  color: 'var(--on-hero)',
+  [theme.breakpoints.down('sm')]: { padding: 20 },
+  // On paper the panel is an outline, ink on white.
+  '@media print': { '--on-hero': theme.vars.palette.text.primary, border: '1px solid currentColor' },
+}));
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 32,
+  '& > :first-of-type': { minWidth: 0 },
+  '& > :last-child': { flex: '0 0 320px' },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'column',
+    gap: 20,
+    '& > :last-child': { flex: 'none' },
+  },
+}));
+
+const Terms = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 10,
+  color: theme.vars.palette.brand.heroText,
+}));
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 400,
+  letterSpacing: 'normal',
+  color: theme.vars.palette.brand.heroText,
+}));
+
+const Figure = styled('p')(({ theme }) => ({ ...theme.typography.moneyHero, margin: '6px 0 4px' }));
+
+const When = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
+
+const WhiteButton = styled(Button)(({ theme }) => ({
+  marginTop: 24,
+  backgroundColor: '#FFFFFF',
+  color: theme.vars.palette.brand.hero,
+  '&:hover': { backgroundColor: theme.vars.palette.brand.heroText },
+  [theme.breakpoints.down('sm')]: { width: '100%' },
+})) as typeof Button;
+
+const Below = styled('div')({ marginTop: 28, paddingTop: 24, borderTop: '1px solid color-mix(in srgb, var(--on-hero) 30%, transparent)' });
+
+interface HeroPanelProps {
+  /** What to do next: "Next: file October and get paid early". */
+  next: string;
+  amount: Pence;
+  /** "in your account by 5pm, Mon 23 Nov". */
+  when: React.ReactNode;
+  /** The one button: a page of the portal by `href`, or something done here by `onClick`. */
+  action: { label: string; href?: string; onClick?: () => void };
+  /** Three lines that add up, the last a total. */
+  sum: readonly SumLine[];
+  /** Until when the quote is held, and that waiting costs nothing. */
+  terms: React.ReactNode;
+  bar?: Omit<WithWithoutBarProps, 'tone'>;
+}
+
+/** The one filled panel of a page: the next thing to do, its exact figure, date and button (design §6). */
+export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroPanelProps) {
+  return (
+    <Panel aria-label={next}>
+      <Split>
+        <div>
+          <Title>{next}</Title>
+          <Figure>{formatPence(amount)}</Figure>
+          <When>{when}</When>
+          <WhiteButton
+            variant="contained"
+            endIcon={<Icon of={ArrowRight} />}
+            {...(action.href ? { href: action.href } : { onClick: action.onClick })}
+          >
+            {action.label}
+          </WhiteButton>
+        </div>
+        <div>
+          <SumLines tone="hero" lines={sum} />
+          <Terms>{terms}</Terms>
+        </div>
+      </Split>
+      {bar ? (
+        <Below>
+          <WithWithoutBar {...bar} tone="hero" />
+        </Below>
+      ) : null}
+    </Panel>
+  );
+}

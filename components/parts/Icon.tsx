@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface IconProps {
+  of: LucideIcon;
+  /** 20 beside text; 14–16 inside chips and captions. */
+  size?: number;
+  /** Only for an icon that stands alone; otherwise the word beside it speaks. */
+  label?: string;
+}
+
+/** A drawn icon at the product's two line weights: 1.75 at 20 px, 2 when small (design §4). */
+export function Icon({ of: Drawing, size = 20, label }: IconProps) {
+  return (
+    <Drawing
+      size={size}
+      strokeWidth={size <= 16 ? 2 : 1.75}
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { initials } from '@/lib/domain/initials';
+
+type Tone = 'lighter' | 'darker';
+
+const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, small }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: small ? 24 : 35,
+  height: small ? 24 : 35,
+  borderRadius: '50%',
+  fontSize: small ? '0.625rem' : '0.8125rem',
+  fontWeight: 600,
+  backgroundColor: tone === 'darker' ? theme.vars.palette.primary.main : theme.vars.palette.brand.tint,
+  color: tone === 'darker' ? '#FFFFFF' : theme.vars.palette.brand.text,
+}));
+
+interface InitialsAvatarProps {
+  name: string;
+  /** Darker for an admin (spec §2). */
+  tone?: Tone;
+  /** 24 px, for table rows. */
+  small?: boolean;
+}
+
+/** Initials of the first two words in a 35 px circle (spec §9). The name is what a screen reader hears. */
+export function InitialsAvatar({ name, tone = 'lighter', small = false }: InitialsAvatarProps) {
+  return (
+    <Circle tone={tone} small={small} role="img" aria-label={name} title={name}>
+      {initials(name)}
+    </Circle>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { radius } from '@/styles/tokens';
+
+type Tone = 'success' | 'warning' | 'error' | 'info';
+
+const Root = styled('div')<{ tone: Tone }>(({ theme, tone }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 12,
+  padding: '12px 16px',
+  borderRadius: radius.control,
+  color: theme.vars.palette[tone].main,
+  backgroundColor: theme.vars.palette[tone].light,
+  '& > svg': { flex: 'none' },
+  '& a': { color: 'inherit' },
+}));
+
+const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info } as const;
+
+interface InlineAlertProps {
+  tone: Tone;
+  /** The first words, in bold. */
+  title?: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+/** A message that stays in the region it is about; errors interrupt a screen reader, the rest wait (design §5). */
+export function InlineAlert({ tone, title, children }: InlineAlertProps) {
+  return (
+    <Root tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon of={icons[tone]} />
+      <div>
+        {title ? <strong>{title}</strong> : null}
+        {title && children ? ' ' : null}
+        {children}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { keyframes, styled } from '@mui/material/styles';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '@/components/parts/Icon';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Sign = styled('span')<{ busy: boolean }>(({ theme, busy }) => ({
+  display: 'inline-flex',
+  color: busy ? theme.vars.palette.info.main : theme.vars.palette.error.main,
+  ...(busy
+    ? { '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 1.2s linear infinite` } }
+    : {}),
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 });
+
+interface NotificationDialogProps {
+  open: boolean;
+  /** What is going on, or what went wrong. */
+  title: string;
+  /** What is safe and what to do next. */
+  children: React.ReactNode;
+  status?: 'loading' | 'error';
+  /** Closing is prevented although nothing is loading, as when an answer must be chosen. */
+  locked?: boolean;
+  onClose: () => void;
+  closeLabel?: string;
+  /** A further button, before the one that closes. */
+  action?: React.ReactNode;
+}
+
+/** Something is under way or has gone wrong. It cannot be closed while it loads or while it is locked (spec §4). */
+export function NotificationDialog(props: NotificationDialogProps) {
+  const { open, title, children, status = 'error', locked = false, onClose, closeLabel = 'Close', action } = props;
+  const busy = status === 'loading';
+  const held = busy || locked;
+  const textId = useId();
+  return (
+    <PortalDialog
+      open={open}
+      title={title}
+      above={
+        <Sign busy={busy}>
+          <Icon of={busy ? LoaderCircle : CircleAlert} size={32} />
+        </Sign>
+      }
+      dismissable={!held}
+      onClose={onClose}
+      role={busy ? 'dialog' : 'alertdialog'}
+      describedBy={textId}
+    >
+      <Text id={textId} role={busy ? 'status' : undefined}>
+        {children}
+      </Text>
+      {action || !held ? (
+        <Actions>
+          {action}
+          {held ? null : (
+            <Button variant="outlined" onClick={onClose}>
+              {closeLabel}
+            </Button>
+          )}
+        </Actions>
+      ) : null}
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { ShieldCheck } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { formatReading, type IsoTimestamp } from '@/lib/domain/ukDates';
+
+const DAY_MS = 86_400_000;
+
+const Line = styled('p')<{ stale: boolean }>(({ theme, stale }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  color: stale ? theme.vars.palette.warning.main : theme.vars.palette.text.disabled,
+  '& svg': { flex: 'none', width: 14, height: 18 },
+}));
+
+interface SourceLineProps {
+  children: React.ReactNode;
+  stale?: boolean;
+}
+
+/** The line under a figure that says where it came from, with the shield that marks such lines. */
+export function SourceLine({ children, stale = false }: SourceLineProps) {
+  return (
+    <Line stale={stale}>
+      <Icon of={ShieldCheck} size={14} />
+      <span>{children}</span>
+    </Line>
+  );
+}
+
+interface ProvenanceProps {
+  /** Who said so: "HMRC", "Draft from Xero". */
+  source: string;
+  readAt: IsoTimestamp;
+  now: Date;
+  /** Milliseconds after which the reading is shown in warning; a day unless told (design §6). */
+  staleAfter?: number;
+}
+
+/** "HMRC, read 14:05 today", in warning once the reading is a day old (design §9). */
+export function Provenance({ source, readAt, now, staleAfter = DAY_MS }: ProvenanceProps) {
+  const stale = now.getTime() - new Date(readAt).getTime() > staleAfter;
+  return (
+    <SourceLine stale={stale}>
+      {source}, read {formatReading(readAt, now)}
+    </SourceLine>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { Brand } from '@/components/parts/ProviderMarks';
+import { SignInButton } from '@/components/parts/SignInButton';
+
+const Grid = styled('ul')<{ stacked: boolean }>(({ theme, stacked }) => ({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: stacked ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+  [theme.breakpoints.down('sm')]: { gap: stacked ? 12 : 8 },
+}));
+
+interface ProviderButtonsProps {
+  /** In the partner's order (spec §4). */
+  brands: readonly { brand: Brand; href: string }[];
+  /** One under the other with icons at the left, as on the login page. */
+  stacked?: boolean;
+  /** On a phone the two-column grid has room for the brand's name only. */
+  hideWording?: boolean;
+}
+
+/** The providers, two by two (picture a) or stacked (picture k). */
+export function ProviderButtons({ brands, stacked = false, hideWording = false }: ProviderButtonsProps) {
+  return (
+    <Grid stacked={stacked}>
+      {brands.map(({ brand, href }) => (
+        <li key={brand}>
+          <SignInButton brand={brand} href={href} hideWording={hideWording} align={stacked ? 'start' : 'centre'} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

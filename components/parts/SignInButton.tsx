@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { brandMarks, brandNames, type Brand } from '@/components/parts/ProviderMarks';
+
+const Root = styled(Button)(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  gap: 10,
+  padding: '4px 12px',
+  '&[data-align="start"]': { justifyContent: 'flex-start', paddingLeft: 20, fontSize: '0.9375rem' },
+  '& > svg': { flex: 'none' },
+})) as typeof Button;
+
+interface SignInButtonProps {
+  brand: Brand;
+  /** Hides "Sign in with", which then becomes the accessible name (spec §2). */
+  hideWording?: boolean;
+  /** A full page navigation to the server, e.g. '/portal/google_signup'. */
+  href?: string;
+  onClick?: () => void;
+  disabled?: boolean;
+  /** Icon and words at the left, as on the login page (picture k). */
+  align?: 'centre' | 'start';
+}
+
+/** A provider's button: brand icon and "Sign in with {brand}", 50 high (spec §2, design §11). */
+export function SignInButton({ brand, hideWording = false, href, onClick, disabled, align }: SignInButtonProps) {
+  const name = `Sign in with ${brandNames[brand]}`;
+  return (
+    <Root
+      fullWidth
+      variant={brand === 'emailPrimary' ? 'contained' : 'outlined'}
+      disabled={disabled}
+      onClick={onClick}
+      data-align={align === 'start' ? 'start' : undefined}
+      {...(hideWording ? { 'aria-label': name } : {})}
+      {...(href ? { component: 'a', href } : {})}
+    >
+      {brandMarks[brand]}
+      {hideWording ? brandNames[brand] : name}
+    </Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+
+const wave = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
+
+/** One grey bar in the shape of what is coming; still under reduced motion (design §5). */
+export const Bar = styled('span')(({ theme }) => ({
+  display: 'block',
+  position: 'relative',
+  overflow: 'hidden',
+  maxWidth: '100%',
+  borderRadius: 4,
+  backgroundColor: theme.vars.palette.surface.sunk,
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(90deg, transparent, ${theme.vars.palette.divider}, transparent)`,
+      animation: `${wave} 1.8s linear infinite`,
+    },
+  },
+}));
+
+const Slow = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  marginTop: 12,
+}));
+
+const useAfter = (milliseconds: number) => {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return passed;
+};
+
+interface LoadingFaceProps {
+  /** What is being read, for a screen reader: "Refund available". */
+  what: string;
+  /** The shape of the content to come. */
+  children: React.ReactNode;
+}
+
+/**
+ * Nothing for 150 ms, then the shape of the content, and past 4 s a sentence saying that it is slow (design §8).
+ * The space is taken from the first moment, so nothing moves.
+ */
+export function LoadingFace({ what, children }: LoadingFaceProps) {
+  const visible = useAfter(150);
+  const slow = useAfter(4000);
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {visible ? `Loading: ${what}` : ''}
+      </span>
+      <Shape visible={visible} aria-hidden="true">
+        {children}
+      </Shape>
+      {slow ? <Slow role="status">This is taking longer than usual. We are still trying.</Slow> : null}
+    </div>
+  );
+}
+
+const Shape = styled('div')<{ visible: boolean }>(({ visible }) => ({ visibility: visible ? 'visible' : 'hidden' }));

@@ -1,0 +1,48 @@
+import { styled, type Theme } from '@mui/material/styles';
+import { Icon } from '@/components/parts/Icon';
+import { statusIcons } from '@/components/parts/statusIcons';
+import { statusLook, type StatusHue, type StatusWord } from '@/lib/domain/statusWords';
+
+const hueOf = (theme: Theme, hue: StatusHue) => {
+  const { palette } = theme.vars;
+  if (hue === 'hollow') {
+    return { color: palette.text.secondary, boxShadow: `inset 0 0 0 1px ${palette.surface.edge}` };
+  }
+  if (hue === 'neutral') return { color: palette.text.secondary, backgroundColor: palette.surface.sunk };
+  return { color: palette[hue].main, backgroundColor: palette[hue].light };
+};
+
+const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  padding: '3px 8px',
+  borderRadius: 4,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 500,
+  verticalAlign: 'middle',
+  '& svg': { flex: 'none' },
+  ...hueOf(theme, hue),
+}));
+
+export interface StatusChipProps {
+  /** The word decides icon and hue: colour and icon never speak alone (design §§9 and 13). */
+  word: StatusWord | (string & {});
+  /** What to write instead, in the word's look: `<StatusChip word="Due soon">Due in 11 days</StatusChip>`. */
+  children?: React.ReactNode;
+  /** Without the icon, where a list already draws its own marks (picture f). */
+  plain?: boolean;
+}
+
+/** A status: icon, word and tint (design §9). Hollow is for what has not happened. */
+export function StatusChip({ word, children, plain = false }: StatusChipProps) {
+  const { icon, hue } = statusLook(word);
+  return (
+    <Chip hue={hue}>
+      {plain ? null : <Icon of={statusIcons[icon]} size={14} />}
+      {children ?? word}
+    </Chip>
+  );
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+
+/** done = solid ink with a tick; current = solid damson; next = hollow, because it has not happened (design §1). */
+export type SectionState = 'done' | 'current' | 'next';
+
+const Root = styled('section')<{ state: SectionState; last: boolean }>(({ theme, state, last }) => ({
+  position: 'relative',
+  paddingLeft: 44,
+  paddingBottom: last ? 0 : 32,
+  '&::before': last
+    ? {}
+    : {
+        content: '""',
+        position: 'absolute',
+        left: 13,
+        top: 30,
+        bottom: 0,
+        borderLeft:
+          state === 'done'
+            ? `2px solid ${theme.vars.palette.text.primary}`
+            : `2px dashed ${theme.vars.palette.surface.edge}`,
+      },
+  // On a phone the content has the whole width, so the line goes and the number stays.
+  [theme.breakpoints.down('sm')]: { paddingLeft: 0, '&::before': { display: 'none' } },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  minHeight: 28,
+  [theme.breakpoints.down('sm')]: { paddingLeft: 40, position: 'relative' },
+}));
+
+const Disc = styled('span')<{ state: SectionState }>(({ theme, state }) => {
+  const { background, primary, surface, text } = theme.vars.palette;
+  const look = {
+    done: { backgroundColor: text.primary, color: background.paper },
+    current: { backgroundColor: primary.main, color: '#FFFFFF' },
+    next: { backgroundColor: background.default, border: `2px solid ${surface.edge}`, color: text.secondary },
+  }[state];
+  return {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    display: 'grid',
+    placeContent: 'center',
+    width: 28,
+    height: 28,
+    borderRadius: '50%',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    ...look,
+  };
+});
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2 }));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Content = styled('div')({ marginTop: 16 });
+
+const said = { done: 'completed', current: 'current step', next: 'not started' } as const;
+
+interface StepSectionProps {
+  number: number;
+  title: string;
+  hint?: React.ReactNode;
+  state: SectionState;
+  last?: boolean;
+  children?: React.ReactNode;
+}
+
+/** One numbered step of a page that is a sequence: disc, line to the next, title, content (picture d). */
+export function StepSection({ number, title, hint, state, last = false, children }: StepSectionProps) {
+  return (
+    <Root state={state} last={last} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
+      <Head>
+        <Disc state={state} aria-hidden="true">
+          {state === 'done' ? <Icon of={Check} size={16} /> : number}
+        </Disc>
+        <Title>
+          {title}
+          <span className="visually-hidden">
+            {' '}
+            (step {number}, {said[state]})
+          </span>
+        </Title>
+        {hint ? <Hint>{hint}</Hint> : null}
+      </Head>
+      {children ? <Content>{children}</Content> : null}
+    </Root>
+  );
+}

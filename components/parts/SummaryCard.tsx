@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { FigureSkeleton } from '@/components/parts/CardSkeleton';
+import { EmptyState, type EmptyStateProps } from '@/components/parts/EmptyState';
+import { ErrorRegion, type ErrorRegionProps } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { StatusChip } from '@/components/parts/StatusChip';
+
+/** Which of its four faces a card shows. The screen decides; the card only draws. */
+export type CardFace =
+  | { kind: 'loading'; skeleton?: React.ReactNode }
+  | ({ kind: 'error' } & ErrorRegionProps)
+  | ({ kind: 'empty' } & EmptyStateProps)
+  | { kind: 'full'; aside?: React.ReactNode; children: React.ReactNode };
+
+const Sized = styled(Card, { shouldForwardProp: (prop) => prop !== 'height' })<{ height: number }>(({ height }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: height,
+}));
+
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, marginTop: 12, minWidth: 0 });
+
+const asideOf = (face: CardFace) => {
+  if (face.kind === 'error') return <StatusChip word="Not loaded" />;
+  return face.kind === 'full' ? face.aside : undefined;
+};
+
+const bodyOf = (title: string, face: CardFace) => {
+  switch (face.kind) {
+    case 'loading':
+      return <LoadingFace what={title}>{face.skeleton ?? <FigureSkeleton />}</LoadingFace>;
+    case 'error': {
+      const { kind: _, ...error } = face;
+      return <ErrorRegion {...error} />;
+    }
+    case 'empty': {
+      const { kind: _, ...empty } = face;
+      return <EmptyState {...empty} />;
+    }
+    case 'full':
+      return face.children;
+  }
+};
+
+interface SummaryCardProps {
+  title: string;
+  face: CardFace;
+  /** The height all four faces share, in px, so that nothing moves when the answer comes (design §8). */
+  height?: number;
+  dense?: boolean;
+}
+
+/** A card with four faces — loading, error, empty, full — of one height and one title (picture m). */
+export function SummaryCard({ title, face, height = 256, dense = false }: SummaryCardProps) {
+  return (
+    <Sized title={title} aside={asideOf(face)} height={height} dense={dense}>
+      <Body>{bodyOf(title, face)}</Body>
+    </Sized>
+  );
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { dayAxis } from '@/components/parts/dayAxis';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { tabular } from '@/styles/typography';
+
+type Tone = 'hero' | 'card';
+
+const Figure = styled('figure')<{ tone: Tone }>(({ theme, tone }) => {
+  const onHero = tone === 'hero';
+  const { palette, typography, breakpoints } = { ...theme, palette: theme.vars.palette };
+  return {
+    ...typography.body2,
+    ...tabular,
+    '--ours': onHero ? 'var(--on-hero)' : palette.brand.chart,
+    '--theirs': onHero ? palette.brand.heroText : palette.surface.edge,
+    '--soft': onHero ? palette.brand.heroText : palette.text.secondary,
+    color: onHero ? 'var(--on-hero)' : palette.text.primary,
+    display: 'grid',
+    gap: onHero ? 14 : 12,
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: onHero ? '134px minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: 16,
+      [breakpoints.down('sm')]: onHero ? { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2 } : {},
+    },
+    '& svg': {
+      display: 'block',
+      width: '100%',
+      height: 24,
+      overflow: 'visible',
+      gridColumn: onHero ? 'auto' : '1 / -1',
+    },
+  };
+});
+
+const Label = styled('span')({ '&[data-ours]': { fontWeight: 600 }, '&[data-theirs]': { color: 'var(--soft)' } });
+
+/** The words stand inside a pill this wide, in per cent, on a wide screen; else under it. */
+const ROOMY = 40;
+
+const UnderPill = styled('span')<{ roomy: boolean }>(({ theme, roomy }) => ({
+  color: 'var(--soft)',
+  gridColumn: '1 / -1',
+  justifySelf: 'end',
+  [theme.breakpoints.down('sm')]: { justifySelf: 'start' },
+  [theme.breakpoints.up('md')]: roomy ? { display: 'none' } : {},
+}));
+
+const InPill = styled('text')(({ theme }) => ({
+  fill: 'var(--soft)',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+export interface WithWithoutBarProps {
+  /** The day both lines start from, as a rule today. */
+  start: IsoDate;
+  /** The day our money arrives. */
+  paidOn: IsoDate;
+  /** The middle of what HMRC is likely to do, and the latest it allows itself. */
+  likelyFrom: IsoDate;
+  latest: IsoDate;
+  today: IsoDate;
+  /** "12 to 22 working days later". */
+  difference: string;
+  tone?: Tone;
+}
+
+/**
+ * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill (design §6).
+ * The sentence on the picture says both, so colour and shape never speak alone.
+ */
+export function WithWithoutBar(props: WithWithoutBarProps) {
+  const { start, paidOn, likelyFrom, latest, today, difference, tone = 'card' } = props;
+  const at = dayAxis(start, latest);
+  const ours = formatDayShort(paidOn, today);
+  const theirs = formatDateRange(likelyFrom, latest, today);
+  const from = at(likelyFrom);
+  const words = `${theirs}, ${difference}`;
+  const summary = `With InstantVAT: ${ours}. Waiting for HMRC: likely ${words}.`;
+  const onHero = tone === 'hero';
+  const roomy = 100 - from >= ROOMY;
+  return (
+    <Figure tone={tone} role="img" aria-label={summary}>
+      <div>
+        <Label data-ours="">With InstantVAT</Label>
+        {onHero ? null : <Label data-ours="">{ours}</Label>}
+        <svg aria-hidden="true">
+          <line x1="0" x2={`${at(paidOn)}%`} y1="12" y2="12" stroke="var(--ours)" strokeWidth="2" />
+          <circle cx={`${at(paidOn)}%`} cy="12" r="8" fill="var(--ours)" />
+          {onHero ? (
+            <text x={`${at(paidOn)}%`} dx="16" y="17" fill="currentColor" fontWeight="600">
+              {ours}
+            </text>
+          ) : null}
+        </svg>
+      </div>
+      <div>
+        <Label data-theirs="">Waiting for HMRC</Label>
+        {onHero ? null : <Label data-theirs="">{theirs}</Label>}
+        <svg aria-hidden="true">
+          <line
+            x1="0"
+            x2={`${from}%`}
+            y1="12"
+            y2="12"
+            stroke="var(--theirs)"
+            strokeWidth="2"
+            strokeDasharray="0 4.5"
+            strokeLinecap="round"
+          />
+          <rect
+            x={`${from}%`}
+            y={onHero ? 1 : 5}
+            width={`${100 - from}%`}
+            height={onHero ? 23 : 14}
+            rx={onHero ? 11.5 : 7}
+            fill="none"
+            stroke="var(--theirs)"
+            strokeWidth="2"
+          />
+          {onHero && roomy ? (
+            <InPill x={`${from}%`} dx="14" y="17">
+              {words}
+            </InPill>
+          ) : null}
+        </svg>
+        {onHero ? <UnderPill roomy={roomy}>{words}</UnderPill> : null}
+      </div>
+      {onHero ? null : <Label data-theirs="">{difference}</Label>}
+    </Figure>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Pence } from '@/lib/domain/money';
+
+const steps = [1, 2, 2.5, 5, 10];
+
+/** The smallest round step (1, 2, 2.5, 5 × a power of ten pounds) of which two cover `most`. */
+const niceStep = (most: Pence): Pence => {
+  const half = Math.max(most, 100) / 2;
+  const power = 10 ** Math.floor(Math.log10(half));
+  const factor = steps.find((step) => step * power >= half * 0.93) ?? 10;
+  return Math.round(factor * power);
+};
+
+export interface ChartScale {
+  /** The three gridlines: 0, the middle, the far one (design §7); below zero for a business that mostly pays. */
+  ticks: readonly [Pence, Pence, Pence];
+  /** Pence at the top and bottom edges of the drawing; the bottom is 0 or less. */
+  top: Pence;
+  bottom: Pence;
+}
+
+/** Fits three round gridlines to the bars, on the side of zero where the longest of them are; those may reach a little past the last line. */
+export const chartScale = (amounts: readonly Pence[]): ChartScale => {
+  const most = Math.max(0, ...amounts);
+  const least = Math.min(0, ...amounts);
+  if (-least > most) {
+    const down = -niceStep(-least);
+    return { ticks: [0, down, down * 2], top: most, bottom: Math.min(least, down * 2) };
+  }
+  const step = niceStep(most);
+  return { ticks: [0, step, step * 2], top: Math.max(most, step * 2), bottom: least };
+};
+
+/** 400000 → '£4k', 250000 → '£2.5k', 50000 → '£500', −400000 → '−£4k': axis words only, never a figure anyone relies on. */
+export const axisLabel = (amount: Pence): string => {
+  const size = Math.abs(amount);
+  return `${amount < 0 ? '−' : ''}£${size >= 100_000 ? `${size / 100_000}k` : Math.round(size / 100)}`;
+};

@@ -1,0 +1,36 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  Clock,
+  ClockAlert,
+  FileCheckCorner,
+  FolderOpen,
+  Hourglass,
+  Loader,
+  Pencil,
+  Unplug,
+  UserRound,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import type { StatusIcon } from '@/lib/domain/statusWords';
+
+/** Every icon a status may wear, by the name the table in design §9 uses. */
+export const statusIcons: Record<StatusIcon, LucideIcon> = {
+  'file-check-2': FileCheckCorner,
+  loader: Loader,
+  zap: Zap,
+  clock: Clock,
+  pencil: Pencil,
+  'user-round': UserRound,
+  'folder-open': FolderOpen,
+  'circle-dashed': CircleDashed,
+  'circle-check': CircleCheck,
+  'clock-alert': ClockAlert,
+  unplug: Unplug,
+  'circle-alert': CircleAlert,
+  'circle-pause': CirclePause,
+  hourglass: Hourglass,
+};

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { ChevronRight } from 'lucide-react';
+import { companyHref } from '@/components/frame/companyHref';
+import { Icon } from '@/components/parts/Icon';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { formatVatNumber } from '@/lib/domain/vatNumber';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+}));
+
+const Card = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 120,
+  padding: 24,
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:hover': { borderColor: theme.vars.palette.surface.edge },
+  [theme.breakpoints.down('sm')]: { padding: 16, minHeight: 104 },
+}));
+
+const Name = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  // The whole card is the link's target.
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 10 },
+  'li:hover & a': { color: theme.vars.palette.brand.text },
+}));
+
+const Next = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4 }));
+const Facts = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary }));
+const State = styled('div')({ marginTop: 12 });
+
+interface CompanyCardsProps {
+  companies: readonly { id: string; name: string; vatNumber?: string; next: string; setUpComplete: boolean }[];
+}
+
+/** One card a company: its name, what is next, and the way there. */
+export function CompanyCards({ companies }: CompanyCardsProps) {
+  return (
+    <List>
+      {companies.map((company) => (
+        <Card key={company.id}>
+          <div>
+            <Name><NextLink href={companyHref(company)}>{company.name}</NextLink></Name>
+            <Next>{company.next}</Next>
+            {company.vatNumber ? <Facts>VAT number {formatVatNumber(company.vatNumber)}</Facts> : null}
+            {company.setUpComplete ? null : <State><StatusChip word="In progress">Set-up in progress</StatusChip></State>}
+          </div>
+          <Icon of={ChevronRight} />
+        </Card>
+      ))}
+    </List>
+  );
+}

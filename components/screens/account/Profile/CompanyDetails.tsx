@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { FactList } from '@/components/screens/account/Profile/FactList';
+import { useCompanySetUp } from '@/hooks/company';
+import { useCompany } from '@/hooks/useCompany';
+import { pageHref } from '@/lib/routes/hrefs';
+import { formatVatNumber } from '@/lib/domain/vatNumber';
+
+const KINDS = { limited: 'Limited company', sole_trader: 'Sole trader', other: 'Other business' } as const;
+const RECORDS = { xero: 'Xero', typed: 'Typed in by you', none: 'Not chosen yet' } as const;
+
+function useFace(companyId: string | null): CardFace {
+  const setUp = useCompanySetUp(companyId);
+  if (companyId === '' || setUp.error?.status === 404) {
+    return {
+      kind: 'empty',
+      why: 'No company is chosen',
+      fills: 'Choose one of yours, and its details stand here.',
+      action: <Button variant="outlined" href={pageHref('home')}>My companies</Button>,
+    };
+  }
+  if (setUp.isError) {
+    return {
+      kind: 'error',
+      what: 'We could not read the company’s details',
+      safe: `${setUp.error.sentence} Nothing of yours has changed.`,
+      onRetry: () => void setUp.refetch(),
+      retrying: setUp.isFetching,
+      reference: setUp.error.reference,
+    };
+  }
+  if (!setUp.data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={6} /> };
+  const { name, kind, companyNumber, vatNumber, bankAccountEnding, records, hmrc } = setUp.data;
+  const change = (step: string) => pageHref('stepCompany', { company_id: companyId, step });
+  return {
+    kind: 'full',
+    aside: hmrc === 'live' ? <StatusChip word="Live">HMRC connected</StatusChip> : undefined,
+    children: (
+      <FactList
+        facts={[
+          { label: 'Name', value: name },
+          { label: 'Kind', value: KINDS[kind] },
+          ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
+          { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : <Link href={change('vat-number')}>Add it</Link> },
+          { label: 'Payouts go to', value: bankAccountEnding ? `Account ending ${bankAccountEnding}` : <Link href={change('bank-account')}>Add an account</Link> },
+          { label: 'VAT figures', value: RECORDS[records] },
+          { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : <Link href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</Link> },
+        ]}
+      />
+    ),
+  };
+}
+
+/** What we hold about the current company; of its bank account only the ending (product.md §3). */
+export function CompanyDetails() {
+  const { companyId } = useCompany();
+  return <SummaryCard title="Company" face={useFace(companyId)} height={400} />;
+}

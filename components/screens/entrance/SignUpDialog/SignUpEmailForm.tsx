@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Formik, useFormikContext } from 'formik';
+import { EmailField } from '@/components/forms/EmailField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { useSignUpEmail } from '@/hooks/useSignUpEmail';
+import { email, exactly } from '@/lib/contract/fields';
+
+const schema = exactly({ email: email() });
+
+const Narrow = styled(PortalForm)({ gap: 12 });
+
+/** Puts back the address typed on an earlier visit, as if it had just been typed (ux.md §2.2). */
+function Resumed({ email: kept }: { email: string }) {
+  const { setFieldValue } = useFormikContext();
+  useEffect(() => void setFieldValue('email', kept), [setFieldValue, kept]);
+  return null;
+}
+
+/** The e-mail half of the pop-up: Continue works once the address is valid and edited (spec §§2, 4, 5). */
+export function SignUpEmailForm({ onGiven }: { onGiven: () => Promise<unknown> }) {
+  const signUpEmail = useSignUpEmail();
+  const [kept] = useState(() => signUpEmail.read());
+  return (
+    <Formik
+      initialValues={{ email: '' }}
+      validationSchema={schema}
+      onSubmit={async (values) => {
+        signUpEmail.write(schema.cast(values).email);
+        await onGiven();
+      }}
+    >
+      <Narrow label="Sign up with your email">
+        {kept ? <Resumed email={kept} /> : null}
+        <EmailField name="email" label="Email address" />
+        <SubmitButton
+          fullWidth
+          reason="Enter an email address to continue"
+          note="We use it to save your place and to tell you when you’re paid."
+        >
+          Continue
+        </SubmitButton>
+      </Narrow>
+    </Formik>
+  );
+}

@@ -1,0 +1,29 @@
+import { googleSignup, intuitSignup, microsoftSignup, xeroSsoSignup } from '@/lib/contract/providers';
+import { navigationHref } from '@/lib/routes/hrefs';
+import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/domain/partners';
+
+/** A provider's door of the backend, and the name under which it takes the partner (spec §2). */
+export interface ProviderDoor {
+  brand: SignUpProvider;
+  door: { path: string };
+  partnerParam: 'partner_signup' | 'partner_id';
+}
+
+/** The providers a visitor can be sent to: one row for each navigation that the contract has. */
+export const availableProviders: readonly ProviderDoor[] = [
+  { brand: 'xero', door: xeroSsoSignup, partnerParam: 'partner_signup' },
+  { brand: 'quickbooks', door: intuitSignup, partnerParam: 'partner_id' },
+  { brand: 'google', door: googleSignup, partnerParam: 'partner_signup' },
+  { brand: 'microsoft', door: microsoftSignup, partnerParam: 'partner_signup' },
+];
+
+/** The buttons in the partner's order (spec §4), each a full page navigation that names the partner. */
+export function providerButtons(doors: readonly ProviderDoor[], partner: string, size: ScreenSize) {
+  const place = new Map(providerOrder(partner, size).map((brand, index) => [brand, index]));
+  return [...doors]
+    .sort((a, b) => (place.get(a.brand) ?? 0) - (place.get(b.brand) ?? 0))
+    .map(({ brand, door, partnerParam }) => ({
+      brand,
+      href: navigationHref(door, { [partnerParam]: partner === DEFAULT_PARTNER ? undefined : partner }),
+    }));
+}

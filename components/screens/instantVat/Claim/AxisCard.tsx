@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { PaymentAxis } from '@/components/parts/PaymentAxis';
+import { axisSummary, axisWords, isHeldUp, paidOn } from '@/components/screens/instantVat/Claim/claimWords';
+import { dayOf } from '@/components/screens/instantVat/moments';
+import type { VatClaim } from '@/hooks/vat';
+import type { IsoDate } from '@/lib/domain/ukDates';
+
+const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }));
+
+/** With InstantVAT and without, on one line of dates (picture e). Nothing to compare where nothing was sold, or while nobody knows when we can pay. */
+export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
+  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn } = answer;
+  if (claim.state === 'withdrawn' || claim.state === 'expired' || isHeldUp(answer)) return null;
+  const { title, sentence } = axisWords(answer, today);
+  return (
+    <Card title={title}>
+      <Sentence>{sentence}</Sentence>
+      <PaymentAxis
+        start={dayOf(confirmedAt)}
+        paidOn={paidOn(answer)}
+        paid={paidOutAt !== undefined}
+        likelyFrom={hmrcRepaidOn ?? hmrcFrom}
+        latest={hmrcRepaidOn ?? hmrcTo}
+        today={today}
+        summary={axisSummary(answer, today)}
+      />
+    </Card>
+  );
+}

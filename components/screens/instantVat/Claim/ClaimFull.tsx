@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Download } from 'lucide-react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Wordmark } from '@/components/parts/BrandMarks';
+import { Card } from '@/components/parts/Card';
+import { Icon } from '@/components/parts/Icon';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Provenance } from '@/components/parts/Provenance';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { Timeline } from '@/components/parts/Timeline';
+import { AxisCard } from '@/components/screens/instantVat/Claim/AxisCard';
+import { ClaimNews } from '@/components/screens/instantVat/Claim/ClaimNews';
+import { ClockCard } from '@/components/screens/instantVat/Claim/ClockCard';
+import { MoneyCard } from '@/components/screens/instantVat/Claim/MoneyCard';
+import { Facts } from '@/components/screens/instantVat/Facts';
+import { momentWords } from '@/components/screens/instantVat/moments';
+import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatClaim } from '@/hooks/vat';
+import { isoDate } from '@/lib/domain/ukDates';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 336px',
+  alignItems: 'start',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { gap: 16 },
+  '@media print': { display: 'block', '& section': { marginTop: 16 } },
+}));
+
+const Steps = styled('div')(({ theme }) => ({
+  marginTop: 20,
+  '& + div': { marginTop: 32, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+interface ClaimFullProps {
+  answer: VatClaim;
+  pages: VatPages;
+  now: Date;
+  children?: React.ReactNode;
+}
+
+/** A claim: what we paid, what HMRC does, what is next and when (picture e). */
+export function ClaimFull({ answer, pages, now, children }: ClaimFullProps) {
+  const today = isoDate(now);
+  const { claim, companyName, purchaser } = answer;
+  return (
+    <PageWidth width="task">
+      <div className="print-only"><Wordmark product="InstantVAT" /></div>
+      <PageHeading
+        back={{ href: pages.dashboard, label: 'Dashboard' }}
+        title={claimPageTitle(claim.periodLabel)}
+        status={<StatusChip word={claim.status} />}
+        sub={<Facts facts={[companyName, `Claim ${claim.reference}`, claim.state === 'withdrawn' || claim.state === 'expired' ? 'Not sold' : `Sold to ${purchaser}`]} />}
+        aside={
+          <Button variant="outlined" size="small" startIcon={<Icon of={Download} size={16} />} onClick={() => window.print()}>
+            Save as PDF
+          </Button>
+        }
+      />
+      <Stack>
+        {children}
+        <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
+        <AxisCard answer={answer} today={today} />
+        <Columns>
+          <Card title="What has happened, and what is next">
+            <Steps>
+              <Timeline label="What has happened, and what is next" variant="full" steps={fullSteps(claim, today)} />
+            </Steps>
+            {claim.hmrcReadAt ? <div><Provenance source="HMRC" readAt={claim.hmrcReadAt} now={now} /></div> : null}
+          </Card>
+          <Stack>
+            {claim.clock ? <ClockCard clock={claim.clock} today={today} /> : null}
+            <MoneyCard answer={answer} />
+          </Stack>
+        </Columns>
+        <p className="print-only">Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}.</p>
+      </Stack>
+    </PageWidth>
+  );
+}

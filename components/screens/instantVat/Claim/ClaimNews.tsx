@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import { isHeldUp } from '@/components/screens/instantVat/Claim/claimWords';
+import { ContactUs } from '@/components/screens/instantVat/ContactUs';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import type { VatClaim } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
+import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+
+/**
+ * What matters most about a claim today, in words at the top: that it was made and when the money comes, that HMRC is
+ * late, that it paid less. It depends on the claim alone, so the address can be kept and opened again.
+ */
+export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today: IsoDate; bankHref: string }) {
+  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo } = answer;
+  switch (claim.state) {
+    case 'quoted':
+    case 'confirmed':
+      if (isHeldUp(answer)) {
+        return (
+          <Notice tone="error" title={`Your claim ${claim.reference} is made, but the money could not be paid.`} action={<Link href={bankHref}>Correct the bank account</Link>}>
+            {claim.sentence}
+          </Notice>
+        );
+      }
+      if (quote.payoutBy < today) {
+        return (
+          <Notice tone="warning" title={`Your money is late, and that is our doing. Your reference is ${claim.reference}.`} action={<ContactUs />}>
+            We promised {formatPence(claim.netPence)} by 5pm, {formatDayShort(quote.payoutBy, today)}. It is still yours and still on its way; you need not claim again.
+          </Notice>
+        );
+      }
+      return (
+        <Notice tone="success" title={`Claim confirmed. Your reference is ${claim.reference}.`} action={<ContactUs />}>
+          {formatPence(claim.netPence)} reaches your account ending {bankAccountEnding} by 5pm, {formatDayShort(quote.payoutBy, today)}. {claim.sentence}
+        </Notice>
+      );
+    case 'paid_out':
+      if (!delayed) return null;
+      return (
+        <Notice tone="warning" title="HMRC is late with this refund.">
+          Its own date, {formatDay(hmrcTo)}, has passed. You have your money and there is nothing for you to do; the wait is ours. HMRC owes interest while it is late.
+        </Notice>
+      );
+    case 'shortfall':
+      return (
+        <Notice tone="error" title={shortfallPence === undefined ? 'HMRC paid less than the refund you sold.' : `HMRC paid ${formatPence(shortfallPence)} less than the refund you sold.`} action={<ContactUs />}>
+          {claim.sentence} Nothing is taken from your account without a letter first. If you think HMRC is wrong, tell us.
+        </Notice>
+      );
+    case 'withdrawn':
+    case 'expired':
+      return <Notice tone="info" title={claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.'}>{claim.sentence}</Notice>;
+    case 'hmrc_repaid':
+    case 'closed':
+      return <Notice tone="success" title="HMRC has paid.">{claim.sentence}</Notice>;
+  }
+}

@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { ClockMeter } from '@/components/parts/ClockMeter';
+import type { ClaimSummary } from '@/hooks/vat';
+import { formatRateHundredths } from '@/lib/domain/interest';
+import { formatPence } from '@/lib/domain/money';
+import { formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+type Clock = NonNullable<ClaimSummary['clock']>;
+
+const Figure = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontFeatureSettings: '"tnum"',
+  margin: '8px 0',
+  color: theme.vars.palette.text.secondary,
+  '& b': { ...theme.typography.moneyL, color: theme.vars.palette.text.primary },
+}));
+
+const Ends = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontFeatureSettings: '"tnum"',
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: '6px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '& + p': { marginTop: 8 } }));
+
+function interestWords({ interestPence, interestFrom, interestRateHundredths }: Clock, today: IsoDate): string {
+  const rate = `${formatRateHundredths(interestRateHundredths)} a year`;
+  if (!interestFrom || interestFrom > today) return `HMRC owes no interest yet. It starts after the later of the due date and the day of filing, at ${rate}.`;
+  return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
+}
+
+/** HMRC's 30 days, the days used, and the interest that runs (picture e). */
+export function ClockCard({ clock, today }: { clock: Clock; today: IsoDate }) {
+  const { daysUsed, daysLeft, totalDays, stopped, startedOn, endsOn } = clock;
+  const over = daysUsed - totalDays;
+  return (
+    <Card title="HMRC’s 30-day clock">
+      <Figure>
+        {stopped ? <><b>Day {daysUsed}</b> of {totalDays}, stopped</> : over > 0 ? <><b>{over}</b> {over === 1 ? 'day' : 'days'} over {totalDays}</> : <><b>{daysLeft}</b> {daysLeft === 1 ? 'day' : 'days'} left of {totalDays}</>}
+      </Figure>
+      <ClockMeter label="HMRC’s 30-day clock" used={daysUsed} total={totalDays} stopped={stopped} showHead={false} />
+      <Ends>
+        <span>{formatDateShort(startedOn, today)}</span>
+        <span>{formatDayShort(endsOn, today)}</span>
+      </Ends>
+      {stopped ? <Words>HMRC has asked a question, and its clock stands still until it has a complete answer.</Words> : null}
+      <Words>{interestWords(clock, today)}</Words>
+      <Words><Link className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>How the clock works</Link></Words>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { SumLines } from '@/components/parts/SumLines';
+import type { VatClaim } from '@/hooks/vat';
+
+const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
+
+/** The money of a claim as a sum, and what is still owed either way (picture e). */
+export function MoneyCard({ answer }: { answer: VatClaim }) {
+  const { claim, quote, paidOutAt, shortfallPence } = answer;
+  const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
+  return (
+    <Card title="The money">
+      <Body>
+        <SumLines
+          lines={[
+            { label: 'Refund, box 5', amount: claim.refundPence },
+            { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: -claim.feePence },
+            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: claim.netPence, total: true },
+            ...(claim.state === 'shortfall' && shortfallPence !== undefined
+              ? [{ label: 'HMRC paid less by', amount: shortfallPence }]
+              : paidOutAt || settled ? [{ label: 'Still owed either way', amount: 0 }] : []),
+          ]}
+        />
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { VatClaim } from '@/hooks/vat';
+import { dayOf } from '@/components/screens/instantVat/moments';
+import { formatPence } from '@/lib/domain/money';
+import { statusLook } from '@/lib/domain/statusWords';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { countWeekdays } from '@/lib/domain/workingDays';
+
+const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
+
+/** Accepted, but our bank could not pay: the claim's status says what is wrong. */
+export const isHeldUp = ({ claim }: VatClaim): boolean => claim.state === 'confirmed' && statusLook(claim.status).hue === 'error';
+
+/** The day our money arrived, or is promised for. */
+export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate => (paidOutAt ? dayOf(paidOutAt) : quote.payoutBy);
+
+/**
+ * '15 to 24 working days', counted as the promise counts them (spec §9): Monday to Friday. Past HMRC's own date nobody
+ * knows the end, so it is 'at least' what has passed.
+ */
+export function gained(answer: VatClaim, today: IsoDate): string {
+  const from = paidOn(answer);
+  const { hmrcFrom, hmrcTo, hmrcRepaidOn } = answer;
+  if (hmrcRepaidOn) return workingDays(Math.max(0, countWeekdays(from, hmrcRepaidOn)));
+  if (answer.delayed) return `at least ${workingDays(Math.max(0, countWeekdays(from, today)))}`;
+  const [least, most] = [countWeekdays(from, hmrcFrom), countWeekdays(from, hmrcTo)];
+  return least === most ? workingDays(most) : `${least} to ${workingDays(most)}`;
+}
+
+const hours = (count: number) => (count < 48 ? `${count} ${count === 1 ? 'hour' : 'hours'}` : `${Math.round(count / 24)} days`);
+
+/** The heading over the axis, and the sentence under it (picture e). */
+export function axisWords(answer: VatClaim, today: IsoDate): { title: string; sentence: string } {
+  const { claim, paidOutAt, hoursToPay, hmrcRepaidOn } = answer;
+  const net = formatPence(claim.netPence);
+  const refund = formatPence(claim.refundPence);
+  if (!paidOutAt) {
+    return {
+      title: `You are paid ${gained(answer, today)} sooner`,
+      sentence: `${net} reaches you by 5pm, ${formatDayShort(answer.quote.payoutBy, today)}. HMRC would pay ${refund} later.`,
+    };
+  }
+  const arrived = hoursToPay === undefined ? `${net} reached you on ${formatDayShort(dayOf(paidOutAt), today)}.` : `${net} reached you in ${hours(hoursToPay)}.`;
+  const theirs = hmrcRepaidOn ? `HMRC paid on ${formatDayShort(hmrcRepaidOn, today)}.` : `HMRC would have paid ${refund} later.`;
+  const sameDay = hmrcRepaidOn !== undefined && countWeekdays(paidOn(answer), hmrcRepaidOn) <= 0;
+  return { title: sameDay ? 'HMRC was as quick as we were' : `You were paid ${gained(answer, today)} sooner`, sentence: `${arrived} ${theirs}` };
+}
+
+/** Both lines of the picture in words. */
+export function axisSummary(answer: VatClaim, today: IsoDate): string {
+  const ours = `${answer.paidOutAt ? 'paid' : 'by'} ${formatDayShort(paidOn(answer), today)}`;
+  const theirs = answer.hmrcRepaidOn
+    ? `paid ${formatDayShort(answer.hmrcRepaidOn, today)}`
+    : `${answer.delayed ? 'was expected' : 'likely'} ${formatDateRange(answer.hmrcFrom, answer.hmrcTo, today)}`;
+  return `With InstantVAT: ${ours}. Waiting for HMRC: ${theirs}.`;
+}

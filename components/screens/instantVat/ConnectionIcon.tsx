@@ -1,0 +1,8 @@
+import { Landmark } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { brandMarks } from '@/components/parts/ProviderMarks';
+
+/** The picture beside a connection's name: Xero's own mark; HMRC has none that others may use (design §11). */
+export function ConnectionIcon({ kind }: { kind: 'hmrc' | 'xero' }) {
+  return kind === 'hmrc' ? <Icon of={Landmark} /> : brandMarks.xero;
+}

@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { ClockMeter } from '@/components/parts/ClockMeter';
+import { Provenance } from '@/components/parts/Provenance';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { Timeline } from '@/components/parts/Timeline';
+import { claimTitle } from '@/components/screens/instantVat/periodWords';
+import { compactSteps } from '@/components/screens/instantVat/timelineSteps';
+import type { ClaimSummary } from '@/hooks/vat';
+import { isoDate } from '@/lib/domain/ukDates';
+
+const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 20px' }));
+
+const Clock = styled('div')(({ theme }) => ({ marginTop: 20, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 16,
+}));
+
+interface ClaimCardProps {
+  claim: ClaimSummary;
+  href: string;
+  now: Date;
+}
+
+/** A claim in progress on a card: where it stands, its next date and HMRC's clock (picture c). */
+export function ClaimCard({ claim, href, now }: ClaimCardProps) {
+  const today = isoDate(now);
+  const title = claimTitle(claim.periodLabel, today);
+  return (
+    <Card title={title} aside={<StatusChip word={claim.status} />}>
+      <Sentence>{claim.sentence}</Sentence>
+      <Timeline label={title} steps={compactSteps(claim, today)} />
+      {claim.clock ? (
+        <Clock>
+          <ClockMeter label="HMRC’s 30-day clock" used={claim.clock.daysUsed} total={claim.clock.totalDays} stopped={claim.clock.stopped} />
+        </Clock>
+      ) : null}
+      <Foot>
+        <Link href={href}>Open the full timeline</Link>
+        {claim.hmrcReadAt ? <Provenance source="HMRC" readAt={claim.hmrcReadAt} now={now} /> : null}
+      </Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { HeroPanel } from '@/components/parts/HeroPanel';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { periodInSentence } from '@/components/screens/instantVat/periodWords';
+import type { VatDashboard, VatQuote } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
+import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { gainedWords } from '@/components/screens/instantVat/quoteWords';
+
+type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
+
+/** A quote with an id is frozen; without one it is what the next page will offer. */
+const termsOf = (quote: VatQuote, today: IsoDate): string => {
+  const held = quote.id ? `Quote held until ${formatDeadline(quote.expiresAt, today)}.` : 'We hold the quote for you when you review the return.';
+  return `${held} Waiting for HMRC instead costs nothing.`;
+};
+
+interface ClaimableHeroProps {
+  next: Claimable;
+  href: string;
+  today: IsoDate;
+  dueOn?: IsoDate | undefined;
+}
+
+/** A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like (picture c). */
+export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) {
+  const { label, filed, quote } = next;
+  const period = periodInSentence(label, today);
+  const late = !filed && dueOn !== undefined && dueOn < today ? `. It was due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}.` : '';
+  if (!quote.worthIt) {
+    return (
+      <QuietPanel
+        title={`HMRC owes you ${formatPence(quote.refundPence)} for ${period}`}
+        action={<Button variant="contained" href={href}>{filed ? 'See the return' : 'Review and file the return'}</Button>}
+      >
+        {quote.reason ?? 'Being paid early is not worth its fee here. Waiting for HMRC costs nothing.'}
+      </QuietPanel>
+    );
+  }
+  return (
+    <HeroPanel
+      next={filed ? `Next: get ${period} paid early` : `Next: file ${period} and get paid early${late}`}
+      amount={quote.netPence}
+      when={`in your account by 5pm, ${formatDayShort(quote.payoutBy, today)}`}
+      action={{ label: filed ? 'Review and claim' : 'Review return and claim', href }}
+      sum={[
+        { label: `VAT refund, ${label}`, amount: quote.refundPence },
+        { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: -quote.feePence },
+        { label: 'You receive', amount: quote.netPence, total: true },
+      ]}
+      terms={termsOf(quote, today)}
+      bar={{
+        start: today, paidOn: quote.payoutBy, likelyFrom: quote.hmrcFrom, latest: quote.hmrcTo, today,
+        difference: `${gainedWords(quote)} later`,
+      }}
+    />
+  );
+}

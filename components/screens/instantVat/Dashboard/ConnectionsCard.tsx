@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { ConnectionRow } from '@/components/parts/ConnectionRow';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { ConnectionChip } from '@/components/screens/instantVat/ConnectionChip';
+import { ConnectionIcon } from '@/components/screens/instantVat/ConnectionIcon';
+import { connectionName, connectionNote, type Connection } from '@/components/screens/instantVat/connectionWords';
+
+const Empty = styled('div')({ marginTop: 12 });
+const List = styled('ul')({ marginTop: 8, marginBottom: -12 });
+
+interface ConnectionsCardProps {
+  connections: readonly Connection[];
+  now: Date;
+  /** Where they are managed; absent in the demo. */
+  manageHref?: string;
+}
+
+/** What the company is connected to, and whether it lives (picture c). */
+export function ConnectionsCard({ connections, now, manageHref }: ConnectionsCardProps) {
+  return (
+    <Card title="Connections" aside={manageHref ? <Link variant="body2" href={manageHref}>Manage</Link> : undefined}>
+      {connections.length === 0 ? (
+        <Empty>
+          <EmptyState why="Nothing connected" fills="Connect HMRC and your returns, refunds and payments show here." />
+        </Empty>
+      ) : (
+        <List>
+          {connections.map((connection) => (
+            <ConnectionRow
+              key={connection.kind}
+              icon={<ConnectionIcon kind={connection.kind} />}
+              name={connectionName(connection)}
+              note={connectionNote(connection, now)}
+              status={<ConnectionChip connection={connection} />}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { PageWidth } from '@/components/frame/PageWidth';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { SummaryCard } from '@/components/parts/SummaryCard';
+import { ConnectedNotice } from '@/components/screens/instantVat/Dashboard/ConnectedNotice';
+import { DashboardFull } from '@/components/screens/instantVat/Dashboard/DashboardFull';
+import { DashboardLoading } from '@/components/screens/instantVat/Dashboard/DashboardLoading';
+import { NoCompany } from '@/components/screens/instantVat/NoCompany';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { useCompany } from '@/hooks/useCompany';
+import { useNow } from '@/hooks/useNow';
+import { useVatDashboard } from '@/hooks/vat';
+
+/** One company's VAT at a glance: the next thing to do, first (product.md §3, picture c). */
+export default function Dashboard() {
+  const { companyId } = useCompany();
+  const pages = useVatPages();
+  const now = useNow();
+  const { data, error, refetch, isFetching } = useVatDashboard(companyId);
+
+  if (companyId === '') return <NoCompany title="Your VAT" />;
+  return (
+    <PageWidth>
+      {data && now && companyId ? (
+        <DashboardFull data={data} companyId={companyId} pages={pages} now={now}>
+          <ConnectedNotice />
+          {error ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>{error.sentence} What you see is the last answer we had.</Notice> : null}
+        </DashboardFull>
+      ) : error ? (
+        <>
+          <PageHeading title="Your VAT" />
+          <SummaryCard
+            title="Dashboard"
+            height={364}
+            face={{
+              kind: 'error', what: error.sentence,
+              safe: 'Your returns, claims and payments are safe. Only this page could not be loaded.',
+              onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+            }}
+          />
+        </>
+      ) : (
+        <DashboardLoading />
+      )}
+    </PageWidth>
+  );
+}

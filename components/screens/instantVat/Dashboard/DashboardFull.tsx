@@ -1,0 +1,68 @@
+import { PageHeading } from '@/components/parts/PageHeading';
+import { SummaryCard } from '@/components/parts/SummaryCard';
+import { ClaimCard } from '@/components/screens/instantVat/Dashboard/ClaimCard';
+import { ConnectionsCard } from '@/components/screens/instantVat/Dashboard/ConnectionsCard';
+import { Claims, DashboardGrid } from '@/components/screens/instantVat/Dashboard/DashboardGrid';
+import { NextThing } from '@/components/screens/instantVat/Dashboard/NextThing';
+import { PaidEarlyCard } from '@/components/screens/instantVat/Dashboard/PaidEarlyCard';
+import { PeriodsCard } from '@/components/screens/instantVat/Dashboard/PeriodsCard';
+import { ReturnsCard } from '@/components/screens/instantVat/Dashboard/ReturnsCard';
+import { Updated } from '@/components/screens/instantVat/Dashboard/Updated';
+import { Facts } from '@/components/screens/instantVat/Facts';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { frequencyWords } from '@/components/screens/instantVat/periodWords';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import { useRefreshVat, type VatDashboard } from '@/hooks/vat';
+import { isoDate } from '@/lib/domain/ukDates';
+import { formatVatNumber } from '@/lib/domain/vatNumber';
+
+interface DashboardFullProps {
+  data: VatDashboard;
+  companyId: string;
+  pages: VatPages;
+  now: Date;
+  /** Said once, above everything: that HMRC has just been connected, or that asking again has failed. */
+  children?: React.ReactNode;
+}
+
+/** The dashboard with its figures (picture c). */
+export function DashboardFull({ data, companyId, pages, now, children }: DashboardFullProps) {
+  const refresh = useRefreshVat(companyId);
+  const { company, sync, claims, connections, next } = data;
+  return (
+    <>
+      <PageHeading
+        title={company.name}
+        sub={<Facts facts={[company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet', frequencyWords(company.frequency)]} />}
+        aside={<Updated sync={sync} now={now} asking={refresh.isPending} onRefresh={() => refresh.mutate({})} />}
+      />
+      <Stack>
+        {children}
+        {refresh.error ? <Notice tone="error" title="We could not ask HMRC again." reference={refresh.error.reference}>{refresh.error.sentence}</Notice> : null}
+        <SyncNotice sync={sync} now={now} connectionsHref={pages.connections} />
+        <NextThing next={next} pages={pages} today={isoDate(now)} dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined} />
+        <DashboardGrid>
+          {claims.length === 0 ? (
+            <SummaryCard
+              title="Claims"
+              height={0}
+              face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0 ? 'Your claims are closed. Each is kept with its return, below.' : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
+            />
+          ) : (
+            <Claims>
+              {claims.map((claim) => <ClaimCard key={claim.id} claim={claim} href={pages.claim(claim.id)} now={now} />)}
+            </Claims>
+          )}
+          <Stack>
+            <PaidEarlyCard data={data} />
+            <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
+          </Stack>
+        </DashboardGrid>
+        <PeriodsCard data={data} now={now} />
+        <ReturnsCard data={data} pages={pages} now={now} />
+      </Stack>
+    </>
+  );
+}

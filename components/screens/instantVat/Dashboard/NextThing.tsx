@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { HeroPanel } from '@/components/parts/HeroPanel';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { ClaimableHero } from '@/components/screens/instantVat/Dashboard/ClaimableHero';
+import { FilledPanel } from '@/components/screens/instantVat/Dashboard/FilledPanel';
+import { ReadingPanel } from '@/components/screens/instantVat/Dashboard/ReadingPanel';
+import { periodInSentence } from '@/components/screens/instantVat/periodWords';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatDashboard } from '@/hooks/vat';
+import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+
+interface NextThingProps {
+  next: VatDashboard['next'];
+  pages: VatPages;
+  today: IsoDate;
+  /** When the return that is next was or is due, for those answers that do not say it themselves. */
+  dueOn?: IsoDate | undefined;
+}
+
+/** The one next thing to do, first on the dashboard: filled when there is something to do, outlined when not (design §6). */
+export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
+  switch (next.kind) {
+    case 'claimable':
+      return <ClaimableHero next={next} href={pages.vatReturn(next.periodId)} today={today} dueOn={dueOn} />;
+    case 'reading':
+      return <ReadingPanel />;
+    case 'set_up':
+      return (
+        <FilledPanel
+          title="Next: finish setting up"
+          action={{ label: 'Carry on', href: next.step === 'company' ? pages.companyStep : pages.hmrcStep }}
+        >
+          {next.sentence}
+        </FilledPanel>
+      );
+    case 'needs_figures': {
+      const period = periodInSentence(next.label, today);
+      return (
+        <FilledPanel title={`Next: enter the figures for ${period}`} action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}>
+          {`The return ${next.dueOn < today ? 'was' : 'is'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}. If HMRC owes you, you see what you can be paid early as soon as the figures are in.`}
+        </FilledPanel>
+      );
+    }
+    case 'payable': {
+      const period = periodInSentence(next.label, today);
+      return (
+        <HeroPanel
+          next={`Next: file ${period} and pay HMRC`}
+          amount={next.netPence}
+          when={`to reach HMRC by ${formatDayShort(next.clearBy, today)}`}
+          action={{ label: 'Review return', href: pages.vatReturn(next.periodId) }}
+          sum={[{ label: `You owe HMRC for ${period}`, amount: next.netPence, total: true }]}
+          terms={`Return and payment ${next.dueOn < today ? 'were' : 'are'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}.`}
+        />
+      );
+    }
+    case 'confirming':
+      return (
+        <QuietPanel
+          title={`We are confirming your ${next.label} return`}
+          action={<Button variant="outlined" href={pages.vatReturn(next.periodId)}>See the return</Button>}
+        >
+          <StatusChip word="Confirming with HMRC" />
+          <p>{next.sentence}</p>
+        </QuietPanel>
+      );
+    case 'nothing':
+      return (
+        <QuietPanel title="Nothing to claim at the moment" action={<Button variant="outlined" href={pages.returns}>See past returns</Button>}>
+          {next.sentence}
+          {next.opensOn ? ` Your next return can be filed from ${formatDate(next.opensOn)}.` : ''}
+        </QuietPanel>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { FigureBlock } from '@/components/parts/FigureBlock';
+import { Money } from '@/components/parts/Money';
+import { FactLines } from '@/components/screens/instantVat/FactLines';
+import type { VatDashboard } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
+import { formatMonth } from '@/lib/domain/ukDates';
+
+const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
+
+const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string => {
+  if (count === 0) return 'Nothing yet. The first refund you sell shows here.';
+  const refunds = `${count} ${count === 1 ? 'refund' : 'refunds'}`;
+  return `${refunds}${since ? ` since ${formatMonth(since)}` : ''}, after ${formatPence(feesPence)} in fees`;
+};
+
+/** What we have paid early so far, and what is owed either way today (picture c). */
+export function PaidEarlyCard({ data }: { data: VatDashboard }) {
+  const { paidEarly, hmrcOwesPence, youOwePence, penaltyPoints } = data;
+  return (
+    <Card title="Paid early to date">
+      <Body>
+        <FigureBlock amount={paidEarly.netPence} note={noteOf(paidEarly)} />
+        <FactLines
+          lines={[
+            { label: 'HMRC owes you, once filed', value: <Money amount={hmrcOwesPence} /> },
+            { label: 'You owe HMRC today', value: <Money amount={youOwePence} /> },
+            ...(penaltyPoints && penaltyPoints.active > 0
+              ? [{ label: 'Late-return points from HMRC', value: `${penaltyPoints.active} of ${penaltyPoints.threshold}` }]
+              : []),
+          ]}
+        />
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { ChartLegend } from '@/components/parts/ChartLegend';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { Provenance } from '@/components/parts/Provenance';
+import { VatChart } from '@/components/parts/VatChart';
+import { chartTitle } from '@/components/screens/instantVat/periodWords';
+import { vatBars } from '@/components/screens/instantVat/vatBars';
+import type { VatDashboard } from '@/hooks/vat';
+
+const Empty = styled('div')({ marginTop: 12 });
+
+interface PeriodsCardProps {
+  data: VatDashboard;
+  now: Date;
+}
+
+/** VAT by month, quarter or year as bars, with the same as a table (picture c, design §7). */
+export function PeriodsCard({ data, now }: PeriodsCardProps) {
+  const { next, periods, sync, company } = data;
+  const bars = vatBars(periods, 'periodId' in next ? next.periodId : undefined);
+  const title = chartTitle(company.frequency);
+  return (
+    <Card title={title} aside={bars.length > 0 ? <ChartLegend states={bars.map((bar) => bar.state)} /> : undefined}>
+      {bars.length === 0 ? (
+        <Empty>
+          <EmptyState why="No VAT figures yet" fills="Every return that HMRC has on record is drawn here once it has been read." />
+        </Empty>
+      ) : (
+        <VatChart
+          caption={title}
+          bars={bars}
+          legend={false}
+          source={sync.readAt ? <Provenance source="HMRC" readAt={sync.readAt} now={now} /> : undefined}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { ReturnsTable } from '@/components/parts/ReturnsTable';
+import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
+import { returnRows } from '@/components/screens/instantVat/returnRows';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatDashboard } from '@/hooks/vat';
+import { isoDate } from '@/lib/domain/ukDates';
+
+const SHOWN = 7;
+const SHOWN_ON_A_PHONE = 4;
+
+const Few = styled('div')(({ theme }) => ({
+  marginTop: 8,
+  [theme.breakpoints.down('sm')]: { [`& tbody tr:nth-of-type(n + ${SHOWN_ON_A_PHONE + 1})`]: { display: 'none' } },
+}));
+
+const Empty = styled('div')(({ theme }) => ({ padding: '8px 24px 24px', [theme.breakpoints.down('sm')]: { padding: '8px 16px 16px' } }));
+
+interface ReturnsCardProps {
+  data: VatDashboard;
+  pages: VatPages;
+  now: Date;
+}
+
+/** The newest returns, seven of them or four on a phone, and the way to all (picture c). */
+export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
+  const { periods, totalReturns, sync } = data;
+  return (
+    <Card
+      title="VAT returns"
+      flush
+      aside={totalReturns > 0 ? <Link variant="body2" href={pages.returns}>{totalReturns === 1 ? 'All returns' : `All ${totalReturns} returns`}</Link> : undefined}
+    >
+      {periods.length === 0 ? (
+        <Empty>
+          <EmptyState why="No returns yet" fills="HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read." />
+        </Empty>
+      ) : (
+        <>
+          <Few>
+            <ReturnsTable caption="Newest VAT returns" rows={returnRows(periods.slice(0, SHOWN), isoDate(now), pages.vatReturn)} />
+          </Few>
+          <ReturnsSource readAt={sync.readAt} now={now} />
+        </>
+      )}
+    </Card>
+  );
+}

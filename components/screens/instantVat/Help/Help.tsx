@@ -1,0 +1,75 @@
+import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FieldShell } from '@/components/forms/FieldShell';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { TextButton } from '@/components/parts/TextButton';
+import { QuestionItem } from '@/components/screens/instantVat/Help/QuestionItem';
+import { findQuestions, topics } from '@/components/screens/instantVat/Help/questions';
+import { useHash } from '@/components/screens/instantVat/Help/useHash';
+import { Panel } from '@/components/screens/instantVat/Panel';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const SEARCH_ID = 'help-search';
+const count = (list: typeof topics) => list.reduce((sum, { questions }) => sum + questions.length, 0);
+
+const Reading = styled('div')({ maxWidth: 760 });
+const Found = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Topic = styled('section')(({ theme }) => ({ '& > h2': { ...theme.typography.h2, marginBottom: 12 } }));
+const List = styled('div')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+/** Questions people ask, searchable; a question's own address opens it (product.md §3). */
+export default function Help() {
+  const [search, setSearch] = useState('');
+  const asked = useHash();
+  const found = findQuestions(search);
+  const all = count(topics);
+  return (
+    <PageWidth width="task">
+      <PageHeading title="Help" lead="Refunds, fees, HMRC’s clock, filing and your data, in plain words." />
+      <Reading>
+        <Stack>
+          <div role="search">
+            <FieldShell id={SEARCH_ID} label="Search the questions" hint="For example: cheque, fee, disconnect">
+              <OutlinedInput
+                id={SEARCH_ID}
+                type="search"
+                fullWidth
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                autoComplete="off"
+                slotProps={{ input: { 'aria-describedby': `${SEARCH_ID}-hint` } }}
+              />
+            </FieldShell>
+            <Found role="status">{search.trim() === '' ? `${all} questions` : `${count(found)} of ${all} questions`}</Found>
+          </div>
+          {found.length === 0 ? (
+            <Panel>
+              <EmptyState
+                why={`Nothing here mentions “${search.trim()}”`}
+                fills="Try one word, or another word for it. If your question is not here, write to us."
+                action={<><TextButton onClick={() => setSearch('')}>Show every question</TextButton><Link href={pageHref('openTaxContact')}>Write to us</Link></>}
+              />
+            </Panel>
+          ) : (
+            found.map(({ title, questions }) => (
+              <Topic key={title} aria-label={title}>
+                <h2>{title}</h2>
+                <List>
+                  {questions.map((question) => <QuestionItem key={question.id} item={question} asked={asked === question.id} />)}
+                </List>
+              </Topic>
+            ))
+          )}
+        </Stack>
+      </Reading>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+
+interface NotFoundProps {
+  title: string;
+  /** "We cannot find this return". */
+  what: string;
+  back: string;
+}
+
+/** Nothing here, or nothing that may be seen: both look the same (ux.md §2.2). */
+export function NotFound({ title, what, back }: NotFoundProps) {
+  return (
+    <PageWidth width="task">
+      <PageHeading title={title} />
+      <QuietPanel title={what} action={<Button variant="contained" href={back}>Go to the dashboard</Button>}>
+        The link may be wrong or old, or it may belong to another company. Choose from your dashboard instead.
+      </QuietPanel>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageWidth } from '@/components/frame/PageWidth';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+
+interface OnePageProps {
+  title: string;
+  /** Where the way back leads. */
+  back: string;
+  /** The card that stands for the page until its answer is here. */
+  card: string;
+  height: number;
+  face: CardFace;
+}
+
+/** A page about one thing that is not here yet, or could not be loaded: its heading, and one card of its height. */
+export function OnePage({ title, back, card, height, face }: OnePageProps) {
+  return (
+    <PageWidth width="task">
+      <PageHeading back={{ href: back, label: 'Dashboard' }} title={title} sub={'\u00a0'} />
+      <SummaryCard title={card} height={height} face={face} />
+    </PageWidth>
+  );
+}

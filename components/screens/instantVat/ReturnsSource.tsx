@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { SourceLine } from '@/components/parts/Provenance';
+import { formatReading } from '@/lib/domain/ukDates';
+
+const DAY_MS = 86_400_000;
+
+const Foot = styled('div')(({ theme }) => ({
+  padding: '14px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+}));
+
+/** Where a table of returns comes from: HMRC for the results, our own books for what we paid (picture c). */
+export function ReturnsSource({ readAt, now }: { readAt: string | undefined; now: Date }) {
+  if (!readAt) return null;
+  const stale = now.getTime() - new Date(readAt).getTime() > DAY_MS;
+  return (
+    <Foot>
+      <SourceLine stale={stale}>
+        Results from your HMRC VAT account, read {formatReading(readAt, now)}. Payments to you from our own records.
+      </SourceLine>
+    </Foot>
+  );
+}

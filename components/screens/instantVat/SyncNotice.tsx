@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import type { VatSync } from '@/hooks/vat';
+import { formatReading } from '@/lib/domain/ukDates';
+
+/** Whose side the failure is on, first of all (ux.md §2.2). */
+const SIDES: Record<string, string> = {
+  hmrc: 'This is on HMRC’s side.',
+  xero: 'This is on Xero’s side.',
+  bank: 'This is on our bank’s side.',
+  you: 'Your HMRC connection needs you.',
+  us: 'This is our mistake, not yours.',
+};
+
+interface SyncNoticeProps {
+  sync: VatSync;
+  now: Date;
+  connectionsHref?: string;
+}
+
+/** The last reading failed: whose side it is on, and how old what is on the page is. The figures stay (design §8). */
+export function SyncNotice({ sync, now, connectionsHref }: SyncNoticeProps) {
+  if (sync.state !== 'failed' || !sync.problem) return null;
+  const { kind, sentence, reference } = sync.problem;
+  return (
+    <Notice
+      tone="warning"
+      title={SIDES[kind] ?? 'We could not read your VAT account.'}
+      reference={reference}
+      action={kind === 'you' && connectionsHref ? <Link href={connectionsHref}>Reconnect HMRC</Link> : undefined}
+    >
+      {sentence}
+      {sync.readAt ? ` The figures on this page were read ${formatReading(sync.readAt, now)}.` : ''}
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { NineBoxes } from '@/components/parts/NineBoxes';
+import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
+import { boxList } from '@/components/screens/instantVat/VatReturn/boxList';
+import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
+import type { PeriodIds, VatReturn } from '@/hooks/vat';
+import type { NineBoxes as Boxes } from '@/lib/domain/nineBoxes';
+
+/** Only those who type their figures fetch the form. */
+const TypedBoxes = dynamic(() => import('@/components/screens/instantVat/VatReturn/TypedBoxes').then((module) => module.TypedBoxes), {
+  ssr: false,
+  loading: () => <Panel aria-busy="true"><LinesSkeleton rows={9} height={50} gap={28} /></Panel>,
+});
+
+const Body = styled('div')({ display: 'grid', gap: 16 });
+
+const HINTS: Partial<Record<Stage, string>> = {
+  needs_figures: 'Type what your records say. Boxes 3 and 5 are worked out as you type.',
+  filed: 'HMRC’s own wording. These are the figures that were filed.',
+  elsewhere: 'HMRC’s own wording. These are the figures that were filed.',
+};
+
+interface BoxesSectionProps {
+  answer: VatReturn;
+  ids: PeriodIds;
+  stage: Stage;
+  state: SectionState;
+  /** What the person saw before the figures changed. */
+  before?: Boxes;
+}
+
+/** Step 1: the nine boxes with where each comes from, or the form to type them in (picture d). */
+export function BoxesSection({ answer, ids, stage, state, before }: BoxesSectionProps) {
+  const [editing, setEditing] = useState(false);
+  const { boxes, figuresFrom, figuresProblem } = answer;
+  const mayType = stage === 'needs_figures' || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && figuresFrom === 'typed');
+  const showForm = mayType && (editing || !boxes);
+  return (
+    <StepSection
+      number={1}
+      title={showForm ? 'Enter the nine boxes' : isFiled(stage) ? 'The nine boxes' : 'Check the nine boxes'}
+      hint={HINTS[stage] ?? 'HMRC’s own wording. Boxes 3 and 5 are worked out and cannot be typed.'}
+      state={showForm ? 'current' : state}
+    >
+      <Body>
+        {figuresProblem ? <Notice tone="warning" title="The figures could not be read.">{figuresProblem}</Notice> : null}
+        {showForm ? (
+          <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} />
+        ) : boxes ? (
+          <>
+            <NineBoxes boxes={boxList(answer, before)} />
+            {mayType ? (
+              <ActionRow>
+                <Button variant="outlined" onClick={() => setEditing(true)}>Change the figures</Button>
+              </ActionRow>
+            ) : null}
+          </>
+        ) : (
+          <Panel>
+            {stage === 'not_open'
+              ? 'This period has not ended. Its figures show here, or can be entered, once it has.'
+              : 'HMRC has not given us the figures of this return yet. They show here after the next reading.'}
+          </Panel>
+        )}
+      </Body>
+    </StepSection>
+  );
+}

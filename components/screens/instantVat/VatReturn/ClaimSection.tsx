@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { ArrowRight } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import { ClaimMade } from '@/components/screens/instantVat/VatReturn/ClaimMade';
+import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
+import type { Offer } from '@/components/screens/instantVat/VatReturn/useOffer';
+import type { VatQuote, VatReturn } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+
+interface ClaimSectionProps {
+  answer: VatReturn;
+  offer: Offer;
+  quote: VatQuote;
+  stage: Stage;
+  state: SectionState;
+  pages: VatPages;
+  today: IsoDate;
+}
+
+const hintOf = (stage: Stage, purchaser: string): string | undefined => {
+  if (isFiled(stage)) return undefined;
+  const opens = stage === 'confirming'
+    ? 'Opens as soon as HMRC confirms that it has your return.'
+    : 'Opens as soon as HMRC accepts the return, usually within 10 seconds.';
+  return `${opens} The purchaser of the refund is ${purchaser}.`;
+};
+
+/** Step 4: sell the refund at the frozen quote (picture d). */
+export function ClaimSection({ answer, offer, quote, stage, state, pages, today }: ClaimSectionProps) {
+  if (answer.claim) return <ClaimMade claim={answer.claim} number={4} state={state} pages={pages} />;
+  return (
+    <StepSection number={4} title="Claim" hint={hintOf(stage, quote.purchaser)} state={state} last>
+      {isFiled(stage) ? (
+        <Panel>
+          <Open answer={answer} offer={offer} quote={quote} pages={pages} today={today} />
+        </Panel>
+      ) : null}
+    </StepSection>
+  );
+}
+
+function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 'stage' | 'state'>) {
+  const { choice, expired, frozen, askForQuote, claim, isAsking, isClaiming, error } = offer;
+  const refund = formatPence(quote.refundPence);
+  if (choice === 'wait') {
+    return <p>Nothing to claim. HMRC pays you {refund}, likely {formatDateRange(quote.hmrcFrom, quote.hmrcTo, today)}. You can still choose to be paid early until then.</p>;
+  }
+  if (!answer.bankAccountEnding) {
+    return (
+      <>
+        <p>We need the account to pay {formatPence(quote.netPence)} into. Your quote stays as it is meanwhile.</p>
+        <ActionRow><Button variant="contained" href={pages.companyStep}>Add a bank account</Button></ActionRow>
+      </>
+    );
+  }
+  return (
+    <>
+      {error ? <Notice tone="error" title="Your claim was not made." reference={error.reference}>{error.sentence} Nothing was sold and there is no fee.</Notice> : null}
+      {expired ? (
+        <p>The quote has ended. Get a new one above, then claim.</p>
+      ) : frozen ? (
+        <>
+          <p>
+            You sell the refund of {refund} to {quote.purchaser}. {formatPence(quote.netPence)} reaches your account ending {answer.bankAccountEnding} by
+            5pm, {formatDayShort(quote.payoutBy, today)}. If HMRC pays less than {refund}, the difference is yours to settle.
+          </p>
+          <ActionRow>
+            <Button variant="contained" onClick={claim} disabled={isClaiming} endIcon={<Icon of={ArrowRight} />}>
+              {isClaiming ? 'Claiming' : `Claim ${formatPence(quote.netPence)}`}
+            </Button>
+            <p>Claimed once, however often you press.</p>
+          </ActionRow>
+        </>
+      ) : (
+        <ActionRow>
+          <Button variant="contained" onClick={askForQuote} disabled={isAsking}>{isAsking ? 'Asking for a quote' : 'Get the exact quote'}</Button>
+          <p>Free, and held for five working days. Nothing is sold yet.</p>
+        </ActionRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { CheckMark } from '@/components/parts/CheckMark';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
+import { ContactUs } from '@/components/screens/instantVat/ContactUs';
+import { FiledPanel } from '@/components/screens/instantVat/VatReturn/FiledPanel';
+import { FilingTrouble } from '@/components/screens/instantVat/VatReturn/FilingTrouble';
+import type { Stage } from '@/components/screens/instantVat/VatReturn/stage';
+import type { useSending } from '@/components/screens/instantVat/VatReturn/useSending';
+import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
+import type { VatReturn } from '@/hooks/vat';
+
+const Label = styled('label')({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, cursor: 'pointer' });
+const Body = styled('div')({ display: 'grid', gap: 16, borderRadius: 10 });
+
+interface DeclarationSectionProps {
+  answer: VatReturn;
+  stage: Stage;
+  state: SectionState;
+  sending: ReturnType<typeof useSending>;
+  last: boolean;
+  /** Where HMRC is connected, when that is all that is missing. */
+  connectHref: string | undefined;
+}
+
+/** Step 2: HMRC's own words, a tick, and the one button that files (picture d); or what has become of the filing. */
+export function DeclarationSection({ answer, stage, state, sending, last, connectHref }: DeclarationSectionProps) {
+  const body = useFocusAfterChange<HTMLDivElement>(stage);
+  return (
+    <StepSection
+      number={2}
+      title={state === 'done' ? 'Declaration made' : 'Make the declaration'}
+      hint={stage === 'ready' || stage === 'rejected' ? 'This is a legal step. Filing happens once, even if you lose your connection.' : undefined}
+      state={state}
+      last={last}
+    >
+      <Body ref={body} tabIndex={-1} aria-live="polite">
+        <Inside answer={answer} stage={stage} sending={sending} connectHref={connectHref} />
+      </Body>
+    </StepSection>
+  );
+}
+
+function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSectionProps, 'answer' | 'stage' | 'sending' | 'connectHref'>) {
+  const { filing, cannotFileBecause } = answer;
+  switch (stage) {
+    case 'needs_figures':
+      return <Panel>Opens when the nine boxes are filled in.</Panel>;
+    case 'not_open':
+      return (
+        <Notice tone="info" title="This return cannot be sent now." action={connectHref ? <Link href={connectHref}>HMRC connection</Link> : undefined}>
+          {cannotFileBecause ?? 'Its period has not ended.'}
+        </Notice>
+      );
+    case 'confirming':
+      return (
+        <Panel>
+          <span><StatusChip word="Confirming with HMRC" /></span>
+          <p>{filing.sentence}</p>
+          <p>This page asks again every few seconds. You can leave it and come back.</p>
+        </Panel>
+      );
+    case 'conflict':
+      return <Notice tone="error" title="HMRC holds other figures for this period." action={<ContactUs />}>{filing.sentence}</Notice>;
+    case 'filed':
+    case 'elsewhere':
+      return <FiledPanel answer={answer} />;
+    case 'rejected':
+      return (
+        <>
+          <Notice tone="error" title="HMRC did not accept this return." reference={filing.errorCode && `HMRC’s code ${filing.errorCode}`}>{filing.sentence}</Notice>
+          {answer.canFile ? <Declare answer={answer} sending={sending} /> : cannotFileBecause ? <Panel>{cannotFileBecause}</Panel> : null}
+        </>
+      );
+    case 'ready':
+      return <Declare answer={answer} sending={sending} />;
+  }
+}
+
+function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | 'sending'>) {
+  const id = useId();
+  const { accepted, accept, send, isSending, isHeld } = sending;
+  const next = answer.direction === 'refund' ? 'Your claim comes next.' : 'It is filed once.';
+  return (
+    <>
+      <FilingTrouble sending={sending} />
+      <Panel>
+        <Label>
+          <CheckMark type="checkbox" checked={accepted} disabled={isSending} onChange={(event) => accept(event.target.checked)} />
+          <span>{answer.declaration.text}</span>
+        </Label>
+        <ActionRow>
+          <Button variant="contained" disabled={!accepted || isSending || isHeld} onClick={send} aria-describedby={id}>
+            {isSending ? 'Sending to HMRC' : 'Accept and send'}
+          </Button>
+          <p id={id}>{accepted ? `Sends nine boxes to HMRC. ${next}` : 'Tick the declaration to send the return.'}</p>
+        </ActionRow>
+      </Panel>
+    </>
+  );
+}

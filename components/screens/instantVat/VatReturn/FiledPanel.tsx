@@ -1,0 +1,33 @@
+import { StatusChip } from '@/components/parts/StatusChip';
+import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { momentWords } from '@/components/screens/instantVat/moments';
+import { Panel } from '@/components/screens/instantVat/Panel';
+import type { VatReturn } from '@/hooks/vat';
+import { formatReceipt } from '@/lib/domain/timelineStep';
+import { formatDay } from '@/lib/domain/ukDates';
+
+/** How HMRC pays: to the bank details it holds, or by cheque when it holds none (domain.md §2). */
+function repaymentWords({ direction, filing: { receipt } }: VatReturn): string | undefined {
+  if (direction !== 'refund' || !receipt) return undefined;
+  return receipt.paymentIndicator === 'BANK' ? 'To the bank account it holds for you' : 'By cheque: it holds no bank details for you';
+}
+
+/** A return that HMRC has: what it answered, or that it came from somewhere else. */
+export function FiledPanel({ answer }: { answer: VatReturn }) {
+  const { filing, period } = answer;
+  const { receipt } = filing;
+  const lines = [
+    ...(receipt?.formBundleNumber ? [{ label: 'HMRC’s receipt', value: formatReceipt(receipt.formBundleNumber) }] : []),
+    ...(receipt?.processedAt
+      ? [{ label: 'Received', value: momentWords(receipt.processedAt) }]
+      : period.filedOn ? [{ label: 'Received', value: formatDay(period.filedOn) }] : []),
+    ...(repaymentWords(answer) ? [{ label: 'HMRC repays', value: repaymentWords(answer) }] : []),
+  ];
+  return (
+    <Panel>
+      <span><StatusChip word="Filed" /></span>
+      <p>{filing.state === 'submitted' ? filing.sentence : 'This return was filed outside InstantVAT. HMRC has it, and nothing here can change it.'}</p>
+      {lines.length > 0 ? <FactLines lines={lines} /> : null}
+    </Panel>
+  );
+}

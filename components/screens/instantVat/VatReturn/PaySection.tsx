@@ -1,0 +1,49 @@
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Money } from '@/components/parts/Money';
+import { StepSection } from '@/components/parts/StepSection';
+import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { Panel } from '@/components/screens/instantVat/Panel';
+import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
+import type { VatReturn } from '@/hooks/vat';
+import { vatClearBy } from '@/lib/domain/obligations';
+import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+
+/** HMRC's own page on paying VAT. */
+const PAY_VAT_URL = 'https://www.gov.uk/pay-vat';
+
+interface PaySectionProps {
+  answer: VatReturn;
+  stage: Stage;
+  today: IsoDate;
+}
+
+/** Step 3 of a return with VAT to pay: how much, and by when the money must have arrived (domain.md §7). */
+export function PaySection({ answer, stage, today }: PaySectionProps) {
+  const { period, boxes, filing } = answer;
+  const clearBy = vatClearBy(period.dueOn);
+  const settled = period.status === 'Paid to HMRC' || period.status === 'Paid';
+  const directDebit = filing.receipt?.paymentIndicator === 'DD';
+  return (
+    <StepSection number={3} title="Pay HMRC" state={settled ? 'done' : isFiled(stage) ? 'current' : 'next'} last>
+      <Panel>
+        {settled ? <p>This return has been paid.</p> : null}
+        {!settled && directDebit ? <p>HMRC collects this by Direct Debit, about three working days after the due date. You need do nothing.</p> : null}
+        {!settled && !directDebit ? (
+          <>
+            <p>You pay HMRC itself. We do not take or hold this money.</p>
+            {isFiled(stage) ? null : <p>If HMRC collects your VAT by Direct Debit, it takes the money about three working days after the due date, and you need do nothing.</p>}
+          </>
+        ) : null}
+        <FactLines
+          lines={[
+            { label: settled ? 'You owed HMRC' : 'You owe HMRC', value: <Money amount={boxes?.netVatDue ?? period.netPence} /> },
+            // One date is said once.
+            ...(settled || directDebit || clearBy !== period.dueOn ? [{ label: 'Due', value: formatDay(period.dueOn) }] : []),
+            ...(settled || directDebit ? [] : [{ label: 'Must reach HMRC by', value: `${formatDay(clearBy)}, ${formatRelative(clearBy, today)}` }]),
+          ]}
+        />
+        {settled || directDebit ? null : <p><ArrowLink href={PAY_VAT_URL} outside>Ways to pay on GOV.UK</ArrowLink></p>}
+      </Panel>
+    </StepSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import { ChoiceCard } from '@/components/parts/ChoiceCard';
+import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { feeAsRate } from '@/components/screens/instantVat/quoteWords';
+import type { Offer } from '@/components/screens/instantVat/VatReturn/useOffer';
+import type { VatQuote } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
+import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/domain/ukDates';
+
+const Choices = styled('fieldset')({ display: 'grid', gap: 12 });
+const Body = styled('div')({ display: 'grid', gap: 16 });
+const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+
+const hintOf = ({ quote, frozen, expired }: Offer, today: IsoDate): string | undefined => {
+  if (!quote) return undefined;
+  if (expired) return `The quote ended at ${formatDeadline(quote.expiresAt, today)}. Nothing was sold and there is no fee.`;
+  return frozen
+    ? `Your quote is exact and held until ${formatDeadline(quote.expiresAt, today)}.`
+    : 'This is what we would pay today. We hold an exact quote for you when you ask for it.';
+};
+
+/** The new quote beside the one that ended, in one sentence. */
+function comparison(before: VatQuote, after: VatQuote): string {
+  const difference = after.netPence - before.netPence;
+  const was = `The last quote was ${formatPence(before.netPence)}`;
+  if (difference === 0) return `${was}, so you receive the same. Only the dates have moved.`;
+  return `${was}, so you receive ${formatPence(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}.`;
+}
+
+interface PaymentSectionProps {
+  offer: Offer;
+  quote: VatQuote;
+  accountEnding: string | undefined;
+  state: SectionState;
+  today: IsoDate;
+}
+
+/** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (picture d). */
+export function PaymentSection({ offer, quote, accountEnding, state, today }: PaymentSectionProps) {
+  const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
+  const to = accountEnding ? `to account ending ${accountEnding}` : 'once you have added a bank account';
+  return (
+    <StepSection number={3} title="Choose how you are paid" hint={hintOf(offer, today)} state={state}>
+      <Body>
+        {ended ? <Notice tone="info" title={`Your new quote is ${formatPence(quote.netPence)}.`}>{comparison(ended, quote)}</Notice> : null}
+        {quote.worthIt ? null : <Notice tone="warning" title="Being paid early is not worth it here.">{quote.reason}</Notice>}
+        <Choices>
+          <legend className="visually-hidden">How you are paid</legend>
+          <ChoiceCard
+            name="payment"
+            value="early"
+            checked={choice === 'early'}
+            onChange={() => setChoice('early')}
+            disabled={expired || state === 'done'}
+            title="Paid early by InstantVAT"
+            text={`By 5pm, ${formatDayShort(quote.payoutBy, today)}, ${to}`}
+            figure={formatPence(quote.netPence)}
+            figureNote={`${formatPence(quote.refundPence)} − ${formatPence(quote.feePence)}`}
+          />
+          <ChoiceCard
+            name="payment"
+            value="wait"
+            checked={choice === 'wait'}
+            onChange={() => setChoice('wait')}
+            disabled={state === 'done'}
+            title="Wait for HMRC"
+            text={`Likely ${formatDateRange(quote.hmrcFrom, quote.hmrcTo, today)}, no fee`}
+            figure={formatPence(quote.refundPence)}
+            figureNote="Estimate"
+          />
+        </Choices>
+        {expired ? (
+          <div>
+            <Button variant="outlined" onClick={askForQuote} disabled={isAsking}>{isAsking ? 'Asking for a quote' : 'Get a new quote'}</Button>
+          </div>
+        ) : (
+          <Small>{feeAsRate(quote)}</Small>
+        )}
+      </Body>
+    </StepSection>
+  );
+}

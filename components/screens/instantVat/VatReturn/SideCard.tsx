@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { Lock } from 'lucide-react';
+import { FigureBlock } from '@/components/parts/FigureBlock';
+import { Icon } from '@/components/parts/Icon';
+import { SumLines, type SumLine } from '@/components/parts/SumLines';
+import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
+import { Panel } from '@/components/screens/instantVat/Panel';
+import { gainedWords } from '@/components/screens/instantVat/quoteWords';
+import type { VatQuote, VatReturn } from '@/hooks/vat';
+import type { NineBoxes } from '@/lib/domain/nineBoxes';
+import type { IsoDate } from '@/lib/domain/ukDates';
+
+const Root = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  top: 24,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const Figures = styled(Panel)(({ theme }) => ({
+  gap: 12,
+  '& > hr': { width: '100%', margin: '4px 0 8px', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Early = styled('div')({ marginTop: 12 });
+
+const Saved = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: '12px 4px 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const WORDS = { refund: 'HMRC owes you', payment: 'You owe HMRC', nil: 'Nothing to pay', unknown: 'Result' } as const;
+const SETTLED = { refund: 'HMRC owed you', payment: 'You owed HMRC', nil: 'Nothing to pay', unknown: 'Result' } as const;
+
+/** Box 5 as the sum it is, in the order that makes it positive. */
+function sumOf(boxes: NineBoxes, direction: VatReturn['direction']): SumLine[] {
+  const reclaimed = { label: 'Box 4, VAT reclaimed', amount: boxes.vatReclaimedCurrPeriod };
+  const due = { label: 'Box 3, total VAT due', amount: boxes.totalVatDue };
+  const minus = (line: SumLine): SumLine => ({ ...line, amount: -line.amount });
+  const lines = direction === 'refund' ? [reclaimed, minus(due)] : [due, minus(reclaimed)];
+  return [...lines, { label: direction === 'refund' ? 'Box 5, refund' : 'Box 5, to pay', amount: boxes.netVatDue, total: true }];
+}
+
+interface SideCardProps {
+  answer: VatReturn;
+  /** What is on offer; absent when nothing is. */
+  quote: VatQuote | undefined;
+  settled: boolean;
+  /** Figures can still change here. */
+  open: boolean;
+  today: IsoDate;
+}
+
+/** Beside the steps from 1024 px up: what the boxes come to, what arrives early, and what waiting looks like (picture d). */
+export function SideCard({ answer, quote, settled, open, today }: SideCardProps) {
+  const { boxes, direction } = answer;
+  return (
+    <Root aria-label="What it comes to">
+      <Figures>
+        <div>
+          <FigureBlock label={(settled ? SETTLED : WORDS)[direction]} amount={boxes?.netVatDue ?? answer.period.netPence} />
+        </div>
+        {boxes ? <SumLines lines={sumOf(boxes, direction)} /> : null}
+        {quote ? (
+          <>
+            <Early>
+              <FigureBlock label="You receive early" amount={quote.netPence} scale="M" />
+            </Early>
+            <SumLines lines={[{ label: 'Refund', amount: quote.refundPence }, { label: `Fee, ${quote.feePercent}%`, amount: -quote.feePence }]} />
+            <hr />
+            <WithWithoutBar
+              start={today} paidOn={quote.payoutBy} likelyFrom={quote.hmrcFrom} latest={quote.hmrcTo} today={today}
+              difference={`${gainedWords(quote)} sooner`}
+            />
+          </>
+        ) : null}
+      </Figures>
+      {open && boxes ? <Saved><Icon of={Lock} size={14} />Saved as you go. Leave and come back.</Saved> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Wordmark } from '@/components/parts/BrandMarks';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Provenance } from '@/components/parts/Provenance';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { TotalBar } from '@/components/parts/TotalBar';
+import { Facts } from '@/components/screens/instantVat/Facts';
+import { filingWords, isSettled, returnTitle } from '@/components/screens/instantVat/periodWords';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import { BoxesSection } from '@/components/screens/instantVat/VatReturn/BoxesSection';
+import { ClaimMade } from '@/components/screens/instantVat/VatReturn/ClaimMade';
+import { ClaimSection } from '@/components/screens/instantVat/VatReturn/ClaimSection';
+import { DeclarationSection } from '@/components/screens/instantVat/VatReturn/DeclarationSection';
+import { PaymentSection } from '@/components/screens/instantVat/VatReturn/PaymentSection';
+import { PaySection } from '@/components/screens/instantVat/VatReturn/PaySection';
+import { SideCard } from '@/components/screens/instantVat/VatReturn/SideCard';
+import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from '@/components/screens/instantVat/VatReturn/stage';
+import { totalsOf } from '@/components/screens/instantVat/VatReturn/totals';
+import { useOffer } from '@/components/screens/instantVat/VatReturn/useOffer';
+import { useSending } from '@/components/screens/instantVat/VatReturn/useSending';
+import type { PeriodIds, VatReturn } from '@/hooks/vat';
+import { periodRange } from '@/lib/domain/obligations';
+import { isoDate } from '@/lib/domain/ukDates';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  alignItems: 'start',
+  gap: 32,
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // What takes the focus is not left under the bar of totals (WCAG 2.4.11).
+    '& :is(a, button, input)': { scrollMarginBottom: 88 },
+  },
+}));
+
+const Above = styled('div')({ marginBottom: 24 });
+
+const SOURCES = { hmrc: 'HMRC', xero: 'Draft from Xero', typed: 'Typed by you', none: '' } as const;
+
+interface VatReturnFullProps {
+  answer: VatReturn;
+  ids: PeriodIds;
+  pages: VatPages;
+  now: Date;
+  readAgain: () => Promise<{ isError: boolean }>;
+  children?: React.ReactNode;
+}
+
+/** One return: check, declare, choose, claim, on one page (picture d). */
+export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
+  const router = useRouter();
+  const today = isoDate(now);
+  const stage = stageOf(answer, today);
+  const sending = useSending(ids, answer, readAgain);
+  const offer = useOffer({ ids, answer, now, readAgain, onClaimed: (claimId) => void router.push(pages.claim(claimId)) });
+  const { period, direction, companyName, figuresFrom, figuresReadAt } = answer;
+  const { filing, note } = filingWords(period, today);
+  const steps = stepStates(stage);
+  const quote = direction === 'refund' && stage !== 'conflict' ? answer.quote : undefined;
+  const offered = offerStates(stage, answer, offer);
+  return (
+    <>
+      <PageWidth width="task">
+        <div className="print-only"><Wordmark product="InstantVAT" /></div>
+        <PageHeading
+          back={{ href: pages.dashboard, label: 'Dashboard' }}
+          title={returnTitle(period.label)}
+          status={(stage === 'ready' || stage === 'needs_figures') && period.status !== 'Return late' ? undefined : <StatusChip word={period.status} />}
+          sub={<Facts facts={[companyName, periodRange(period), `${filing}, ${note}`]} />}
+          aside={figuresReadAt && figuresFrom !== 'none' ? <Provenance source={SOURCES[figuresFrom]} readAt={figuresReadAt} now={now} /> : undefined}
+        />
+        {children ? <Above>{children}</Above> : null}
+        <Columns>
+          <div>
+            <BoxesSection answer={answer} ids={ids} stage={stage} state={steps.boxes} before={sending.before} />
+            <DeclarationSection answer={answer} stage={stage} state={steps.declaration} sending={sending} last={!quote && direction !== 'payment' && !answer.claim} connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined} />
+            {direction === 'payment' ? <PaySection answer={answer} stage={stage} today={today} /> : null}
+            {quote ? (
+              <>
+                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} state={offered.payment} today={today} />
+                <ClaimSection answer={answer} offer={offer} quote={quote} stage={stage} state={offered.claim} pages={pages} today={today} />
+              </>
+            ) : answer.claim ? <ClaimMade claim={answer.claim} number={3} state="done" pages={pages} /> : null}
+          </div>
+          <SideCard answer={answer} quote={quote} settled={isSettled(period)} open={!isFiled(stage) && stage !== 'confirming' && stage !== 'conflict'} today={today} />
+        </Columns>
+      </PageWidth>
+      <TotalBar totals={totalsOf(answer, quote, today)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SectionState } from '@/components/parts/StepSection';
+import type { VatReturn } from '@/hooks/vat';
+import { validateBoxes } from '@/lib/domain/nineBoxes';
+import type { IsoDate } from '@/lib/domain/ukDates';
+
+/**
+ * Where a return stands, as its page shows it. `elsewhere`: HMRC has it, but not from us. `confirming`: it is on its way
+ * or its answer was lost, and nothing may be sent again (trust.md §4.1 point 4).
+ */
+export type Stage = 'needs_figures' | 'not_open' | 'ready' | 'rejected' | 'confirming' | 'conflict' | 'filed' | 'elsewhere';
+
+const CONFIRMING: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
+
+export function stageOf({ filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>, today: IsoDate): Stage {
+  if (CONFIRMING.has(filing.state)) return 'confirming';
+  if (filing.state === 'conflict') return 'conflict';
+  if (filing.state === 'submitted') return 'filed';
+  if (period.filedOn) return 'elsewhere';
+  if (today <= period.end) return 'not_open';
+  if (!boxes) return 'needs_figures';
+  if (filing.state === 'rejected') return 'rejected';
+  return canFile ? 'ready' : 'not_open';
+}
+
+/** Ended, filled in with figures HMRC would take, and still not to be sent: then the way to HMRC is what is missing. */
+export const lacksOnlyConsent = (answer: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>, today: IsoDate): boolean =>
+  stageOf(answer, today) === 'not_open' && today > answer.period.end && answer.boxes !== undefined && validateBoxes(answer.boxes).length === 0;
+
+export const isFiled = (stage: Stage): boolean => stage === 'filed' || stage === 'elsewhere';
+
+/** How the first two steps are drawn. */
+export function stepStates(stage: Stage): { boxes: SectionState; declaration: SectionState } {
+  if (stage === 'needs_figures') return { boxes: 'current', declaration: 'next' };
+  if (stage === 'not_open') return { boxes: 'current', declaration: 'next' };
+  return { boxes: 'done', declaration: isFiled(stage) ? 'done' : 'current' };
+}
+
+/** How the last two steps of a refund are drawn: a frozen quote chosen is exact, so its step is done (design §1). */
+export function offerStates(
+  stage: Stage,
+  { claim }: Pick<VatReturn, 'claim'>,
+  { frozen, choice }: { frozen: boolean; choice: 'early' | 'wait' },
+): { payment: SectionState; claim: SectionState } {
+  if (claim) return { payment: 'done', claim: 'done' };
+  if (!isFiled(stage)) return { payment: 'next', claim: 'next' };
+  return { payment: 'current', claim: frozen && choice === 'early' ? 'current' : 'next' };
+}

@@ -1,0 +1,13 @@
+import { directionWords } from '@/components/screens/instantVat/periodWords';
+import type { VatQuote, VatReturn } from '@/hooks/vat';
+import { formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+
+/** The figures that stay in view on a small screen; none while the result is not known (picture d, mobile). */
+export function totalsOf(answer: VatReturn, quote: VatQuote | undefined, today: IsoDate): { label: string; amount: number }[] {
+  const amount = answer.boxes?.netVatDue ?? answer.period.netPence;
+  if (amount === undefined) return [];
+  return [
+    { label: directionWords(answer.period, today), amount },
+    ...(quote ? [{ label: `You receive by ${formatDayShort(quote.payoutBy, today)}`, amount: quote.netPence }] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useConfirmClaim, useRequestQuote, type PeriodIds, type VatQuote, type VatReturn } from '@/hooks/vat';
+import { isQuoteExpired } from '@/lib/domain/quote';
+
+export type PaymentChoice = 'early' | 'wait';
+
+interface OfferInput {
+  ids: PeriodIds;
+  answer: VatReturn;
+  now: Date;
+  readAgain: () => Promise<unknown>;
+  onClaimed: (claimId: string) => void;
+}
+
+/**
+ * The quote for one refund and what is done with it: choose, ask for a frozen one, sell. A quote can be sold only when
+ * it is frozen and held; the server refuses any other (product.md §3).
+ */
+export function useOffer({ ids, answer, now, readAgain, onClaimed }: OfferInput) {
+  const { quote } = answer;
+  const ask = useRequestQuote(ids);
+  const confirm = useConfirmClaim(ids);
+  const [choice, setChoice] = useState<PaymentChoice>(quote && !quote.worthIt ? 'wait' : 'early');
+  const [ended, setEnded] = useState<VatQuote>();
+  // A second press can come before the answer to the first has been drawn.
+  const busy = useRef(false);
+  const expired = quote?.id !== undefined && isQuoteExpired(quote, now);
+  const frozen = quote?.id !== undefined && quote.hash !== undefined && !expired;
+
+  const askForQuote = () => {
+    if (expired) setEnded(quote);
+    confirm.reset();
+    ask.mutate({});
+  };
+
+  const claim = () => {
+    if (!quote?.id || !quote.hash || !frozen || busy.current) return;
+    busy.current = true;
+    confirm.mutate({ quote_id: quote.id, quote_hash: quote.hash }, {
+      onSuccess: ({ claimId }) => onClaimed(claimId),
+      // It may have been sold all the same: the return knows.
+      onError: () => {
+        busy.current = false;
+        void readAgain();
+      },
+    });
+  };
+
+  return {
+    quote, choice, setChoice, expired, frozen, askForQuote, claim,
+    /** The one that ended, once another has taken its place. */
+    ended: ended && quote?.id !== ended.id ? ended : undefined,
+    isAsking: ask.isPending, isClaiming: confirm.isPending,
+    error: confirm.error ?? ask.error,
+  };
+}
+
+export type Offer = ReturnType<typeof useOffer>;

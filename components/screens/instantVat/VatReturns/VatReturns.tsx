@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Card } from '@/components/parts/Card';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { ReturnsTable } from '@/components/parts/ReturnsTable';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { NoCompany } from '@/components/screens/instantVat/NoCompany';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { returnRows } from '@/components/screens/instantVat/returnRows';
+import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
+import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { useCompany } from '@/hooks/useCompany';
+import { useNow } from '@/hooks/useNow';
+import { useVatReturns } from '@/hooks/vat';
+import { isoDate } from '@/lib/domain/ukDates';
+
+const HEIGHT = 566;
+const Table = styled('div')({ marginTop: 8 });
+
+/** Every VAT period of the company, newest first: a table from 600 px up, cards below (product.md §3). */
+export default function VatReturns() {
+  const { companyId } = useCompany();
+  const pages = useVatPages();
+  const now = useNow();
+  const { data, error, refetch, isFetching } = useVatReturns(companyId);
+  const reading = data?.sync.state === 'queued' || data?.sync.state === 'running';
+
+  const otherFace = (): CardFace | undefined => {
+    if (error && !data) {
+      return {
+        kind: 'error', what: error.sentence, safe: 'Your returns are safe. Only this list could not be loaded.',
+        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+      };
+    }
+    if (!data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={40} /> };
+    if (data.periods.length > 0) return undefined;
+    return {
+      kind: 'empty', why: reading ? 'Reading your returns from HMRC' : 'No returns yet',
+      fills: reading
+        ? 'This usually takes less than a minute. The list fills by itself.'
+        : 'HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read.',
+      action: <Button variant="outlined" href={pages.dashboard}>Go to the dashboard</Button>,
+    };
+  };
+
+  if (companyId === '') return <NoCompany title="VAT returns" />;
+  const face = otherFace();
+  return (
+    <PageWidth>
+      <PageHeading title="VAT returns" sub={data?.companyName ?? '\u00a0'} />
+      <Stack>
+        {data && now ? <SyncNotice sync={data.sync} now={now} connectionsHref={pages.connections} /> : null}
+        {data && error ? <Notice tone="warning" title="We could not update this list." reference={error.reference}>{error.sentence} What you see is the last answer we had.</Notice> : null}
+        {face || !data || !now ? (
+          <SummaryCard title="All returns" height={HEIGHT} face={face ?? { kind: 'loading' }} />
+        ) : (
+          <Card title={data.periods.length === 1 ? '1 return' : `${data.periods.length} returns`} flush>
+            <Table>
+              <ReturnsTable caption="All VAT returns, newest first" rows={returnRows(data.periods, isoDate(now), pages.vatReturn)} />
+            </Table>
+            <ReturnsSource readAt={data.sync.readAt} now={now} />
+          </Card>
+        )}
+      </Stack>
+    </PageWidth>
+  );
+}

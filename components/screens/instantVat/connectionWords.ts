@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { companyConnections } from '@/lib/contract/connections';
+import { daysBetween, formatDate, formatReading, isoDate } from '@/lib/domain/ukDates';
+
+export type Connection = AnswerOf<typeof companyConnections>[number];
+
+/** From month 17 of HMRC's 18 the card asks to reconnect (stack.md, finding 9). */
+const RENEW_SOON_DAYS = 31;
+
+export const connectionName = ({ kind }: Pick<Connection, 'kind'>): string => ({ hmrc: 'HMRC VAT account', xero: 'Xero' })[kind];
+
+export const needsReconnecting = ({ state }: Pick<Connection, 'state'>): boolean => state === 'reconnect' || state === 'refused';
+
+/** The status word of a connection (design §9). */
+export const connectionStatus = (connection: Pick<Connection, 'state'>): string => {
+  if (needsReconnecting(connection)) return 'Reconnect';
+  return connection.state === 'live' ? 'Live' : 'Not connected';
+};
+
+export const renewsSoon = ({ renewBy, state }: Connection, now: Date): boolean =>
+  state === 'live' && renewBy !== undefined && daysBetween(isoDate(now), renewBy) <= RENEW_SOON_DAYS;
+
+/** 'Renew by 14 Mar 2028', 'Read 14:02 today': the line under a connection's name (picture c). */
+export function connectionNote(connection: Connection, now: Date): string {
+  if (connection.state === 'disconnected') return 'Not connected';
+  if (connection.problem) return connection.problem;
+  if (renewsSoon(connection, now) && connection.renewBy) return `Reconnect by ${formatDate(connection.renewBy)}`;
+  if (connection.renewBy) return `Renew by ${formatDate(connection.renewBy)}`;
+  return connection.lastReadAt ? `Read ${formatReading(connection.lastReadAt, now)}` : 'Not read yet';
+}

@@ -1,0 +1,11 @@
+import { Demo } from '@/components/screens/instantVat/demo/Demo';
+import VatReturn from '@/components/screens/instantVat/VatReturn/VatReturn';
+
+/** One return on dummy data: the one that is ready to review, unless the address names another. */
+export default function DemoReturn() {
+  return (
+    <Demo wants="return">
+      <VatReturn />
+    </Demo>
+  );
+}

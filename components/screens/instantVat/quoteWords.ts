@@ -1,0 +1,17 @@
+import type { VatQuote } from '@/hooks/vat';
+import { formatRateTenths } from '@/lib/domain/quote';
+import { MINIMUM_FEE } from '@/lib/domain/refundFee';
+import { daysBetween } from '@/lib/domain/ukDates';
+
+const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
+
+/** '12 to 22 working days', '3 working days'. */
+export const gainedWords = ({ workingDaysGainedFrom: from, workingDaysGainedTo: to }: Pick<VatQuote, 'workingDaysGainedFrom' | 'workingDaysGainedTo'>): string =>
+  from === to ? workingDays(to) : `${from} to ${workingDays(to)}`;
+
+/** What the fee costs, as borrowing would be priced, and that waiting is cheaper (picture d). */
+export function feeAsRate(quote: VatQuote): string {
+  const days = Math.max(0, daysBetween(quote.payoutBy, quote.hmrcTo));
+  const share = quote.refundPence * quote.feePercent < MINIMUM_FEE * 100 ? 'The fee is the £5 minimum' : `The fee is ${quote.feePercent}% of the refund`;
+  return `${share}, like borrowing at ${formatRateTenths(quote.annualRateTenths)} a year for ${days} days. If you can wait, waiting is cheaper.`;
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Card } from '@/components/parts/Card';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Bullets } from '@/components/screens/public/Bullets';
+import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
+import { SampleTable } from '@/components/screens/public/OpenTax/SampleTable';
+import { FOR_THE_PRACTICE, FOUR_TAXES, WHERE_FIGURES_COME_FROM } from '@/components/screens/public/OpenTax/openTaxWords';
+import { PublicPage } from '@/components/screens/public/PublicPage';
+import { useUtm } from '@/hooks/useUtm';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** What OpenTax is, for an accountant who has not seen it (product.md §4). */
+export default function OpenTax() {
+  const { withUtm } = useUtm();
+  return (
+    <PublicPage description="OpenTax shows accountants who owes what, when, who is late and what is stuck, across VAT, PAYE, Corporation Tax and Self Assessment.">
+      <Blocks>
+        <div>
+          <PageHeading
+            title="Every client, four taxes, one live view"
+            lead="OpenTax tells your practice who owes what and when, who is late, what is stuck, and which connection is about to end."
+          />
+          <Actions style={{ marginTop: 0 }}>
+            <Button variant="contained" href={withUtm(pageHref('openTaxContact'))}>Contact us</Button>
+            <Button variant="outlined" href={withUtm(pageHref('login'))}>Log in</Button>
+          </Actions>
+        </div>
+        <SampleTable />
+        <Columns count={4}>
+          {FOUR_TAXES.map(({ tax, text }) => (
+            <Card key={tax} dense title={tax}>
+              <CardText>{text}</CardText>
+            </Card>
+          ))}
+        </Columns>
+        <Columns>
+          <Card dense title="What your team gets">
+            <Bullets items={FOR_THE_PRACTICE} />
+          </Card>
+          <Card dense title="Where the figures come from">
+            <Bullets items={WHERE_FIGURES_COME_FROM} />
+            <Actions>
+              <ArrowLink href={withUtm(pageHref('openTaxHelp'))}>More answers</ArrowLink>
+            </Actions>
+          </Card>
+        </Columns>
+      </Blocks>
+    </PublicPage>
+  );
+}

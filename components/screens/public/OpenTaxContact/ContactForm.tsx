@@ -1,0 +1,47 @@
+import { Formik } from 'formik';
+import { EmailField } from '@/components/forms/EmailField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { MessageField } from '@/components/screens/public/OpenTaxContact/MessageField';
+import { useSendContactMessage } from '@/hooks/contact';
+import { problemsOf } from '@/hooks/problems';
+import { contactBody } from '@/lib/contract/contact';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  practice: string;
+  message: string;
+}
+
+const EMPTY: ContactMessage = { name: '', email: '', practice: '', message: '' };
+
+/** Writes to us. When it could not be sent, every word stays in its field (spec §8). */
+export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
+  const send = useSendContactMessage();
+  const refused = problemsOf(send.error).map(({ field, message }) => ({
+    field, message: field ? message : `Your message was not sent. ${message} What you wrote is still here.`,
+  }));
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validationSchema={contactBody}
+      onSubmit={async (values) => {
+        const message = { ...EMPTY, ...contactBody.cast(values) };
+        // A refusal stays in `send.error`, which the summary shows.
+        await send.mutateAsync(message).then(() => onSent(message), () => undefined);
+      }}
+    >
+      <PortalForm label="Write to us">
+        <ErrorSummary problems={send.isPending ? [] : refused} />
+        <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
+        <EmailField name="email" label="Email address" hint="We answer to this address and use it for nothing else." />
+        <TextField name="practice" label="Practice or business (optional)" autoComplete="organization" maxLength={160} />
+        <MessageField name="message" label="Message" hint="Please leave out passwords, codes and bank details." />
+        <SubmitButton reason="Fill in your name, email address and message to send" busyLabel="Sending">Send message</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Blocks } from '@/components/screens/public/Columns';
+import { ContactForm, type ContactMessage } from '@/components/screens/public/OpenTaxContact/ContactForm';
+import { MessageSent } from '@/components/screens/public/OpenTaxContact/MessageSent';
+import { PublicPage } from '@/components/screens/public/PublicPage';
+import { useUtm } from '@/hooks/useUtm';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Box = styled('section')(({ theme }) => ({
+  maxWidth: 640,
+  padding: 32,
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' });
+
+/** The contact page (spec §2): for practices that want OpenTax, and for whoever found no answer in the help. */
+export default function OpenTaxContact() {
+  const [sent, setSent] = useState<ContactMessage>();
+  const { withUtm } = useUtm();
+  return (
+    <PublicPage width="steps" description="Write to Adsum about OpenTax or InstantVAT. A person answers by email.">
+      <Blocks>
+        <PageHeading
+          back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
+          title="Contact us"
+          lead="Ask for OpenTax for your practice, or anything about InstantVAT. A person answers by email."
+        />
+        <Box aria-label={sent ? 'Your message' : 'Write to us'}>
+          {sent ? <MessageSent message={sent} onAnother={() => setSent(undefined)} /> : <ContactForm onSent={setSent} />}
+        </Box>
+        <Ways>
+          <ArrowLink href={withUtm(pageHref('openTaxHelp'))}>OpenTax help</ArrowLink>
+          <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>InstantVAT help</ArrowLink>
+        </Ways>
+      </Blocks>
+    </PublicPage>
+  );
+}

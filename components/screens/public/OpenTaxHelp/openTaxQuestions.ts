@@ -1,0 +1,75 @@
+export interface Question {
+  id: string;
+  question: string;
+  answer: readonly string[];
+}
+
+/** What accountants ask before and while they use OpenTax (product.md §§4, 5, 8; domain.md §§2, 4, 6, 8). */
+export const openTaxQuestions: readonly Question[] = [
+  {
+    id: 'start',
+    question: 'How do I get OpenTax for my practice?',
+    answer: ['Write to us on the contact page with the name of your practice. We answer by email.'],
+  },
+  {
+    id: 'figures',
+    question: 'Where do the figures come from?',
+    answer: [
+      'VAT and Self assessment are read from HMRC, as the agent your client has authorised.',
+      'HMRC has no public way to read PAYE and Corporation tax. They come from your agent online services, or from a CSV file you import.',
+      'Every figure says where it came from and when it was read.',
+    ],
+  },
+  {
+    id: 'age',
+    question: 'How old are the figures?',
+    answer: [
+      'HMRC lets all software of one maker ask three times a second, so a large practice takes minutes to read. Each client shows when it was last read, and marks it after 24 hours.',
+      'A return that has just been filed shows at HMRC the next morning. One filed after 6pm on a Friday shows on Tuesday.',
+    ],
+  },
+  {
+    id: 'authorise',
+    question: 'How does a client authorise us?',
+    answer: [
+      'You send an invitation through HMRC. Your client opens it, signs in at HMRC and says yes there. It is open for 21 days; after that you send a new one.',
+      'For VAT you need the client’s VAT number and registration date, for Income Tax their National Insurance number and postcode.',
+    ],
+  },
+  {
+    id: 'not-authorised',
+    question: 'HMRC says that the client or agent is not authorised. Why?',
+    answer: [
+      'There are three causes: the client is not signed up to Making Tax Digital, your practice has no agent services account, or the client has not authorised your practice.',
+      'Check them in that order. Nothing is lost meanwhile, and the last figures stay on the screen with their date.',
+    ],
+  },
+  {
+    id: 'renew',
+    question: 'Why must a connection be renewed?',
+    answer: ['HMRC’s consent ends by itself after 18 months. OpenTax shows the day and asks you to connect again before it comes.'],
+  },
+  {
+    id: 'refund',
+    question: 'Can I see where a VAT refund is?',
+    answer: [
+      'HMRC allows itself 30 days to authorise a repayment, and stops that clock while it asks questions. OpenTax shows how far along each refund is and marks the ones past HMRC’s own date.',
+      'After a refund return, HMRC’s VAT account may show nothing at all for a while. That means nothing has been recorded yet; it is not an error.',
+    ],
+  },
+  {
+    id: 'team',
+    question: 'Who in the practice sees what?',
+    answer: ['Admins look after the team, connections, pricing, invoices and settings. Team members work on the clients assigned to them, or on all of them if the practice chooses so.'],
+  },
+  {
+    id: 'client-link',
+    question: 'I am a client, and my link does not work',
+    answer: ['A link from your accountant works once, and for 21 days. Ask your accountant to send it again.'],
+  },
+  {
+    id: 'xero',
+    question: 'Xero was not connected',
+    answer: ['If the request was declined at Xero, nothing was read. You can try again or go on without it.'],
+  },
+];

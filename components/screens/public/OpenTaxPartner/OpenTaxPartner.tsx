@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useRouter } from 'next/router';
+import { Card } from '@/components/parts/Card';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Bullets } from '@/components/screens/public/Bullets';
+import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
+import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
+import { SampleTable } from '@/components/screens/public/OpenTax/SampleTable';
+import { openTaxPartnerRows } from '@/components/screens/public/OpenTaxPartner/openTaxPartnerRows';
+import { PublicPage } from '@/components/screens/public/PublicPage';
+import { useUtm } from '@/hooks/useUtm';
+import { pageHref } from '@/lib/routes/hrefs';
+import { routes } from '@/lib/routes/routes';
+
+/** From the first message to the first view (product.md §4: steps; domain.md §4: what a client authorises). */
+const STEPS = [
+  { title: 'Write to us', text: 'Tell us about your practice. We answer by email and open your account.' },
+  { title: 'Connect agent services', text: 'Sign in at HMRC with your agent services account. Your password stays there.' },
+  { title: 'Bring your clients', text: 'Import the list you have. Clients who have not authorised you yet get an invitation, open for 21 days.' },
+  { title: 'See all of them', text: 'Four taxes in one list, with what is overdue first.' },
+];
+
+/** OpenTax for practices that keep their clients' books in one of our partners' software. */
+export default function OpenTaxPartner() {
+  const { pathname } = useRouter();
+  const { withUtm } = useUtm();
+  const row = openTaxPartnerRows.find(({ page }) => routes[page].path === pathname);
+  if (!row) return null;
+  const { name } = row;
+  return (
+    <PublicPage description={`OpenTax beside ${name}: every client’s VAT, PAYE, Corporation Tax and Self Assessment in one live view.`}>
+      <Blocks>
+        <div>
+          <PageHeading
+            back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
+            title={`Your ${name} clients, four taxes, one live view`}
+            lead={`Keep your clients’ books in ${name}. OpenTax adds what HMRC knows: who owes what and when, who is late, and what is stuck.`}
+          />
+          <Actions style={{ marginTop: 0 }}>
+            <Button variant="contained" href={withUtm(pageHref('openTaxContact'))}>Contact us</Button>
+            <Button variant="outlined" href={withUtm(pageHref('login'))}>Log in</Button>
+          </Actions>
+        </div>
+        <SampleTable />
+        <Card dense title="How it works">
+          <NumberedSteps across steps={STEPS} />
+        </Card>
+        <Columns>
+          <Card dense title={`What changes in ${name}`}>
+            <Bullets
+              items={[
+                `Nothing. OpenTax does not write to ${name}, and your clients go on using it as before.`,
+                `Tax figures are read from HMRC, so they are the same whichever software a client uses: practices that use ${name} can bring all their clients.`,
+              ]}
+            />
+          </Card>
+          <Card dense title="What your clients see">
+            <Bullets
+              items={[
+                'An invitation that names your practice and says what they agree to before it asks for anything.',
+                'A portal on the phone with what they owe, by when, and what they must do.',
+              ]}
+            />
+          </Card>
+        </Columns>
+      </Blocks>
+    </PublicPage>
+  );
+}

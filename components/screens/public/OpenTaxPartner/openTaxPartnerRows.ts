@@ -1,0 +1,13 @@
+import type { RouteName } from '@/lib/routes/routes';
+
+export interface OpenTaxPartnerRow {
+  page: RouteName;
+  partner: string;
+  name: string;
+}
+
+/** OpenTax's partner pages (spec §2). */
+export const openTaxPartnerRows: readonly OpenTaxPartnerRow[] = [
+  { page: 'openTaxFreeagent', partner: 'freeagent', name: 'FreeAgent' },
+  { page: 'openTaxNomi', partner: 'nomi', name: 'Nomi' },
+];

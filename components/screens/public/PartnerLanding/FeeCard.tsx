@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { SumLines } from '@/components/parts/SumLines';
+import { CardText } from '@/components/screens/public/Columns';
+import { feeRate, feeSentence, refundFee } from '@/lib/domain/refundFee';
+import type { Pence } from '@/lib/domain/money';
+
+const EXAMPLE_REFUND: Pence = 421_000;
+
+const Sum = styled('div')({ marginTop: 12 });
+
+const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 8, color: theme.vars.palette.text.secondary }));
+
+/** The fee as a sum (design §9), worked out by the rule that real quotes follow. */
+export function FeeCard({ partner }: { partner: string }) {
+  const fee = refundFee(EXAMPLE_REFUND, partner);
+  return (
+    <Card title="What it costs">
+      <CardText>{`${feeSentence(partner)}. The dashboard is free.`}</CardText>
+      <Sum>
+        <SumLines
+          lines={[
+            { label: 'Example refund', amount: EXAMPLE_REFUND },
+            { label: `Fee, ${feeRate(partner)}% (£5 minimum)`, amount: -fee },
+            { label: 'You receive', amount: EXAMPLE_REFUND - fee, total: true },
+          ]}
+        />
+      </Sum>
+      <Small>You see your own sum, and until when it is held, before you agree to anything.</Small>
+    </Card>
+  );
+}

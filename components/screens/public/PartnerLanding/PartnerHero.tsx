@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { PromiseDrawing } from '@/components/screens/public/PartnerLanding/PromiseDrawing';
+import { useUtm } from '@/hooks/useUtm';
+import { feeSentence } from '@/lib/domain/refundFee';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Panel = styled('section')(({ theme }) => ({
+  '--focus-ring': '#FFFFFF',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 40,
+  padding: 40,
+  borderRadius: 12,
+  color: '#FFFFFF',
+  backgroundColor: theme.vars.palette.brand.hero,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 32, gap: 32 },
+  [theme.breakpoints.down('sm')]: { padding: 20, gap: 28 },
+}));
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
+
+const Whose = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  letterSpacing: 'normal',
+  display: 'block',
+  marginBottom: 8,
+  color: theme.vars.palette.brand.heroText,
+}));
+
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 12, color: theme.vars.palette.brand.heroText }));
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  marginTop: 24,
+  '& > a:not(.MuiButton-root)': { padding: '4px 0' },
+  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { width: '100%' } },
+}));
+
+const WhiteButton = styled(Button)(({ theme }) => ({
+  backgroundColor: '#FFFFFF',
+  color: theme.vars.palette.brand.hero,
+  '&:hover': { backgroundColor: theme.vars.palette.brand.heroText },
+})) as typeof Button;
+
+interface PartnerHeroProps {
+  name: string;
+  /** Who gets the credit for this visitor; decides the fee's wording. */
+  partner: string;
+}
+
+/** The promise, its price and the ways in (spec §§1, 9). Signing up leads to the landing page, where the pop-up opens. */
+export function PartnerHero({ name, partner }: PartnerHeroProps) {
+  const { withUtm } = useUtm();
+  return (
+    <Panel aria-labelledby="promise">
+      <div>
+        <Title id="promise" tabIndex={-1} data-page-heading="">
+          <Whose>{`For ${name} customers`}<span className="visually-hidden">: </span></Whose>
+          Get your VAT refund in as little as 24 hours
+        </Title>
+        <Lead>{`Always at least 3 working days faster. ${feeSentence(partner)}.`}</Lead>
+        <Ways>
+          <WhiteButton variant="contained" href={withUtm(pageHref('landing'))}>Sign up</WhiteButton>
+          <Link color="inherit" href={withUtm(pageHref('login'))}>Log in</Link>
+          <Link color="inherit" href={withUtm(pageHref('demoDashboard'))}>See how InstantVAT works in a demo account</Link>
+        </Ways>
+      </div>
+      <PromiseDrawing />
+    </Panel>
+  );
+}

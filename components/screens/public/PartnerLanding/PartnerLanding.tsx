@@ -1,0 +1,47 @@
+import { useRouter } from 'next/router';
+import { Card } from '@/components/parts/Card';
+import { Bullets } from '@/components/screens/public/Bullets';
+import { Blocks, CardText, Columns } from '@/components/screens/public/Columns';
+import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
+import { FeeCard } from '@/components/screens/public/PartnerLanding/FeeCard';
+import { PartnerHero } from '@/components/screens/public/PartnerLanding/PartnerHero';
+import { partnerRows } from '@/components/screens/public/PartnerLanding/partnerRows';
+import { HMRC_READS, howItWorks, recordsWords, WHAT_YOU_GET } from '@/components/screens/public/PartnerLanding/partnerWords';
+import { PublicPage } from '@/components/screens/public/PublicPage';
+import { usePartner } from '@/hooks/usePartner';
+import { routes } from '@/lib/routes/routes';
+
+/**
+ * A partner's own landing page (spec §2), the same screen for each of them: the row of the address says whose. The fee is
+ * worded for the partner this visitor counts as, which an earlier visit may have settled already (spec §4).
+ */
+export default function PartnerLanding() {
+  const { pathname } = useRouter();
+  const partner = usePartner();
+  const row = partnerRows.find(({ page }) => routes[page].path === pathname);
+  if (!row) return null;
+  const records = recordsWords(row);
+  return (
+    <PublicPage description={`InstantVAT pays the VAT refund of ${row.name} customers in as little as 24 hours, always at least 3 working days faster than HMRC.`}>
+      <Blocks>
+        <PartnerHero name={row.name} partner={partner} />
+        <Card title="How it works">
+          <NumberedSteps across steps={howItWorks(row)} />
+        </Card>
+        <Columns>
+          <FeeCard partner={partner} />
+          <Card title={`What ${row.name} customers get`}>
+            <Bullets items={WHAT_YOU_GET} />
+          </Card>
+          <Card title="What linking HMRC reads">
+            <Bullets items={HMRC_READS} />
+          </Card>
+          <Card title={records.title}>
+            <CardText>{records.text}</CardText>
+            <Bullets items={records.points} />
+          </Card>
+        </Columns>
+      </Blocks>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Card } from '@/components/parts/Card';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Actions, Blocks } from '@/components/screens/public/Columns';
+import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
+import { PublicPage } from '@/components/screens/public/PublicPage';
+import { WHEN_IT_DOES_NOT, WHEN_IT_MATCHES } from '@/components/screens/public/VerifyIdentity/identityWords';
+import { useUtm } from '@/hooks/useUtm';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Pairs = styled('dl')(({ theme }) => ({
+  marginTop: 12,
+  '& > div': { padding: '12px 0' },
+  '& > div:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { ...theme.typography.h3 },
+  '& dd': { ...theme.typography.body1, maxWidth: '66ch', color: theme.vars.palette.text.secondary },
+}));
+
+/** What comes after the checks, whichever way they went. */
+export default function VerifyIdentityNextSteps() {
+  const { withUtm } = useUtm();
+  return (
+    <PublicPage width="steps" description="What happens after InstantVAT has checked who you are, and what to do when something does not match.">
+      <Blocks>
+        <PageHeading
+          back={{ href: withUtm(pageHref('verifyIdentity')), label: 'How we check that it is you' }}
+          title="What happens next"
+          lead="The answers come at once, on the page you are on. Nobody looks through papers, so there is nothing to wait for."
+        />
+        <Card title="When everything matches">
+          <NumberedSteps steps={WHEN_IT_MATCHES} />
+        </Card>
+        <Card title="When something does not match">
+          <Pairs>
+            {WHEN_IT_DOES_NOT.map(({ what, then }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{then}</dd>
+              </div>
+            ))}
+          </Pairs>
+        </Card>
+        <Actions style={{ marginTop: 0 }}>
+          <Button variant="contained" href={withUtm(pageHref('login'))}>Log in</Button>
+          <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help</ArrowLink>
+          <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
+        </Actions>
+      </Blocks>
+    </PublicPage>
+  );
+}

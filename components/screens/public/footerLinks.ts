@@ -1,0 +1,65 @@
+import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
+import type { RouteName } from '@/lib/routes/routes';
+
+export interface FooterLink {
+  label: string;
+  href: string;
+  /** `tab`: another site, in a new tab · `plain`: this host, outside the portal. */
+  leaves?: 'tab' | 'plain';
+}
+
+export interface FooterGroup {
+  title: string;
+  links: readonly FooterLink[];
+}
+
+const page = (label: string, name: RouteName): FooterLink => ({ label, href: pageHref(name) });
+
+/** RFC 9116: at the root of the host, above the portal. */
+const SECURITY_TEXT = '/.well-known/security.txt';
+
+/** Every public page is one step from every other (steps and sign-in pages have ways of their own). */
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    title: 'InstantVAT',
+    links: [
+      page('VAT refunds for businesses', 'landing'),
+      page('See the demo', 'demoDashboard'),
+      page('How we check that it is you', 'verifyIdentity'),
+      page('What happens after the checks', 'verifyIdentityNextSteps'),
+      page('Help', 'instantVatHelp'),
+    ],
+  },
+  {
+    title: 'InstantVAT for customers of',
+    links: [
+      page('Xero', 'partnerXero'),
+      page('QuickBooks', 'partnerQuickbooks'),
+      page('FreeAgent', 'partnerFreeagent'),
+      page('KashFlow', 'partnerKashflow'),
+      page('GoFile', 'partnerGofile'),
+      page('MTDsorted', 'partnerMtdsorted'),
+      page('Swoop', 'partnerSwoop'),
+      page('Azets', 'partnerAzets'),
+    ],
+  },
+  {
+    title: 'OpenTax',
+    links: [
+      page('OpenTax for accountants', 'openTax'),
+      page('Practices that use FreeAgent', 'openTaxFreeagent'),
+      page('Practices that use Nomi', 'openTaxNomi'),
+      page('OpenTax help', 'openTaxHelp'),
+    ],
+  },
+  {
+    title: 'Adsum',
+    links: [
+      page('Where to start', 'welcome'),
+      page('Contact us', 'openTaxContact'),
+      page('Log in', 'login'),
+      { label: 'Data policy', href: DATA_POLICY_URL, leaves: 'tab' },
+      { label: 'Report a security problem', href: SECURITY_TEXT, leaves: 'plain' },
+    ],
+  },
+];

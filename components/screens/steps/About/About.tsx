@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { AboutForm } from '@/components/screens/steps/About/AboutForm';
+import { StepPage } from '@/components/screens/steps/StepPage';
+import { useProfile } from '@/hooks/auth';
+import { useSession } from '@/hooks/useSession';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** The first step: who is signing up, and how they want to log in (product.md §3). */
+export default function About() {
+  const session = useSession();
+  const profile = useProfile();
+  if (session === 'in') {
+    return (
+      <StepPage current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}>
+        <QuietPanel
+          title="Add a company to it"
+          action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}
+        >
+          There is no need to sign up again: one account can hold several companies.
+        </QuietPanel>
+      </StepPage>
+    );
+  }
+  return (
+    <StepPage current="about" title="About you" lead="We’ll send a 6-digit code to your email, to be sure that it reaches you.">
+      <AboutForm known={session === 'signingUp' ? profile.data : undefined} />
+    </StepPage>
+  );
+}

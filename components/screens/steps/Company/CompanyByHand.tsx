@@ -1,0 +1,51 @@
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { RadioCards } from '@/components/forms/RadioCards';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { TextButton } from '@/components/parts/TextButton';
+import type { ApiError } from '@/hooks/useEndpoint';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { newCompanyBody } from '@/lib/contract/companyForms';
+import { string } from 'yup';
+
+const KINDS = [
+  { value: 'sole_trader', title: 'I am a sole trader', text: 'You trade in your own name or under a trading name.' },
+  { value: 'other', title: 'Something else', text: 'A partnership, a charity, a club, or a company registered abroad.' },
+] as const;
+
+const schema = newCompanyBody.pick(['kind']).shape({
+  name: string().trim().required('Enter the name you trade under').max(160, 'Use 160 characters or fewer'),
+});
+
+interface CompanyByHandProps {
+  onAdd: (company: { kind: 'sole_trader' | 'other'; name: string }) => Promise<void>;
+  error: ApiError | null;
+  onBack: () => void;
+}
+
+/** A business that Companies House does not know. */
+export function CompanyByHand({ onAdd, error, onBack }: CompanyByHandProps) {
+  return (
+    <Formik<{ kind: 'sole_trader' | 'other'; name: string }>
+      initialValues={{ kind: 'sole_trader', name: '' }}
+      validationSchema={schema}
+      onSubmit={async ({ kind, name }, { setErrors }) => {
+        try {
+          await onAdd({ kind, name: name.trim() });
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused, 'name'));
+        }
+      }}
+    >
+      <PortalForm label="Your business">
+        <ErrorSummary problems={problemsOf(error, 'name')} />
+        <RadioCards name="kind" legend="What kind of business is it?" options={KINDS} />
+        <TextField name="name" label="Business name" hint="As it stands on your VAT certificate." autoComplete="organization" maxLength={160} />
+        <SubmitButton reason="Enter the name of your business to continue" busyLabel="Adding it">Continue</SubmitButton>
+        <div><TextButton onClick={onBack}>Search Companies House instead</TextButton></div>
+      </PortalForm>
+    </Formik>
+  );
+}

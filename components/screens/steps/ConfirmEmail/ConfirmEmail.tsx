@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { CodeForm } from '@/components/screens/steps/ConfirmEmail/CodeForm';
+import { StepPage } from '@/components/screens/steps/StepPage';
+import { useProfile } from '@/hooks/auth';
+import { useSession } from '@/hooks/useSession';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const companyStep = pageHref('stepCompany', { step: 'company' });
+
+/** Nobody is signing up in this browser: the visit ended, or it was begun elsewhere. */
+function NoSignUp() {
+  return (
+    <StepPage current="about" title="Start again">
+      <QuietPanel
+        title="This sign-up has ended"
+        action={<Button variant="contained" href={pageHref('stepAbout')}>Start again</Button>}
+      >
+        It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already, <Link href={pageHref('login')}>log in</Link>.
+      </QuietPanel>
+    </StepPage>
+  );
+}
+
+/** Proves the e-mail address with the code that was sent to it (ux.md §2.1: 6 digits, 10 minutes, 5 tries). */
+export default function ConfirmEmail() {
+  const session = useSession();
+  const profile = useProfile(true);
+  if (session === 'in' || profile.data?.emailVerified) {
+    return (
+      <StepPage current="company" title="Your email is confirmed" lead={profile.data?.email}>
+        <div><Button variant="contained" href={companyStep}>Add your company</Button></div>
+      </StepPage>
+    );
+  }
+  if (session === 'out' || profile.error?.status === 401) return <NoSignUp />;
+  return (
+    <StepPage
+      current="about"
+      title="Confirm your email"
+      lead={profile.data ? <>We sent a 6-digit code to <strong>{profile.data.email}</strong>.</> : undefined}
+    >
+      {profile.isError ? (
+        <ErrorRegion
+          what="We could not read your sign-up"
+          safe={`${profile.error.sentence} What you entered is kept.`}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+          reference={profile.error.reference}
+        />
+      ) : null}
+      {profile.isPending ? <LoadingFace what="your sign-up"><LinesSkeleton rows={3} /></LoadingFace> : null}
+      {profile.data ? <CodeForm companyStep={companyStep} /> : null}
+    </StepPage>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Eye, KeyRound, Send, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import type { QuestionProps } from '@/components/screens/steps/Company/questions';
+import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLink';
+import { StepPage } from '@/components/screens/steps/StepPage';
+import { hmrcConnectHref } from '@/hooks/connections';
+import { formatVatNumber } from '@/lib/domain/vatNumber';
+
+const List = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }));
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  gap: 16,
+  padding: '16px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': theme.typography.h3,
+  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
+  '& svg': { marginTop: 2 },
+}));
+
+export const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { width: '100%' } },
+}));
+
+const facts = (vatNumber: string | undefined): ReadonlyArray<{ icon: LucideIcon; title: string; text: string }> => [
+  {
+    icon: KeyRound,
+    title: 'Have your Government Gateway user ID and password ready',
+    text: `Use the ones with which VAT returns are filed${vatNumber ? ` for VAT number ${formatVatNumber(vatNumber)}` : ''}. HMRC may also send a code to your phone.`,
+  },
+  { icon: Eye, title: 'What we read', text: 'Which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. Of VAT only, and nothing else.' },
+  { icon: Send, title: 'What we can send', text: 'A VAT return, and only after you have read it and pressed “Accept and send” yourself.' },
+  {
+    icon: ShieldCheck,
+    title: 'What is stored',
+    text: 'A key from HMRC, encrypted, that works for 18 months. Never your Government Gateway password: you type it at HMRC, and we do not see it. You can disconnect at any time.',
+  },
+];
+
+/** What HMRC will ask, what is read and kept, and for how long; then the way to HMRC's own page, in this tab. */
+export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
+  return (
+    <StepPage current="hmrc" facts={setUp} companyId={companyId} title="Connect HMRC" lead={`HMRC asks you to log in and to allow Adsum to act for ${setUp.name}. It opens in this tab and brings you back here.`}>
+      <List>
+        {facts(setUp.vatNumber).map(({ icon, title, text }) => (
+          <Line key={title}>
+            <Icon of={icon} />
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </Line>
+        ))}
+      </List>
+      <Ways>
+        <Button variant="contained" component="a" href={hmrcConnectHref(companyId)}>Continue to HMRC</Button>
+        <LaterLink companyId={companyId} />
+      </Ways>
+    </StepPage>
+  );
+}

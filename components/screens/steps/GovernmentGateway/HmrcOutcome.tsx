@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import type { QuestionProps } from '@/components/screens/steps/Company/questions';
+import { Ways } from '@/components/screens/steps/GovernmentGateway/BeforeYouGo';
+import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLink';
+import { HMRC_OUTCOMES, WRONG_ACCOUNT_CAUSES, type Outcome } from '@/components/screens/steps/outcomes';
+import { StepPage } from '@/components/screens/steps/StepPage';
+import { hmrcConnectHref } from '@/hooks/connections';
+
+const Safe = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
+
+const Causes = styled('ol')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > li': { padding: '16px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& h2': theme.typography.h3,
+  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
+}));
+
+const MTD_SIGN_UP_URL = 'https://www.gov.uk/vat-record-keeping/sign-up-for-making-tax-digital-for-vat';
+
+/** A visit to HMRC that brought no connection: what happened, what is safe, and one thing to do next. */
+export function HmrcOutcome({ outcome, companyId, facts }: QuestionProps & { outcome: Outcome }) {
+  const { title, what, safe, action } = HMRC_OUTCOMES[outcome];
+  return (
+    <StepPage current="hmrc" facts={facts} companyId={companyId} title={title} lead={what}>
+      <Safe>{safe}</Safe>
+      {outcome === 'wrong_account' ? (
+        <>
+          <Causes>
+            {WRONG_ACCOUNT_CAUSES.map((cause) => (
+              <li key={cause.title}>
+                <h2>{cause.title}</h2>
+                <p>{cause.text}</p>
+              </li>
+            ))}
+          </Causes>
+          <div><ArrowLink outside href={MTD_SIGN_UP_URL}>Sign up for Making Tax Digital for VAT</ArrowLink></div>
+        </>
+      ) : null}
+      <Ways>
+        <Button variant="contained" component="a" href={hmrcConnectHref(companyId)}>{action}</Button>
+        <LaterLink companyId={companyId} />
+      </Ways>
+    </StepPage>
+  );
+}

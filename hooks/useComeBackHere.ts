@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { useRouter } from 'next/router';
+import { rememberReturnPath } from '@/lib/browser/returnPath';
+import { PORTAL_BASE } from '@/lib/routes/hrefs';
+
+/** Remembers this page, query and all, as the one to come back to after logging in (spec §4). */
+export function useComeBackHere(): () => void {
+  const { asPath } = useRouter();
+  return useCallback(() => rememberReturnPath(`${PORTAL_BASE}${asPath}`), [asPath]);
+}

@@ -1,0 +1,63 @@
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/callApi';
+import type { WireError } from '@/lib/api/errorSentence';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+
+/** The bridge from `{ error }` to React Query, which wants a throw. */
+export class ApiError extends Error {
+  constructor(readonly sentence: string, readonly status: number, readonly fields: Record<string, string>, readonly reference?: string) {
+    super(sentence);
+    this.name = 'ApiError';
+  }
+}
+
+async function dataOf<E extends Endpoint>(call: ReturnType<typeof callApi<E>>): Promise<AnswerOf<E>> {
+  const result = await call;
+  if (result.error !== undefined) throw apiError(result.error, result.status, result.detail);
+  return result.data as AnswerOf<E>;
+}
+
+/**
+ * On a door that anyone may knock at, 401 is an answer to show ("that password is not right"), not a reason to leave for
+ * the login page. The login check is one of them (spec §4).
+ */
+const staysPut = ({ access }: Endpoint): boolean => access.scope === 'public' || access.scope === 'signingUp';
+
+/** Asks once and throws an {@link ApiError} when refused: for acts that the spec has as a GET. */
+export const ask = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AnswerOf<E>> =>
+  dataOf<E>(callApi(endpoint, { query, stayWhenUnauthorised: staysPut(endpoint) }));
+
+const apiError = (error: string, status: number, detail: WireError) => new ApiError(error, status, detail.fields, detail.reference);
+
+/** The key under which an answer is kept: the path, then the ids it was asked with, so that companies never share an entry. */
+export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unknown[] => (query === undefined ? [endpoint.path] : [endpoint.path, query]);
+
+/**
+ * One read as query options. Without its ids it does not run; there is no retry and no refetch on focus (spec §7), said once, here.
+ */
+export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
+  queryOptions<AnswerOf<E>, ApiError>({
+    queryKey: keyOf(endpoint, query),
+    queryFn: query === undefined ? skipToken : ({ signal }) => dataOf<E>(callApi(endpoint, { query, signal, stayWhenUnauthorised: staysPut(endpoint) })),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** Reads an endpoint; `pollMs` asks again at that pace, for as long as the function of the last answer says. */
+export function useRead<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined, pollMs?: (data: AnswerOf<E> | undefined) => number | false) {
+  return useQuery({ ...read(endpoint, query), refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false });
+}
+
+/** Sends a POST. On success the reads named by `refresh` are asked again. */
+export function useSend<E extends Endpoint>(endpoint: E, query?: QueryOf<E>, refresh: ReadonlyArray<{ path: string }> = []) {
+  const client = useQueryClient();
+  return useMutation<AnswerOf<E>, ApiError, BodyOf<E>>({
+    mutationFn: (body) => dataOf<E>(callApi(endpoint, { query, body, stayWhenUnauthorised: staysPut(endpoint) })),
+    onSuccess: () => Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: keyOf(each) }))),
+  });
+}
+
+/** Puts an answer in place as if it had been read: how the demo fills its screens without a backend. */
+export const putAnswer = <E extends Endpoint>(client: QueryClient, endpoint: E, query: QueryOf<E>, answer: AnswerOf<E>): void => {
+  client.setQueryData(keyOf(endpoint, query), answer);
+};

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * A region whose button goes away when it has done its work: when `key` changes and the focus went with the button, the
+ * region takes it, so that a keyboard or a screen reader carries on where it was (ux.md §2.2). Give it `tabIndex={-1}`.
+ */
+export function useFocusAfterChange<E extends HTMLElement>(key: string): RefObject<E | null> {
+  const region = useRef<E>(null);
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [key]);
+  return region;
+}

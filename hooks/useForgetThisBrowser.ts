@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { localStore, sessionStore } from '@/lib/browser/storage';
+
+/** Clears what this browser remembers of the person, before they log out (spec §2; ASVS 14.3.1). */
+export const useForgetThisBrowser = (): (() => void) =>
+  useCallback(() => {
+    localStore.clear();
+    sessionStore.clear();
+  }, []);

@@ -1,0 +1,19 @@
+import { vatDashboard } from '@/lib/contract/vat';
+import type { RouteRow } from '@/lib/routes/routes';
+import { byCompanyId } from '@/hooks/company';
+import { useCompany } from '@/hooks/useCompany';
+import { useRead } from '@/hooks/useEndpoint';
+
+/** The made-up company of the demo has October waiting, and nothing else. */
+const DEMO_COUNT = 1;
+
+/** Its period still runs, or it has been sent and HMRC is being asked whether it arrived: nothing for the person to do. */
+const NOT_WAITING: ReadonlySet<string> = new Set(['Not started', 'Confirming with HMRC']);
+
+/** How many returns of the current company wait to be filed; undefined while unknown. The dashboard's own reading is shared. */
+export function useReturnsToFile(row: RouteRow): number | undefined {
+  const { companyId } = useCompany();
+  const dashboard = useRead(vatDashboard, row.sideNav && !row.demo ? byCompanyId(companyId) : undefined);
+  if (row.demo) return DEMO_COUNT;
+  return dashboard.data?.periods.filter((period) => !period.filedOn && !NOT_WAITING.has(period.status)).length;
+}

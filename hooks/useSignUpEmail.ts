@@ -1,0 +1,4 @@
+import { signUpEmail } from '@/lib/browser/signUpEmail';
+
+/** The address given in the sign-up pop-up, kept under `instant-vat-email` until the sign-up has it (spec §2). */
+export const useSignUpEmail = () => signUpEmail;

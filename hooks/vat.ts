@@ -1,0 +1,63 @@
+import { createContext, useContext } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import * as vat from '@/lib/contract/vat';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+import { isClaimOver } from '@/lib/domain/claim';
+import { byCompanyId } from '@/hooks/company';
+import { useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+
+export type VatDashboard = AnswerOf<typeof vat.vatDashboard>;
+export type VatPeriod = VatDashboard['periods'][number];
+export type VatSync = VatDashboard['sync'];
+export type VatReturn = AnswerOf<typeof vat.vatReturn>;
+export type VatQuote = NonNullable<VatReturn['quote']>;
+export type VatClaim = AnswerOf<typeof vat.vatClaim>;
+export type ClaimSummary = VatClaim['claim'];
+export type PeriodIds = QueryOf<typeof vat.vatReturn>;
+export type ClaimIds = QueryOf<typeof vat.vatClaim>;
+
+const SYNC_POLL_MS = 2_500;
+const FILING_POLL_MS = 2_500;
+const CLAIM_POLL_MS = 3_000;
+
+const isReading = (sync: VatSync | undefined) => sync?.state === 'queued' || sync?.state === 'running';
+
+/** One company's VAT at a glance; asks again every 2.5 s while HMRC is being read or an answer of HMRC's is missing. */
+export const useVatDashboard = (companyId: string | null | undefined) =>
+  useRead(vat.vatDashboard, byCompanyId(companyId), (data) =>
+    isReading(data?.sync) || data?.next.kind === 'reading' || data?.next.kind === 'confirming' ? SYNC_POLL_MS : false);
+
+/** Every period HMRC has told us of, newest first. */
+export const useVatReturns = (companyId: string | null | undefined) =>
+  useRead(vat.vatReturns, byCompanyId(companyId), (data) => (isReading(data?.sync) ? SYNC_POLL_MS : false));
+
+const underway: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
+
+/** One period; asks again every 2.5 s for as long as its filing is under way (trust.md §4.1). */
+export const useVatReturn = (ids: PeriodIds | undefined) =>
+  useRead(vat.vatReturn, ids, (data) => (data && underway.has(data.filing.state) ? FILING_POLL_MS : false));
+
+/** One claim; asks again every 3 s until it is over. */
+export const useVatClaim = (ids: ClaimIds | undefined) =>
+  useRead(vat.vatClaim, ids, (data) => (data && !isClaimOver(data.claim.state) ? CLAIM_POLL_MS : false));
+
+/** Answers posts in place of the backend, by the endpoint's path: the demo's. */
+export type AnswerHere = (path: string, query: unknown, body: unknown) => unknown;
+export const PostsAnsweredHere = createContext<AnswerHere | undefined>(undefined);
+
+function useVatSend<E extends Endpoint>(endpoint: E, query: QueryOf<E>, refresh: ReadonlyArray<{ path: string }>) {
+  const answer = useContext(PostsAnsweredHere);
+  const sent = useSend(endpoint, query, refresh);
+  const here = useMutation<AnswerOf<E>, ApiError, BodyOf<E>>({
+    mutationFn: (body) => Promise.resolve(answer?.(endpoint.path, query, body) as AnswerOf<E>),
+  });
+  return answer ? here : sent;
+}
+
+const everything = [vat.vatDashboard, vat.vatReturns, vat.vatReturn, vat.vatClaim];
+
+export const useRefreshVat = (companyId: string) => useVatSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
+export const useTypeBoxes = (ids: PeriodIds) => useVatSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useFileReturn = (ids: PeriodIds) => useVatSend(vat.fileReturn, ids, everything);
+export const useRequestQuote = (ids: PeriodIds) => useVatSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useConfirmClaim = (ids: PeriodIds) => useVatSend(vat.confirmClaim, ids, everything);

@@ -1,0 +1,30 @@
+import type { AppProps } from 'next/app';
+import Head from 'next/head';
+import { AppCacheProvider } from '@mui/material-nextjs/v16-pagesRouter';
+import { ThemeProvider } from '@mui/material/styles';
+import Portal from '@/components/frame/Portal';
+import { trustOurScripts } from '@/lib/browser/trustedScripts';
+import { theme } from '@/styles/theme';
+import '@/styles/fonts.css';
+import '@/styles/global.css';
+import '@/styles/print.css';
+
+// Before any link is followed: the policy in _document refuses scripts that nobody vouches for.
+trustOurScripts();
+
+/** What every page stands in: the theme and the portal's frame. It knows no paths. */
+export default function App(props: AppProps) {
+  const { Component, pageProps } = props;
+  return (
+    <AppCacheProvider {...props}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <Portal>
+          <Component {...pageProps} />
+        </Portal>
+      </ThemeProvider>
+    </AppCacheProvider>
+  );
+}
