@@ -1,0 +1,36 @@
+import { request } from 'node:http';
+import { PEOPLE } from '@/sandbox/world/world';
+
+export interface Raw { status: number; type: string; cookies: string[]; body: Buffer }
+
+/** One request whose answer is left as it came, compressed or not. @throws when it is not a 200. */
+export function askRaw(port: number, path: string, headers: Record<string, string>, body?: string): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, path, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
+        const raw = { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', cookies: response.headers['set-cookie'] ?? [], body: Buffer.concat(parts) };
+        if (raw.status === 200) resolve(raw);
+        else reject(new Error(`${path} answered ${raw.status}: ${raw.body.toString('utf8').slice(0, 200)}`));
+      });
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+
+/** A call of the API as the portal's own pages make it. */
+export const callHeaders = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' });
+
+/**
+ * Signs the first person of the sandbox in. Answers their session cookie, and a function that puts the id of their first
+ * company, which is another in every database, into a path that has `{company}` in it.
+ */
+export async function signIn(port: number): Promise<{ cookie: string; filled(path: string): string }> {
+  const [person] = PEOPLE;
+  const body = JSON.stringify({ email: person?.email, password: person?.password });
+  const { cookies } = await askRaw(port, '/portal/api/v2/login', { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }, body);
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  const listed = await askRaw(port, '/portal/api/user-companies', callHeaders(cookie));
+  const [company] = JSON.parse(listed.body.toString('utf8')) as Array<{ id: string }>;
+  return { cookie, filled: (path) => path.replace('{company}', company?.id ?? '') };
+}

@@ -1,0 +1,60 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Shot { port: number; requests: Buffer[]; connections: number; seconds: number }
+export interface Rate { perSecond: number; p50Ms: number; p99Ms: number }
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** A GET as it goes over the wire. */
+export const wire = (path: string, headers: Record<string, string> = {}) =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+
+/** How many bytes of `seen` are one whole answer, or undefined while it is still coming. @throws when it is not a 200. */
+function answerLength(seen: Buffer): number | undefined {
+  const head = seen.indexOf(HEAD_END);
+  if (head < 0) return undefined;
+  const text = seen.toString('latin1', 0, head);
+  if (!text.startsWith('HTTP/1.1 200')) throw new Error(`Not an answer to measure: ${text.split('\r\n')[0]}`);
+  const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+  if (length === undefined) throw new Error('The answer does not say how long it is.');
+  const whole = head + HEAD_END.length + Number(length);
+  return seen.length >= whole ? whole : undefined;
+}
+
+/**
+ * Keeps `connections` requests in the air for `seconds`, each connection asking again as soon as it is answered, and
+ * counts the answers. It speaks HTTP over bare sockets, because Node's own client is dearer than the servers it would measure.
+ */
+export async function load({ port, requests, connections, seconds }: Shot): Promise<Rate> {
+  const times: number[] = [];
+  let turn = 0;
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+
+  const keepAsking = (socket: Socket) => new Promise<void>((resolve, reject) => {
+    let seen: Buffer = Buffer.alloc(0);
+    let asked = 0;
+    const ask = () => {
+      asked = performance.now();
+      if (asked >= until) return void socket.end(resolve);
+      socket.write(requests[turn++ % requests.length] as Buffer);
+    };
+    socket.on('error', reject).on('data', (part) => {
+      seen = seen.length === 0 ? part : Buffer.concat([seen, part]);
+      try {
+        if (answerLength(seen) === undefined) return;
+      } catch (problem) {
+        return reject(problem as Error);
+      }
+      seen = Buffer.alloc(0);
+      times.push(performance.now() - asked);
+      ask();
+    });
+    ask();
+  });
+
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(connect({ port, host: 'localhost', noDelay: true }))));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / ((performance.now() - began) / 1_000), p50Ms: at(0.5), p99Ms: at(0.99) };
+}

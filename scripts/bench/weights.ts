@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export interface Weight { page: string; bytes: number; ratio: number; target: number }
+
+const gz = (file: string) => gzipSync(readFileSync(path.join('.next', file)), { level: 9 }).length;
+
+/** The scripts a current browser loads before the page answers; `nomodule` is for browsers of ten years ago. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="\/portal\/_next\/(static\/[^"]+)"/gi)].map(([, file]) => decodeURIComponent(file ?? ''));
+
+const isFramework = (file: string) => /static\/(chunks\/(framework|main|webpack)-|[^/]+\/_(build|ssg)Manifest)/.test(file);
+
+/** R9: what each prerendered page makes a browser load, in gzip-9 bytes, against what Next itself weighs in the same build. */
+export function weights(): { floor: number; pages: Weight[] } {
+  const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<string, string>;
+  const prerendered = Object.entries(manifest).filter(([, file]) => file.endsWith('.html'));
+  const listed = prerendered.map(([page, file]) => ({ page, scripts: scriptsOf(readFileSync(path.join('.next/server', file), 'utf8')) }));
+  const cost = new Map(listed.flatMap(({ scripts }) => scripts).map((file) => [file, gz(file)]));
+  const sum = (files: string[]) => files.reduce((total, file) => total + (cost.get(file) ?? 0), 0);
+  const floor = sum([...cost.keys()].filter(isFramework));
+  // Pages anyone may open have the tighter target (speed.md R9).
+  const isPublic = (page: string) => !/^\/(home|v2\/instant-vat\/(dashboard|profile))/.test(page);
+  const pages = listed.map(({ page, scripts }) => ({ page, bytes: sum(scripts), ratio: sum(scripts) / floor, target: isPublic(page) ? 1.8 : 2.2 }));
+  return { floor, pages: pages.sort((a, b) => b.bytes - a.bytes) };
+}

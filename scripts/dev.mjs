@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { whenAbandoned } from './steps/abandoned.mjs';
+import { buildPrograms } from './steps/build.mjs';
+import { checkNode, install } from './steps/install.mjs';
+import { checkPorts } from './steps/ports.mjs';
+import { node, root } from './steps/run.mjs';
+import { giveUp, say, step } from './steps/say.mjs';
+import { createStand } from './steps/stand.mjs';
+import { welcome } from './steps/welcome.mjs';
+
+let stand;
+let next;
+
+/** `npm run dev`: the sandbox, and the pages and the API under Next's development server, which reloads what is edited. */
+async function dev() {
+  checkNode();
+  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  await step('Packages', () => install({ withDev: true }));
+  await step('Programs', buildPrograms);
+  const facts = JSON.parse(await node(['dist/environment.mjs'], { sentence: '' }));
+  await checkPorts([{ port: facts.port, host: facts.host, whose: 'portal', setting: 'PORT' }]);
+  stand = createStand(facts, step);
+  await stand.startWorld();
+  welcome(facts);
+  next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--webpack', '--hostname', facts.host, '--port', String(facts.port)], {
+    cwd: root, stdio: 'inherit', env: { ...process.env, PORTAL_DATA_DIR: facts.dataDir, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  next.once('exit', (code) => void stop(code ?? 0));
+}
+
+async function stop(code) {
+  next?.kill('SIGTERM');
+  await stand?.stop();
+  say('Stopped.');
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(0));
+whenAbandoned(() => void stop(0));
+dev().catch(async (problem) => {
+  await stand?.stop();
+  giveUp(problem);
+});

@@ -1,0 +1,55 @@
+import { mintCompanyGrant, mintPersonGrant } from '@/lib/domain/authorised';
+import { addMonths, isoDate } from '@/lib/domain/ukDates';
+import { periodsOf } from '@/sandbox/world/periods';
+import type { WorldCompany } from '@/sandbox/world/world';
+import type { Sealer } from '@/server/ports/sealer';
+import { appendAudit } from '@/server/store/auditLog';
+import { replaceBankAccount } from '@/server/store/bankAccounts';
+import { addCompany } from '@/server/store/companies';
+import { saveConnection } from '@/server/store/connections';
+import type { Db } from '@/server/store/db';
+import { addMembership } from '@/server/store/memberships';
+import { seedClaim, seedPeriods } from './history';
+
+/** How many of its newest filed refunds a company has sold to us. */
+const CLAIMS = { '553557881': 6, '980780684': 1 } as const satisfies Record<string, number>;
+/** The seeded consents were given a month ago. */
+const HMRC_CONSENT_MONTHS = 18;
+
+/**
+ * One company of the world, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
+ * its history read, and its past claims. `order` is its place among the owner's companies.
+ */
+export async function seedCompany(tx: Db, sealer: Sealer, company: WorldCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, personId: string, now: Date, order: number): Promise<string> {
+  const person = mintPersonGrant(personId);
+  const today = isoDate(now);
+  // Companies are listed oldest membership first, so each was added an hour after the one before it.
+  const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
+  const companyId = await addCompany(tx, {
+    kind: 'limited', name: company.name, companyNumber: company.companyNumber, vrn: company.vrn, recordsSource: 'xero', partner: 'organic', createdAt: grantedAt,
+  });
+  await addMembership(tx, person, companyId, 'owner', grantedAt);
+
+  const manage = mintCompanyGrant('company:manage', companyId, personId);
+  const { accountName, sortCode, accountNumber } = company.payout;
+  const ending = accountNumber.slice(-4);
+  const bankAccountId = await replaceBankAccount(tx, manage, { accountName, sealedDetails: sealer.seal(JSON.stringify({ sortCode, accountNumber })), ending }, grantedAt);
+
+  const connect = mintCompanyGrant('connection:manage', companyId, personId);
+  // An access token that has run out already: the first reading trades the refresh token in, as any later one would.
+  const tokens = (refreshToken: string) => ({ sealedTokens: sealer.seal(JSON.stringify({ accessToken: 'expired', refreshToken })), accessExpiresAt: grantedAt });
+  const common = { grantedAt, grantedBy: personId };
+  await saveConnection(tx, connect, {
+    ...common, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS), ...tokens(company.hmrcRefreshToken),
+  });
+  await saveConnection(tx, connect, { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens(company.xeroRefreshToken) });
+  await appendAudit(tx, { at: grantedAt, actor: `person:${personId}`, companyId, subject: `company:${companyId}`, event: 'company added' });
+
+  const grant = mintCompanyGrant('claim:confirm', companyId, personId);
+  const seeded = { grant, vrn: company.vrn, personId, bankAccountId, ending };
+  const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
+  await seedPeriods(tx, seeded, periods, now);
+  const sold = periods.filter(({ state, boxes }) => state === 'filed' && boxes.box4 > boxes.box3).slice(0, (CLAIMS as Record<string, number>)[company.vrn] ?? 0);
+  for (const period of sold.reverse()) await seedClaim(tx, seeded, period, !company.stillChecked?.includes(period.position));
+  return companyId;
+}

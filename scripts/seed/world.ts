@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { PEOPLE, WORLD_COMPANIES, type WorldCompany } from '@/sandbox/world/world';
+import { createSealer } from '@/server/adapters/crypto/sealer';
+import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import type { Env } from '@/server/env';
+import { openQueue } from '@/server/jobs/queue';
+import { hashPassword } from '@/server/services/passwords';
+import { openStore, type Db, type Store } from '@/server/store/db';
+import { people } from '@/server/store/schema/people';
+import { seedCompany } from './company';
+
+type Payout = { payout: { accountName: string; sortCode: string; accountNumber: string } };
+
+/** Adds everybody in one transaction and queues the first reading of each company. Answers a sentence to print. */
+export async function seedWorld(env: Env): Promise<string> {
+  const store = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, migrationsDir: 'server/store/migrations' });
+  try {
+    const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);
+    if (someone) return 'The database has people in it already: nothing was added.';
+    await addEveryone(store, env);
+    return `Added ${PEOPLE.length} people and ${WORLD_COMPANIES.length} companies.`;
+  } finally {
+    await store.close();
+  }
+}
+
+async function addEveryone(store: Store, env: Env): Promise<void> {
+  const now = new Date();
+  const sealer = createSealer(sealingKeys(env));
+  const queue = await openQueue(store, { now: () => now }, (problem) => { throw problem; });
+  const hashes = await Promise.all(PEOPLE.map(({ password }) => hashPassword(password)));
+  try {
+    await store.db.transaction(async (transaction) => {
+      const tx: Db = transaction;
+      for (const [at, person] of PEOPLE.entries()) {
+        const id = randomUUID();
+        await tx.insert(people).values({
+          id, fullName: person.name, email: person.email, phone: person.phone, passwordHash: hashes[at], partner: 'organic', createdAt: now,
+        });
+        for (const [order, vrn] of person.owns.entries()) {
+          const company = WORLD_COMPANIES.find((each) => each.vrn === vrn) as (WorldCompany & Payout) | undefined;
+          if (!company) continue;
+          const companyId = await seedCompany(tx, sealer, company, id, now, order);
+          await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
+        }
+      }
+    });
+  } finally {
+    await queue.close();
+  }
+}

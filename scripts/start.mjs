@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { whenAbandoned } from './steps/abandoned.mjs';
+import { buildPages, buildPrograms } from './steps/build.mjs';
+import { lastWords } from './steps/children.mjs';
+import { checkNode, install } from './steps/install.mjs';
+import { checkPorts, portsOf } from './steps/ports.mjs';
+import { node, root } from './steps/run.mjs';
+import { giveUp, say, step } from './steps/say.mjs';
+import { createStand } from './steps/stand.mjs';
+import { welcome } from './steps/welcome.mjs';
+
+let stand;
+let stopping = false;
+
+/** `npm start`: brings up the portal and its sandbox from whatever state the checkout is in, and stops both when asked to. */
+async function start() {
+  checkNode();
+  const settings = path.join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+
+  say('Starting the portal');
+  await step('Packages', () => install({ withDev: false }));
+  await step('Programs', buildPrograms);
+  const facts = JSON.parse(await node(['dist/environment.mjs'], { sentence: '' }));
+  await checkPorts(portsOf(facts));
+  await step('Pages', buildPages);
+
+  stand = createStand(facts, step);
+  await stand.start();
+  for (const program of stand.programs) program.child.once('exit', () => void stopFailed(program));
+  welcome(facts);
+}
+
+async function stopAsked() {
+  if (stopping) return;
+  stopping = true;
+  say('\nStopping: answers under way are finished first.');
+  await stand?.stop();
+  say('Stopped.');
+  process.exit(0);
+}
+
+/** One of them is no use without the other. */
+async function stopFailed(program) {
+  if (stopping) return;
+  stopping = true;
+  process.stderr.write(`\nThe ${program.name} stopped by itself; its log is ${program.logFile}.\n${lastWords(program)}\n`);
+  await stand.stop();
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAsked());
+whenAbandoned(() => void stopAsked());
+
+start().catch(async (problem) => {
+  if (stopping) return;
+  stopping = true;
+  await stand?.stop();
+  giveUp(problem);
+});

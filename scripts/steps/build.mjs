@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { node, root } from './run.mjs';
+import { whenStale } from './stamps.mjs';
+
+/** What the pages are made from. Their API door is not among them: the front server answers the API itself. */
+const pageSources = ['pages', 'components', 'hooks', 'lib', 'styles', 'public', 'server/front/csp.ts', 'next.config.js', 'tsconfig.json', 'scripts/stripAnswers.cjs'];
+const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
+
+/** Each program of ours that runs outside the browser, and where its bundle goes. */
+const programs = {
+  server: 'server/main.ts',
+  sandbox: 'sandbox/main.ts',
+  seed: 'scripts/seed.ts',
+  environment: 'scripts/environment.ts',
+};
+
+/** Bundles TypeScript programs for Node: our own code in one file each, packages left in node_modules. */
+export async function bundle(entryPoints, outdir) {
+  const { build, stop } = await import('esbuild');
+  await build({
+    entryPoints, outdir, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: true,
+    outExtension: { '.js': '.mjs' }, absWorkingDir: root, logLevel: 'silent',
+  });
+  // Its helper process would otherwise live as long as this one.
+  await stop();
+}
+
+export const buildPrograms = () => whenStale('dist/sources.stamp', serverSources, () => bundle(programs, path.join(root, 'dist')));
+
+/** Settings that Next writes into the pages. */
+const publicSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_')).sort());
+
+const nextBuild = () =>
+  node(['node_modules/next/dist/bin/next', 'build', '--webpack'], {
+    sentence: 'The pages could not be built.',
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+
+export const buildPages = () => whenStale('.next/sources.stamp', pageSources, nextBuild, publicSettings());

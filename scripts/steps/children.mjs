@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './run.mjs';
+import { Refused } from './say.mjs';
+
+const isGone = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/**
+ * Starts one of our own programs. Its output goes to a log file; a channel to this process tells it when this one dies.
+ * It has a process group of its own, so that Ctrl-C reaches it through us and in order.
+ */
+export function startProgram(name, { env = {}, logs }) {
+  mkdirSync(logs, { recursive: true });
+  const logFile = path.join(logs, `${name}.log`);
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', new URL('endWithParent.mjs', import.meta.url).href, path.join('dist', `${name}.mjs`)], {
+    cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env },
+  });
+  closeSync(log);
+  return { name, child, logFile };
+}
+
+/** What the program wrote last; for telling why it failed. */
+export const lastWords = ({ logFile }) => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+
+/** Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends or stays silent. */
+export async function whenReady(program, url, limitMs = 60_000) {
+  const until = Date.now() + limitMs;
+  while (!isGone(program.child)) {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (Date.now() > until) throw new Refused(`The ${program.name} did not get ready within ${limitMs / 1_000} seconds. Its log is ${program.logFile}.`);
+    await pause(50);
+  }
+  throw new Refused(lastWords(program) || `The ${program.name} stopped while starting.`);
+}
+
+/** Asks a program to stop and waits; one that does not within `graceMs` is ended. */
+export async function stopProgram({ child }, graceMs) {
+  if (isGone(child)) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(limit);
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { Refused } from './say.mjs';
+
+/** Whether nobody listens there; `host` as the program will use it. */
+const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/** The ports that a stand needs, as scripts/environment.ts tells them, with whose they are and what moves them. */
+export const portsOf = ({ host, port, sandbox, sandboxPort, smtpPort }) => [
+  { port, host, whose: 'portal', setting: 'PORT' },
+  ...(sandbox
+    ? [
+        { port: sandboxPort, host: 'localhost', whose: 'sandbox', setting: 'SANDBOX_PORT' },
+        { port: smtpPort, host: 'localhost', whose: 'sandbox’s mailbox', setting: 'SANDBOX_SMTP_PORT' },
+      ]
+    : []),
+];
+
+/** @throws Refused naming the first port that is taken and the setting that moves it. */
+export async function checkPorts(wanted) {
+  for (const { port, host, whose, setting } of wanted) {
+    if (await isFree(port, host)) continue;
+    throw new Refused(`Port ${port}, which the ${whose} needs, is already in use by another program. Stop it, or set ${setting} to another number.`);
+  }
+}
+
+/** This many ports nobody uses just now. */
+export async function freePorts(count) {
+  const probes = await Promise.all(Array.from({ length: count }, () => new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen({ port: 0, host: 'localhost' }, () => resolve(probe));
+  })));
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}

@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startProgram, stopProgram, whenReady } from './children.mjs';
+import { node } from './run.mjs';
+
+/** The portal finishes the answers under way for up to 10 s, then gives its database back. */
+const GRACE_MS = { server: 15_000, sandbox: 5_000 };
+
+/**
+ * The built portal and, where asked, its sandbox: how to start them in the order they need each other, and how to stop them in the
+ * other order, at any moment. `facts` is what scripts/environment.ts prints; `step(name, work)` shows progress.
+ */
+export function createStand(facts, step, extra = {}) {
+  const logs = path.join(facts.dataDir, 'logs');
+  // Everybody has this machine's address here. A production process must be told so by name.
+  const oneMachine = facts.sandbox && process.env.NODE_ENV !== 'production' ? { ONE_MACHINE: process.env.ONE_MACHINE ?? 'yes' } : {};
+  const env = { ...oneMachine, ...extra, PORTAL_DATA_DIR: facts.dataDir };
+  const programs = [];
+
+  const begin = async (name, url, more = {}) => {
+    const program = startProgram(name, { logs, env: { ...env, ...more } });
+    programs.push(program);
+    await whenReady(program, url);
+  };
+
+  // The seed leaves a database with people in it alone; the mark only saves asking at every start.
+  const seeded = path.join(facts.dataDir, 'seeded');
+  const seed = async () => {
+    await node(['--enable-source-maps', 'dist/seed.mjs'], { env, sentence: 'The database could not be prepared.' });
+    if (facts.ownDatabase) writeFileSync(seeded, '');
+  };
+
+  /** The outside world and the people in it. @throws Refused with the words of the program that did not start. */
+  async function startWorld() {
+    if (!facts.sandbox) return;
+    await step('Sandbox', () => begin('sandbox', `http://localhost:${facts.sandboxPort}/`, { SANDBOX_DATA_DIR: path.join(facts.dataDir, 'sandbox') }));
+    if (!facts.ownDatabase || !existsSync(seeded)) await step('Database', seed);
+  }
+
+  return {
+    programs,
+    startWorld,
+    /** The world, then the portal. @throws Refused as {@link startWorld} does. */
+    async start() {
+      await startWorld();
+      await step('Portal', () => begin('server', `http://${facts.host === '0.0.0.0' ? 'localhost' : facts.host}:${facts.port}/readyz`));
+    },
+    async stop() {
+      for (const program of [...programs].reverse()) await stopProgram(program, GRACE_MS[program.name]);
+    },
+  };
+}

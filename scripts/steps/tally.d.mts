@@ -1,0 +1,3 @@
+export interface Tally { passed: number; failed: number }
+export function tallyJest(file: string): Tally;
+export function tallyPlaywright(file: string): Tally;

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+import { elapsed, say } from './say.mjs';
+
+/** Says where the portal is, who can sign in and where their post arrives. */
+export function welcome({ publicOrigin, sandbox, sandboxPort }) {
+  say(`\nReady in ${elapsed()}:  ${publicOrigin}/portal\n`);
+  if (sandbox) {
+    const { people } = JSON.parse(readFileSync(path.join(root, 'sandbox', 'world', 'world.json'), 'utf8'));
+    const width = Math.max(...people.map(({ email }) => email.length));
+    say('These people can sign in; or sign up with any e-mail address:');
+    for (const { email, password, name, story } of people) say(`  ${email.padEnd(width)}  ${password.padEnd(24)}  ${name}. ${story}`);
+    say(`\nTheir e-mails arrive at   http://localhost:${sandboxPort}/inbox`);
+    say(`Their texts arrive at     http://localhost:${sandboxPort}/sms-inbox`);
+    say(`HMRC, the bank and the rest of the imitated world:  http://localhost:${sandboxPort}/\n`);
+  }
+  say('Press Ctrl-C to stop.');
+}
