@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import { userCompanies } from '@/lib/contract/company';
+import { fail, reply, signedIn, signedOut, unreachable } from '../../support/msw';
+import { renderScreen } from '../../support/renderScreen';
+
+/** Lets forms finish the validation they begin with. */
+const settled = () => act(async () => undefined);
+
+const LOGIN = '/v2/auth/login';
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+describe('a private page', () => {
+  test('is shown to somebody who is signed in', async () => {
+    renderScreen('/home', { as: 'person' });
+    expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
+  });
+
+  test('shows nothing of itself before it is known that somebody is signed in', () => {
+    renderScreen('/home', { as: 'person' });
+    expect(screen.queryByRole('heading', { name: 'My companies' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Marlow & Rye Bakery Ltd')).not.toBeInTheDocument();
+  });
+
+  test('sends a visitor to the login page and remembers where they were going, portal base and query included', async () => {
+    const { leaveTo } = renderScreen('/v2/instant-vat/profile?company_id=abc', { as: 'visitor' });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/portal${LOGIN}`));
+    expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/v2/instant-vat/profile?company_id=abc"');
+    expect(screen.queryByRole('heading', { name: 'Profile' })).not.toBeInTheDocument();
+  });
+
+  test('sends a visitor whom only the login check tells about to the login page', async () => {
+    reply(checkLogin, () => ({}));
+    fail(userCompanies, 500);
+    const { where } = renderScreen('/home?x=1', { as: 'nobody' });
+    await waitFor(() => expect(where()).toBe(LOGIN), { timeout: 3_000 });
+    expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/home?x=1"');
+  });
+
+  test('is not for somebody who has not proven their e-mail address yet', async () => {
+    reply(checkLogin, () => ({ type: 'signing_up' as const }));
+    reply(accountProfile);
+    fail(userCompanies, 500);
+    const { where } = renderScreen('/home', { as: 'nobody' });
+    await waitFor(() => expect(where()).toBe(LOGIN), { timeout: 3_000 });
+  });
+
+  test('says so when nobody can tell whether anyone is signed in, and tries again when asked', async () => {
+    unreachable(checkLogin);
+    unreachable(userCompanies);
+    const { user } = renderScreen('/home', { as: 'nobody' });
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    signedIn();
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
+  });
+
+  test('forgets what it showed when the browser brings it back after somebody has signed out', async () => {
+    renderScreen('/home', { as: 'person' });
+    await screen.findByText('Marlow & Rye Bakery Ltd', { selector: 'a' });
+    signedOut();
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    await waitFor(() => expect(screen.queryByText('Marlow & Rye Bakery Ltd')).not.toBeInTheDocument());
+  });
+});
+
+describe('the login page', () => {
+  test('leads somebody who is signed in home', async () => {
+    const { where } = renderScreen(LOGIN, { as: 'person' });
+    await waitFor(() => expect(where()).toBe('/home'), { timeout: 3_000 });
+  });
+
+  test('leads somebody who is signed in back to the page they were sent away from', async () => {
+    window.sessionStorage.setItem('login-redirect', '"/portal/v2/instant-vat/profile"');
+    const { visited } = renderScreen(LOGIN, { as: 'person' });
+    await waitFor(() => expect(visited).toContain('/v2/instant-vat/profile'), { timeout: 3_000 });
+  });
+
+  test.each(['"https://evil.example/portal/home"', 'not json'])(
+    'goes home when what was remembered is %s',
+    async (kept) => {
+      window.sessionStorage.setItem('login-redirect', kept);
+      const { where } = renderScreen(LOGIN, { as: 'person' });
+      await waitFor(() => expect(where()).toBe('/home'), { timeout: 3_000 });
+    },
+  );
+
+  test('stays for a visitor', async () => {
+    const check = reply(checkLogin, () => ({}));
+    const { where } = renderScreen(LOGIN, { as: 'visitor' });
+    await waitFor(() => expect(check.calls).toHaveLength(1), { timeout: 3_000 });
+    expect(where()).toBe(LOGIN);
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('a public page', () => {
+  test('is drawn at once, before anything is asked', async () => {
+    renderScreen('/v2/instant-vat/steps/about', { as: 'visitor' });
+    expect(screen.getByRole('heading', { name: 'About you' })).toBeVisible();
+    await settled();
+  });
+
+  test('stays for a visitor once the check has told', async () => {
+    const check = reply(checkLogin, () => ({}));
+    const { where, leaveTo } = renderScreen('/v2/instant-vat/steps/about', { as: 'visitor' });
+    await waitFor(() => expect(check.calls).toHaveLength(1), { timeout: 3_000 });
+    expect(where()).toBe('/v2/instant-vat/steps/about');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('the login check', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('waits a second, and pages that follow each other within it share one', async () => {
+    const check = reply(checkLogin, () => ({}));
+    const { goTo } = renderScreen('/v2/instant-vat/steps/about', { as: 'visitor', timers: 'fake' });
+    await act(() => jest.advanceTimersByTimeAsync(700));
+    goTo('/v2/auth/forgot-password');
+    await act(() => jest.advanceTimersByTimeAsync(700));
+    expect(check.calls).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    await waitFor(() => expect(check.calls).toHaveLength(1));
+    goTo('/v2/auth/login');
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(check.calls).toHaveLength(1);
+  });
+});

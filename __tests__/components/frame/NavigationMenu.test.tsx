@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
+import { userCompanies } from '@/lib/contract/company';
+import { fail, reply } from '../../support/msw';
+import { renderScreen } from '../../support/renderScreen';
+
+const bakery = { ...userCompanies.example[0]! };
+const cafe = { ...bakery, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd', next: 'Return due 7 Dec, in 17 days' };
+
+const menuLinks = () => within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link').map((link) => link.textContent);
+
+async function openMenu(user: ReturnType<typeof renderScreen>['user']) {
+  const button = await screen.findByRole('button', { name: 'Open menu' });
+  await waitFor(() => expect(button).toBeEnabled(), { timeout: 3_000 });
+  await user.click(button);
+}
+
+describe('the navigation menu', () => {
+  test('cannot be opened while it is not known who is here', () => {
+    renderScreen('/home', { as: 'person' });
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
+  });
+
+  test('offers a signed-in person their places in order, and says how they are signed in', async () => {
+    const { user } = renderScreen('/home', { as: 'person' });
+    await openMenu(user);
+    expect(menuLinks()).toEqual(['Home', 'Add company', 'Data policy (opens in a new tab)', 'Help', 'Log out']);
+    expect(await screen.findByText('Signed in as hannah@marlowandrye.co.uk (email)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', expect.stringContaining('existing_user=1'));
+    expect(screen.getByRole('link', { name: /Data policy/ })).toHaveAttribute('target', '_blank');
+  });
+
+  test('calls home My companies and offers the list to a person with more than one', async () => {
+    reply(userCompanies, () => [bakery, cafe]);
+    const { user } = renderScreen(`/home?company_id=${bakery.id}`, { as: 'person' });
+    await openMenu(user);
+    expect(menuLinks()[0]).toBe('My companies');
+    const list = within(screen.getByRole('navigation', { name: 'Switch company' }));
+    expect(list.getByRole('link', { name: /Marlow & Rye/ })).toHaveAttribute('aria-current', 'true');
+    expect(list.getByRole('link', { name: /Rye Street Café Ltd.*Return due 7 Dec/ })).toHaveAttribute('href', expect.stringContaining(cafe.id));
+  });
+
+  test('hides the page and puts it out of reach, and moves the focus into itself', async () => {
+    const { user, container } = renderScreen('/home', { as: 'person' });
+    await openMenu(user);
+    expect(screen.queryByRole('heading', { name: 'My companies' })).not.toBeInTheDocument();
+    expect(container.querySelector('#main')?.closest('[inert]')).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+  });
+
+  test('closes with Escape, shows the page again and gives the focus back to its button', async () => {
+    const { user } = renderScreen('/home', { as: 'person' });
+    await openMenu(user);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'My companies' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  test('closes when it has led somewhere', async () => {
+    const { user, where } = renderScreen('/home', { as: 'person' });
+    await openMenu(user);
+    await user.click(screen.getByRole('link', { name: 'Add company' }));
+    expect(where()).toContain('/v2/instant-vat/steps/company');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  test('offers a visitor what a visitor may see, and the way to log in', async () => {
+    const { user } = renderScreen('/v2/instant-vat/steps/about', { as: 'visitor' });
+    await openMenu(user);
+    expect(menuLinks()).toEqual(['Data policy (opens in a new tab)', 'Help', 'Log in']);
+  });
+
+  test('logs out: this browser forgets, the session ends, and the login page follows', async () => {
+    window.localStorage.setItem('g-company', '{"companyId":"x"}');
+    const { user, where } = renderScreen('/home', { as: 'person' });
+    const ended = reply(logout);
+    await openMenu(user);
+    reply(checkLogin, () => ({}));
+    await user.click(screen.getByRole('link', { name: 'Log out' }));
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+    expect(ended.calls).toHaveLength(1);
+    expect(window.localStorage.getItem('g-company')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('the header', () => {
+  test('leads to the profile by the person’s initials', async () => {
+    renderScreen('/home', { as: 'person' });
+    const profile = await screen.findByRole('link', { name: 'Profile of Hannah Osei' });
+    expect(profile).toHaveTextContent('HO');
+    expect(profile).toHaveAttribute('href', expect.stringContaining('/v2/instant-vat/profile'));
+  });
+
+  test('switches between companies', async () => {
+    reply(userCompanies, () => [bakery, cafe]);
+    const { user } = renderScreen(`/home?company_id=${bakery.id}`, { as: 'person' });
+    await user.click(await screen.findByRole('button', { name: 'Company: Marlow & Rye Bakery Ltd' }));
+    const list = within(screen.getByRole('list', { name: 'Switch company' }));
+    expect(list.getByRole('link', { name: 'Rye Street Café Ltd' })).toHaveAttribute('href', expect.stringContaining(cafe.id));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'Switch company' })).not.toBeInTheDocument();
+  });
+
+  test('offers a visitor of a public page Login and Sign Up', async () => {
+    renderScreen('/v2/instant-vat/demo/dashboard', { as: 'visitor' });
+    const header = within(screen.getAllByRole('banner')[0]!);
+    expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', expect.stringContaining('/v2/auth/login'));
+    expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('has nothing but help on the government gateway step', async () => {
+    fail(accountProfile, 401);
+    renderScreen('/v2/instant-vat/steps/government-gateway', { as: 'visitor' });
+    const header = within(screen.getAllByRole('banner')[0]!);
+    expect(header.getByRole('link', { name: 'Help' })).toBeVisible();
+    expect(header.queryAllByRole('button')).toHaveLength(0);
+    expect(header.getAllByRole('link')).toHaveLength(1);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

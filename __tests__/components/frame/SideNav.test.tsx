@@ -1,0 +1,47 @@
+import { act, screen, within } from '@testing-library/react';
+import { vatDashboard, vatReturns } from '@/lib/contract/vat';
+import { reply } from '../../support/msw';
+import { renderScreen } from '../../support/renderScreen';
+
+const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
+const example = vatDashboard.example;
+const period = example.periods[0]!;
+
+const nav = async () => within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+
+describe('the side navigation of the dashboard', () => {
+  test('names its places, marks where the person is and keeps the company', async () => {
+    reply(vatDashboard);
+    reply(vatReturns);
+    renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${COMPANY}`, { as: 'person' });
+    const places = await nav();
+    expect(await places.findByRole('link', { name: 'VAT returns 1 to file' })).toHaveAttribute('aria-current', 'page');
+    expect(places.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `/v2/instant-vat/dashboard?company_id=${COMPANY}`);
+    expect(places.getByRole('link', { name: 'HMRC connection' })).toHaveAttribute('href', expect.stringContaining(COMPANY));
+    expect(places.getByRole('link', { name: 'Help' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('counts the returns that wait for the person: not the running period, not what HMRC is being asked about', async () => {
+    const unfiled = (status: string, at: number) => ({ ...period, id: `7c2d9a44-1b1f-4f0e-8c6b-2f4be5aa00${at}`, status, filedOn: undefined });
+    reply(vatDashboard, () => ({ ...example, periods: [unfiled('Not started', 10), unfiled('Ready to review', 11), unfiled('Records needed', 12), unfiled('Confirming with HMRC', 13)] }));
+    reply(vatReturns);
+    renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${COMPANY}`, { as: 'person' });
+    expect(await (await nav()).findByRole('link', { name: 'VAT returns 2 to file' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('without a connection', () => {
+  test('every page says so, until it is back', async () => {
+    const online = jest.spyOn(window.navigator, 'onLine', 'get');
+    renderScreen('/home', { as: 'person' });
+    await screen.findByRole('heading', { name: 'My companies' });
+    online.mockReturnValue(false);
+    act(() => { window.dispatchEvent(new Event('offline')); });
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => { window.dispatchEvent(new Event('online')); });
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { configure } from '@testing-library/react';
+import * as vat from '@/lib/contract/vat';
+import { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId } from '@/lib/contract/vatExamples';
+import type { VatClaim, VatDashboard, VatReturn } from '@/hooks/vat';
+
+export { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId };
+
+/** Many figures are drawn at once, on machines that may be busy with other tests. */
+configure({ asyncUtilTimeout: 8_000 });
+
+export const dashboardAt = `/v2/instant-vat/dashboard?company_id=${companyId}`;
+export const returnsAt = `/v2/instant-vat/dashboard/vat-returns?company_id=${companyId}`;
+export const returnAt = `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`;
+export const claimAt = `/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`;
+export const connectionsAt = `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`;
+
+/** Friday 20 November 2026, six past two in London: the day of the examples. Only the date stands still; timers run. */
+export function onTheDayOfTheExamples(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T14:06:00.000Z'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance', 'hrtime', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    window.localStorage.clear();
+  });
+}
+
+export const dashboardAnswer = (change: Partial<VatDashboard> = {}): VatDashboard =>
+  ({ ...(vat.vatDashboard.example as VatDashboard), ...change });
+
+export const returnAnswer = (change: Partial<VatReturn> = {}): VatReturn =>
+  ({ ...(vat.vatReturn.example as VatReturn), ...change });
+
+export const claimAnswer = (change: Partial<VatClaim> = {}): VatClaim =>
+  ({ ...(vat.vatClaim.example as VatClaim), ...change });
+
+/** The example return once HMRC has it. */
+export const filedAnswer = (change: Partial<VatReturn> = {}): VatReturn =>
+  returnAnswer({
+    canFile: false,
+    period: { ...examplePeriods[0]!, filedOn: '2026-11-20', status: 'Filed, awaiting HMRC' },
+    filing: {
+      state: 'submitted', sentence: 'HMRC has your return.', attemptedAt: '2026-11-20T14:05:30.000Z',
+      receipt: { formBundleNumber: '241903861127', processedAt: '2026-11-20T14:05:31.000Z', paymentIndicator: 'BANK' },
+    },
+    ...change,
+  });

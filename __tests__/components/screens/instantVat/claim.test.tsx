@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { vatClaim } from '@/lib/contract/vat';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from './answers';
+
+onTheDayOfTheExamples();
+
+const show = () => renderScreen(claimAt, { as: 'person' });
+const line = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+describe('a claim in progress', () => {
+  test('is headed by its period, status, reference and purchaser', async () => {
+    reply(vatClaim);
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'September 2026 claim' })).toBeVisible();
+    expect(screen.getByText('Claim AD-26-09-0417')).toBeVisible();
+    expect(screen.getByText('Sold to Adsum Ltd')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `/v2/instant-vat/dashboard?company_id=${companyId}`);
+  });
+
+  test('compares what happened with what waiting would have been, in days that are counted, not rounded', async () => {
+    reply(vatClaim);
+    show();
+    expect(await screen.findByRole('heading', { name: 'You were paid 15 to 24 working days sooner' })).toBeVisible();
+    expect(screen.getByText('£3,727.15 reached you in 21 hours. HMRC would have paid £3,764.80 later.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'With InstantVAT: paid Wed 4 Nov. Waiting for HMRC: likely 25 Nov – 8 Dec.' })).toBeVisible();
+  });
+
+  test('tells the story in order, with day, time and who acts; what is expected says so', async () => {
+    reply(vatClaim);
+    show();
+    const steps = within(await screen.findByRole('list', { name: 'What has happened, and what is next' })).getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getAllByText(/./, { selector: 'p' })[0]!.textContent)).toEqual([
+      'You accepted the quote', 'Return filed with HMRC', 'We paid you £3,727.15', 'HMRC is checking', 'HMRC repays £3,764.80 (expected)',
+    ]);
+    expect(steps[0]).toHaveTextContent('Tue 3 Nov15:20');
+    expect(steps[0]).toHaveTextContent('You');
+    expect(steps[3]).toHaveAttribute('aria-current', 'step');
+    expect(steps[3]).toHaveTextContent('TodayDay 17');
+    expect(steps[4]).toHaveTextContent('25 Novby 8 Dec');
+  });
+
+  test('shows HMRC’s clock, the interest that runs, and how the money adds up', async () => {
+    reply(vatClaim);
+    show();
+    expect(await screen.findByRole('meter', { name: 'HMRC’s 30-day clock' })).toHaveAttribute('aria-valuenow', '17');
+    expect(screen.getByText('HMRC has owed interest since 8 Nov: £4.02 so far, at 3.00% a year.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How the clock works' })).toHaveAttribute('href', '/v2/instant-vat/help#clock');
+    expect(line('Refund, box 5')).toHaveTextContent('£3,764.80');
+    expect(line('Fee, 1% (£5 minimum)')).toHaveTextContent('−£37.65');
+    expect(line('Paid to you')).toHaveTextContent('£3,727.15');
+    expect(line('Still owed either way')).toHaveTextContent('£0.00');
+  });
+
+  test('says that the clock stands still while HMRC waits for an answer', async () => {
+    reply(vatClaim, () => claimAnswer({ claim: { ...exampleClaimSummary, status: 'Refund queried', clock: { ...exampleClaimSummary.clock, stopped: true } } }));
+    show();
+    expect(await screen.findByText('HMRC has asked a question, and its clock stands still until it has a complete answer.')).toBeVisible();
+  });
+
+  test('is saved as a PDF by the browser’s own printing', async () => {
+    reply(vatClaim);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a claim that has just been made', () => {
+  const confirmed = () => claimAnswer({
+    claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way', sentence: 'You have accepted the quote. We are sending your money.', refundPence: 421_000, feePence: 4_210, netPence: 416_790 },
+    quote: exampleQuote, paidOutAt: undefined, hoursToPay: undefined, confirmedAt: '2026-11-20T14:06:00.000Z', hmrcFrom: '2026-12-09', hmrcTo: '2026-12-23',
+  });
+
+  test('is confirmed with its reference, the day the money arrives and whom to ask, at an address that can be kept', async () => {
+    reply(vatClaim, confirmed);
+    show();
+    expect(await screen.findByText('Claim confirmed. Your reference is AD-26-09-0417.')).toBeVisible();
+    expect(screen.getByText(/£4,167.90 reaches your account ending 4471 by 5pm, Mon 23 Nov/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How to reach us' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You are paid 12 to 22 working days sooner' })).toBeVisible();
+    expect(line('You receive')).toHaveTextContent('£4,167.90');
+  });
+
+  test('asks by itself until the money has gone out', async () => {
+    let paid = false;
+    reply(vatClaim, () => (paid ? claimAnswer() : confirmed()));
+    show();
+    expect(await screen.findByText(/Claim confirmed/)).toBeVisible();
+    paid = true;
+    expect(await screen.findByRole('heading', { name: 'You were paid 15 to 24 working days sooner' })).toBeVisible();
+  });
+});
+
+describe('when our own payment does not go as promised', () => {
+  const waiting = { ...exampleClaimSummary, state: 'confirmed' as const, status: 'Payment on its way', sentence: 'You have accepted the quote. We are sending your money.' };
+
+  test('the bank could not pay: says so, promises no date, and leads to the account', async () => {
+    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, quote: exampleQuote, claim: { ...waiting, status: 'Check bank account', sentence: 'Our bank could not pay into the account ending 4471. Your money is safe. Correct the bank account, and we pay at once.' } }));
+    show();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Our bank could not pay into the account ending 4471. Your money is safe.');
+    expect(screen.getByRole('link', { name: 'Correct the bank account' })).toHaveAttribute('href', `/v2/instant-vat/steps/company?company_id=${companyId}`);
+    expect(screen.queryByText(/by 5pm/)).not.toBeInTheDocument();
+  });
+
+  test('the promised day has passed: says whose doing it is, and that nothing need be done again', async () => {
+    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: waiting, quote: { ...exampleQuote, payoutBy: '2026-11-18' } }));
+    show();
+    expect(await screen.findByText(/Your money is late, and that is our doing/)).toBeVisible();
+    expect(screen.getByText(/you need not claim again/)).toBeVisible();
+  });
+});
+
+describe('when HMRC does not do as expected', () => {
+  test('a refund that is late: HMRC’s own date has passed, and the wait is ours', async () => {
+    reply(vatClaim, () => claimAnswer({ delayed: true, hmrcFrom: '2026-11-10', hmrcTo: '2026-11-18', claim: { ...exampleClaimSummary, status: 'Refund delayed' } }));
+    show();
+    expect(await screen.findByText('HMRC is late with this refund.')).toBeVisible();
+    expect(screen.getByText(/Its own date, Wed 18 Nov 2026, has passed. You have your money and there is nothing for you to do; the wait is ours./)).toBeVisible();
+  });
+
+  test('a refund that is smaller: how much is missing, what follows, and whom to ask', async () => {
+    reply(vatClaim, () => claimAnswer({ shortfallPence: 12_000, claim: { ...exampleClaimSummary, state: 'shortfall', status: 'HMRC changed the amount', sentence: 'HMRC paid less than you sold. We will write to you about the difference.' } }));
+    show();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('HMRC paid £120.00 less than the refund you sold. HMRC paid less than you sold. We will write to you about the difference.');
+    expect(line('HMRC paid less by')).toHaveTextContent('£120.00');
+  });
+
+  test('a claim that is closed says that nothing more is owed', async () => {
+    reply(vatClaim, () => claimAnswer({ hmrcRepaidOn: '2026-11-19', claim: { ...exampleClaimSummary, state: 'closed', status: 'Completed', sentence: 'This claim is closed. Nothing more is owed either way.', clock: undefined } }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'You were paid 11 working days sooner' })).toBeVisible();
+    expect(screen.getByText(/This claim is closed. Nothing more is owed either way./)).toBeVisible();
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  test('a claim of somebody else looks just like one that is not there', async () => {
+    fail(vatClaim, 404, { error: 'Not found' });
+    show();
+    expect(await screen.findByRole('heading', { name: 'We cannot find this claim' })).toBeVisible();
+  });
+
+  test('a failure of ours says what is safe, and trying again works', async () => {
+    fail(vatClaim, 500, { error: 'Something went wrong. Please try again.' });
+    const { user } = show();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Your claim and your money are safe.');
+    reply(vatClaim);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'September 2026 claim' })).toBeVisible();
+  });
+});

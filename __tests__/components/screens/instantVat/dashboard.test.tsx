@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import { refreshVat, vatDashboard } from '@/lib/contract/vat';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, onTheDayOfTheExamples, periodId } from './answers';
+
+onTheDayOfTheExamples();
+
+const show = () => renderScreen(dashboardAt, { as: 'person' });
+
+describe('the dashboard', () => {
+  test('is headed by the company, its VAT number in HMRC’s grouping, how often it files and when it was read', async () => {
+    reply(vatDashboard);
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+    expect(screen.getByText('VAT number 553 5578 81')).toBeVisible();
+    expect(screen.getByText('Monthly returns')).toBeVisible();
+    expect(screen.getByText('Updated 14:05 today')).toBeVisible();
+  });
+
+  test('offers the refund first: the net amount, by when, the sum, how long the quote is held and that waiting is free', async () => {
+    reply(vatDashboard);
+    show();
+    const hero = within(await screen.findByRole('region', { name: 'Next: file October and get paid early' }));
+    expect(hero.getAllByText('£4,167.90')[0]).toBeVisible();
+    expect(hero.getByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
+    expect(hero.getByText('−£42.10')).toBeVisible();
+    expect(hero.getByText('Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing.')).toBeVisible();
+    expect(hero.getByRole('img', { name: 'With InstantVAT: Mon 23 Nov. Waiting for HMRC: likely 9–23 Dec, 12 to 22 working days later.' })).toBeVisible();
+    expect(hero.getByRole('link', { name: 'Review return and claim' }))
+      .toHaveAttribute('href', `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`);
+  });
+
+  test('says of a return that is late when it was due', async () => {
+    reply(vatDashboard, () => dashboardAnswer({ periods: dashboardAnswer().periods.map((each) => (each.id === periodId ? { ...each, dueOn: '2026-11-07', status: 'Return late' } : each)) }));
+    show();
+    expect(await screen.findByRole('region', { name: 'Next: file October and get paid early. It was due 7 Nov 2026, 13 days ago.' })).toBeVisible();
+  });
+
+  test('shows the claim in progress with its dates, HMRC’s clock and the way to the full timeline', async () => {
+    reply(vatDashboard);
+    show();
+    const claim = within(await screen.findByRole('region', { name: 'September claim' }));
+    expect(claim.getByText('HMRC is checking', { selector: 'span' })).toBeVisible();
+    expect(claim.getByText('We paid you £3,727.15')).toBeVisible();
+    expect(claim.getByText('Day 17 of 30')).toBeVisible();
+    expect(claim.getByText('13 days left')).toBeVisible();
+    expect(claim.getByRole('link', { name: 'Open the full timeline' }))
+      .toHaveAttribute('href', `/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`);
+  });
+
+  test('adds up what was paid early and says what is owed either way', async () => {
+    reply(vatDashboard);
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Paid early to date' }));
+    expect(card.getByText('£19,700.75')).toBeVisible();
+    expect(card.getByText('6 refunds since March 2026, after £199.00 in fees')).toBeVisible();
+    expect(card.getByText('HMRC owes you, once filed').nextSibling).toHaveTextContent('£4,210.00');
+    expect(card.getByText('You owe HMRC today').nextSibling).toHaveTextContent('£0.00');
+  });
+
+  test('says "Not known" of what is owed to HMRC when it has not been read: nought would be a fact', async () => {
+    reply(vatDashboard, () => dashboardAnswer({ youOwePence: undefined }));
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Paid early to date' }));
+    expect(card.getByText('You owe HMRC today').nextSibling).toHaveTextContent('Not known');
+  });
+
+  test('lists the newest returns with the way to all of them', async () => {
+    reply(vatDashboard);
+    show();
+    const row = within(await screen.findByRole('row', { name: /September 2026 Filed/ }));
+    expect(row.getByText('Filed 3 Nov 2026')).toBeVisible();
+    expect(row.getByText('4 days early')).toBeVisible();
+    expect(row.getByText('HMRC owed you')).toBeVisible();
+    expect(row.getByText('£3,727.15')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 38 returns' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/vat-returns?company_id=${companyId}`);
+  });
+
+  test('draws VAT by month, with the same figures as a table', async () => {
+    reply(vatDashboard);
+    const { user } = show();
+    const card = within(await screen.findByRole('region', { name: 'VAT by month' }));
+    await user.click(card.getByRole('button', { name: 'Show as a table' }));
+    expect(card.getByRole('row', { name: /April 2026 You owed HMRC You owed £486.10/ })).toBeVisible();
+  });
+
+  test('congratulates nobody twice: coming back from HMRC it says once that it is connected', async () => {
+    reply(vatDashboard);
+    renderScreen(`${dashboardAt}&connected=hmrc`, { as: 'person' });
+    expect(await screen.findByText('HMRC is connected.')).toBeVisible();
+  });
+
+  test('asks HMRC again when Refresh is pressed, and fills itself as the reading goes on', async () => {
+    let reading = false;
+    reply(vatDashboard, () => dashboardAnswer(reading ? { sync: { state: 'queued', readAt: '2026-11-20T14:05:00.000Z', problem: undefined } } : {}));
+    const { calls } = reply(refreshVat, () => { reading = true; return { queued: true }; });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Reading from HMRC')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refreshing' })).toBeDisabled();
+    expect(screen.getByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    reading = false;
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeEnabled();
+  });
+
+  test('keeps the figures on the page when asking again is refused, and says so', async () => {
+    reply(vatDashboard);
+    fail(refreshVat, 429, { error: 'You asked a moment ago. Wait a minute, then try again.', reference: 'K7QF-2M9D' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('We could not ask HMRC again. You asked a moment ago. Wait a minute, then try again.');
+    expect(screen.getByText('Reference K7QF-2M9D')).toBeVisible();
+    expect(screen.getByText('£19,700.75')).toBeVisible();
+  });
+});
+
+describe('when HMRC does not answer', () => {
+  const down = { state: 'failed' as const, readAt: '2026-11-20T09:30:00.000Z', problem: { kind: 'hmrc', sentence: 'HMRC is not answering. What we read before is safe, and we will try again by ourselves.', reference: '7F3K-21QD' } };
+
+  test('the last figures stay, with their age, and an alert says whose side it is on', async () => {
+    reply(vatDashboard, () => dashboardAnswer({ sync: down }));
+    show();
+    expect(await screen.findByText('This is on HMRC’s side.')).toBeVisible();
+    expect(screen.getByText(/The figures on this page were read 09:30 today/)).toBeVisible();
+    expect(screen.getByText('Reference 7F3K-21QD')).toBeVisible();
+    expect(screen.getByText('Updated 09:30 today')).toBeVisible();
+    expect(screen.getByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
+  });
+
+  test('a consent that has ended leads to the connections', async () => {
+    reply(vatDashboard, () => dashboardAnswer({ sync: { ...down, problem: { ...down.problem, kind: 'you', sentence: 'HMRC no longer lets us in. Connect again; what we read before is safe.' } } }));
+    show();
+    expect(await screen.findByRole('link', { name: 'Reconnect HMRC' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`);
+  });
+});
+
+describe('the next thing to do', () => {
+  const next = async (kind: Parameters<typeof dashboardAnswer>[0]) => {
+    reply(vatDashboard, () => dashboardAnswer(kind));
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' });
+  };
+
+  test('is to finish setting up, while HMRC is not connected', async () => {
+    await next({ next: { kind: 'set_up', step: 'government-gateway', sentence: 'Connect HMRC to see your returns.' } });
+    expect(screen.getByRole('link', { name: 'Carry on' })).toHaveAttribute('href', `/v2/instant-vat/steps/government-gateway?company_id=${companyId}`);
+    expect(screen.getByText('Connect HMRC to see your returns.')).toBeVisible();
+  });
+
+  test('is to enter figures, with the due date', async () => {
+    await next({ next: { kind: 'needs_figures', periodId, label: 'October 2026', dueOn: '2026-12-07' } });
+    expect(screen.getByRole('heading', { name: 'Next: enter the figures for October' })).toBeVisible();
+    expect(screen.getByText(/due 7 Dec 2026, in 17 days/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter the nine boxes' })).toHaveAttribute('href', expect.stringContaining(periodId));
+  });
+
+  test('is to pay, with the day by which the money must have arrived', async () => {
+    await next({ next: { kind: 'payable', periodId, label: 'October 2026', dueOn: '2026-12-07', clearBy: '2026-12-07', netPence: 48_610 } });
+    expect(screen.getByRole('heading', { name: 'Next: file October and pay HMRC' })).toBeVisible();
+    expect(screen.getByText('to reach HMRC by Mon 7 Dec')).toBeVisible();
+  });
+
+  test('is to wait while a return is being confirmed: nothing there can send it again', async () => {
+    await next({ next: { kind: 'confirming', periodId, label: 'October 2026', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.' } });
+    expect(screen.getByText('Confirming with HMRC')).toBeVisible();
+    expect(screen.getByText('We sent your return and are confirming it with HMRC. Do not send it again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /try again|send/i })).not.toBeInTheDocument();
+  });
+
+  test('is nothing, and then it says when the next return opens', async () => {
+    await next({ next: { kind: 'nothing', sentence: 'We look for a refund when a return is ready.', opensOn: '2026-12-01' } });
+    expect(screen.getByRole('heading', { name: 'Nothing to claim at the moment' })).toBeVisible();
+    expect(screen.getByText(/Your next return can be filed from 1 Dec 2026/)).toBeVisible();
+  });
+
+  test('does not push a refund that is not worth selling: it says why, and that waiting is free', async () => {
+    const quote = { ...exampleQuote, refundPence: 1_200, feePence: 500, netPence: 700, worthIt: false, reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.' };
+    await next({ next: { kind: 'claimable', periodId, label: 'October 2026', filed: false, quote } });
+    expect(screen.getByRole('heading', { name: 'HMRC owes you £12.00 for October' })).toBeVisible();
+    expect(screen.getByText('The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.')).toBeVisible();
+    expect(screen.queryByText(/get paid early/)).not.toBeInTheDocument();
+  });
+
+  test('fills by itself after the first reading', async () => {
+    let read = false;
+    reply(vatDashboard, () => (read ? dashboardAnswer() : dashboardAnswer({ next: { kind: 'reading' }, sync: { state: 'running', problem: undefined }, claims: [], periods: [], totalReturns: 0 })));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Reading your VAT account from HMRC' })).toBeVisible();
+    expect(screen.getByText('No returns yet')).toBeVisible();
+    read = true;
+    expect(await screen.findByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
+  });
+});
+
+describe('when the dashboard itself cannot be loaded', () => {
+  test('it says what is safe and gives one way on, which works', async () => {
+    fail(vatDashboard, 500, { error: 'Something went wrong. Please try again.', reference: '7F3K-21QD' });
+    const { user } = show();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Your returns, claims and payments are safe.');
+    expect(screen.getByText('Reference 7F3K-21QD')).toBeVisible();
+    reply(vatDashboard);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+  });
+
+  test('without a company it leads to the list of companies', async () => {
+    renderScreen('/v2/instant-vat/dashboard', { as: 'person' });
+    expect(await screen.findByRole('link', { name: 'My companies' })).toHaveAttribute('href', '/home');
+  });
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { topics } from '@/components/screens/instantVat/Help/questions';
+import { renderScreen } from '../../../support/renderScreen';
+
+const at = '/v2/instant-vat/help';
+const search = () => screen.findByRole('searchbox', { name: 'Search the questions' });
+const everything = topics.flatMap(({ questions }) => questions);
+
+beforeAll(() => { Element.prototype.scrollIntoView = jest.fn(); });
+
+describe('help', () => {
+  test('answers every question it lists, under its topic', async () => {
+    renderScreen(at);
+    for (const { title, questions } of topics) {
+      const topic = within(await screen.findByRole('region', { name: title }));
+      for (const { question, answer } of questions) {
+        expect(topic.getByText(question)).toBeInTheDocument();
+        for (const paragraph of answer) expect(topic.getByText(paragraph)).toBeInTheDocument();
+      }
+    }
+    expect(screen.getByText(`${everything.length} questions`)).toBeVisible();
+  });
+
+  test('covers refunds, HMRC’s clock, fee, questions, set-off, shortfall, cheques, data, disconnecting and security', () => {
+    const ids = everything.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['where', 'clock', 'fee', 'questions', 'set-off', 'shortfall', 'cheque', 'stored', 'disconnect', 'security', 'contact']));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('finds questions by words in the question or its answer, and says how many', async () => {
+    const { user } = renderScreen(at);
+    await user.type(await search(), 'cheque bank');
+    expect(screen.getByText('Why is HMRC sending a cheque?')).toBeVisible();
+    expect(screen.queryByText('Is it a loan?')).not.toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`^\\d+ of ${everything.length} questions$`))).toBeVisible();
+  });
+
+  test('says so when nothing is found, and leads on', async () => {
+    const { user } = renderScreen(at);
+    await user.type(await search(), 'zebra');
+    expect(screen.getByText('Nothing here mentions “zebra”')).toBeVisible();
+    expect(screen.getByText(`0 of ${everything.length} questions`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/v2/open-tax/contact-us');
+    await user.click(screen.getByRole('button', { name: 'Show every question' }));
+    expect(screen.getByText('Is it a loan?')).toBeVisible();
+    expect(await search()).toHaveValue('');
+  });
+
+  test('an address that names a question opens that one', async () => {
+    renderScreen(`${at}#clock`);
+    const asked = (await screen.findByText('How does HMRC’s 30-day clock work?')).closest('details');
+    expect(asked).toHaveProperty('open', true);
+    expect(screen.getByText('Is it a loan?').closest('details')).toHaveProperty('open', false);
+  });
+});

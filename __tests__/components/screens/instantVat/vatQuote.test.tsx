@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { confirmClaim, requestQuote, vatClaim, vatReturn } from '@/lib/contract/vat';
+import { fail, reply, unreachable } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from './answers';
+
+onTheDayOfTheExamples();
+
+const show = () => renderScreen(returnAt, { as: 'person' });
+const alert = () => within(screen.getByRole('main')).findByRole('alert');
+const claimButton = () => screen.findByRole('button', { name: 'Claim £4,167.90' });
+const { id: _id, hash: _hash, ...indication } = exampleQuote;
+
+describe('choosing how to be paid', () => {
+  test('both ways stand side by side, with the exact sum for one and an estimate for the other', async () => {
+    reply(vatReturn);
+    show();
+    const ways = within(await screen.findByRole('group', { name: 'How you are paid' }));
+    expect(ways.getByRole('radio', { name: /Paid early by InstantVAT/ })).toBeChecked();
+    expect(ways.getByText('By 5pm, Mon 23 Nov, to account ending 4471')).toBeVisible();
+    expect(ways.getByText('£4,210.00 − £42.10')).toBeVisible();
+    expect(ways.getByRole('radio', { name: /Wait for HMRC/ })).toBeEnabled();
+    expect(ways.getByText('Likely 9–23 Dec, no fee')).toBeVisible();
+    expect(ways.getByText('Estimate')).toBeVisible();
+    expect(screen.getByText('Your quote is exact and held until 5pm, Fri 27 Nov.')).toBeVisible();
+  });
+
+  test('says what the fee is as a yearly rate, and that waiting is cheaper', async () => {
+    reply(vatReturn);
+    show();
+    expect(await screen.findByText('The fee is 1% of the refund, like borrowing at 12.3% a year for 30 days. If you can wait, waiting is cheaper.')).toBeVisible();
+  });
+
+  test('starts at waiting when being paid early is not worth it, and says why', async () => {
+    reply(vatReturn, () => returnAnswer({ quote: { ...exampleQuote, worthIt: false, reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.' } }));
+    show();
+    expect(await screen.findByRole('radio', { name: /Wait for HMRC/ })).toBeChecked();
+    expect(screen.getByText('The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.')).toBeVisible();
+  });
+
+  test('opens the claim only once HMRC has the return, and names the purchaser', async () => {
+    reply(vatReturn);
+    show();
+    expect(await screen.findByText('Opens as soon as HMRC accepts the return, usually within 10 seconds. The purchaser of the refund is Adsum Ltd.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+  });
+
+  test('choosing to wait leaves nothing to claim', async () => {
+    reply(vatReturn, () => filedAnswer());
+    const { user } = show();
+    await claimButton();
+    await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
+    expect(screen.getByText(/Nothing to claim. HMRC pays you £4,210.00, likely 9–23 Dec./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('selling the refund', () => {
+  test('at the frozen quote, once, and then the claim’s own page confirms it', async () => {
+    reply(vatReturn, () => filedAnswer());
+    reply(vatClaim);
+    const { calls } = reply(confirmClaim);
+    const { user, where } = show();
+    await user.dblClick(await claimButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'September 2026 claim' })).toBeVisible();
+    expect(where()).toBe(`/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`);
+    expect(calls).toEqual([{ query: { company_id: companyId, period_id: periodId }, body: { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash } }]);
+  });
+
+  test('says beforehand what is sold to whom, what arrives when, and whose a shortfall would be', async () => {
+    reply(vatReturn, () => filedAnswer());
+    show();
+    await claimButton();
+    expect(screen.getByText(/You sell the refund of £4,210.00 to Adsum Ltd\. £4,167.90 reaches your account ending 4471 by\s+5pm, Mon 23 Nov\. If HMRC pays less than £4,210.00, the difference is yours to settle\./)).toBeVisible();
+  });
+
+  test('first asks for an exact quote where there is only an indication', async () => {
+    let frozen = false;
+    reply(vatReturn, () => filedAnswer({ quote: frozen ? exampleQuote : indication }));
+    const { calls } = reply(requestQuote, () => { frozen = true; return { quote: exampleQuote }; });
+    const { user } = show();
+    expect(await screen.findByText('This is what we would pay today. We hold an exact quote for you when you ask for it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Get the exact quote' }));
+    expect(await claimButton()).toBeEnabled();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a quote that has ended cannot be sold: a new one is asked for and compared with it', async () => {
+    const ended = { ...exampleQuote, expiresAt: '2026-11-19T17:00:00.000Z' };
+    const renewed = { ...exampleQuote, id: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0999', netPence: 415_000, feePence: 6_000 };
+    let asked = false;
+    reply(vatReturn, () => filedAnswer({ quote: asked ? renewed : ended }));
+    reply(requestQuote, () => { asked = true; return { quote: renewed }; });
+    const { user } = show();
+    expect(await screen.findByText('The quote ended at 5pm, Thu 19 Nov. Nothing was sold and there is no fee.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Get a new quote' }));
+    expect(await screen.findByText('Your new quote is £4,150.00.')).toBeVisible();
+    expect(screen.getByText(/The last quote was £4,167.90, so you receive £17.90 less./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Claim £4,150.00' })).toBeEnabled();
+  });
+
+  test('without a bank account it leads to where one is added', async () => {
+    reply(vatReturn, () => filedAnswer({ bankAccountEnding: undefined }));
+    show();
+    expect(await screen.findByRole('link', { name: 'Add a bank account' })).toHaveAttribute('href', `/v2/instant-vat/steps/company?company_id=${companyId}`);
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+  });
+
+  test('a refusal says that nothing was sold', async () => {
+    reply(vatReturn, () => filedAnswer());
+    fail(confirmClaim, 409, { error: 'HMRC has a return with other figures than the quote.' });
+    const { user } = show();
+    await user.click(await claimButton());
+    expect(await alert()).toHaveTextContent('Your claim was not made. HMRC has a return with other figures than the quote. Nothing was sold and there is no fee.');
+  });
+
+  test('an answer lost on the way: the return is read again and shows the claim that was made', async () => {
+    let sold = false;
+    reply(vatReturn, () => filedAnswer(sold ? { claim: { ...exampleClaimSummary, periodLabel: 'October 2026', status: 'Payment on its way' } } : {}));
+    unreachable(confirmClaim);
+    const { user } = show();
+    await claimButton();
+    sold = true;
+    await user.click(await claimButton());
+    expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', expect.stringContaining(claimId));
+    expect(screen.queryByText('Your claim was not made.')).not.toBeInTheDocument();
+  });
+});

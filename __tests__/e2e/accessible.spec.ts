@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { routes, type RouteRow } from '../../lib/routes/routes';
+import { expectAccessible } from './support/axe';
+import { addCompany, newBusiness, signInAsHannah, signUp } from './support/business';
+
+/** axe finds nothing serious or critical on any screen, light or dark; the two projects are the two widths (ux.md §2.2). */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The page is there: its heading, and no skeleton any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+// The steps are walked through below, and logging out shows no screen of its own.
+const rows: RouteRow[] = Object.values(routes);
+const publicRows = rows.filter(({ access, header, path }) => access !== 'user' && header !== 'steps' && header !== 'helpOnly' && path !== '/logout');
+const halves = [publicRows.filter((_, index) => index % 2 === 0), publicRows.filter((_, index) => index % 2 === 1)];
+
+for (const [index, half] of halves.entries()) {
+  test(`the public pages are accessible, part ${index + 1} of ${halves.length}`, async ({ page }) => {
+    expect(half.length).toBeGreaterThan(10);
+    for (const { path } of half) {
+      await page.goto(`/portal${path}`);
+      await settled(page);
+      await expectAccessible(page, path);
+    }
+  });
+}
+
+test('the screens of a signed-in person are accessible', async ({ page }) => {
+  const bakery = await signInAsHannah(page);
+  await settled(page);
+  await expectAccessible(page, 'my companies');
+
+  const dashboard = bakery('/v2/instant-vat/dashboard');
+  await page.goto(dashboard);
+  await expect(page.getByText('You receive')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'dashboard');
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expectAccessible(page, 'dashboard, chart as a table');
+  const links = page.locator('main');
+  const claim = await links.getByRole('link', { name: 'Open the full timeline' }).getAttribute('href');
+  const ready = await links.getByRole('link', { name: /Review return and claim/ }).getAttribute('href');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
+  await expectAccessible(page, 'menu');
+
+  const others = [ready, claim, bakery('/v2/instant-vat/dashboard/vat-returns'), bakery('/v2/instant-vat/dashboard/link-hmrc-account'), bakery('/v2/instant-vat/profile')];
+  for (const address of others) {
+    await page.goto(address ?? 'no such link');
+    await settled(page);
+    await expectAccessible(page, address ?? '');
+  }
+
+  await page.goto(bakery('/v2/instant-vat/dashboard/link-hmrc-account'));
+  await page.getByRole('button', { name: /^Disconnect HMRC/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'the question before disconnecting');
+});
+
+test('every step from sign-up to HMRC is accessible', async ({ page }) => {
+  const business = newBusiness();
+  const look = (screen: string) => expectAccessible(page, screen);
+  await signUp(page, business, look);
+  await look('company');
+  await addCompany(page, business, 'typed', look);
+});

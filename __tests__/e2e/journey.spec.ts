@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { acceptAndSend, addCompany, connectHmrc, newBusiness, openReadyReturn, signUp } from './support/business';
+import { filedReturns, letter, lever, linkFor } from './support/sandbox';
+
+/** The main job of the product, whole: what a person who has never heard of us does to be paid. */
+test('a stranger signs up by e-mail, files a return, sells its refund, watches HMRC repay it, and signs in again', async ({ page }) => {
+  test.setTimeout(240_000);
+  const business = newBusiness();
+
+  await signUp(page, business);
+  await addCompany(page, business);
+  await connectHmrc(page, business.vrn);
+  await expect(page).toHaveURL(/\/v2\/instant-vat\/dashboard\?/);
+  await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
+  await expect(page.getByText('You receive')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: 'VAT returns' })).toBeVisible();
+
+  await openReadyReturn(page);
+  await expect(page.getByText('Net VAT to pay to HMRC or reclaim')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept and send' })).toBeDisabled();
+  await acceptAndSend(page);
+  await page.getByRole('button', { name: /^Claim £/ }).click({ timeout: 30_000 });
+
+  await expect(page.getByText(/Your reference is AD-/)).toBeVisible();
+  await expect(page.getByText(/^We paid you £/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('HMRC has paid.')).toBeVisible({ timeout: 60_000 });
+  for (const step of [/You accepted the quote/, /Return filed with HMRC/, /^We paid you £/, /HMRC repaid/]) await expect(page.getByText(step).first()).toBeVisible();
+  expect(await filedReturns(business.vrn)).toHaveLength(1);
+  await letter(business.email, /paid/i);
+
+  await page.goto('/portal/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.getByLabel('Email address').fill(business.email);
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await page.goto(await linkFor(business.email, /link|log in/i, '/auth/magic-link'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/portal\/home/);
+  await expect(page.getByText(business.company).first()).toBeVisible();
+
+  await page.goto('/portal/logout');
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('Email address').fill(business.email);
+  await page.getByLabel('Password', { exact: true }).fill(business.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/portal\/home/);
+});
+
+test('an answer that HMRC’s line lost is confirmed by itself, and the return is filed once', async ({ page }) => {
+  test.setTimeout(180_000);
+  const business = newBusiness();
+  await signUp(page, business);
+  await addCompany(page, business);
+  await connectHmrc(page, business.vrn);
+  await openReadyReturn(page);
+  await lever('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'loseAnswer', times: 1, vrn: business.vrn });
+  await acceptAndSend(page);
+  await expect(page.getByText('We sent your return and are confirming it with HMRC. Do not send it again.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 60_000 });
+  expect(await filedReturns(business.vrn)).toHaveLength(1);
+});

@@ -1,0 +1,119 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { newBusiness, signInAsHannah } from './support/business';
+import { codeFor } from './support/sandbox';
+
+/** Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always seen to have it. */
+const MOST_TABS = 40;
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** An outline or a halo on what has the focus, or on the box that is drawn around it. */
+const focusShows = (page: Page) => page.evaluate(() => {
+  const focused = document.activeElement;
+  const drawn = [focused, focused?.parentElement].filter((element) => element instanceof HTMLElement);
+  return drawn.some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && Number.parseInt(outlineWidth) >= 2) || / 0px 0px 0px 3px/.test(boxShadow);
+  });
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Past the last of the page the browser's own buttons come.
+    if (await page.evaluate(() => document.activeElement === document.body)) continue;
+    expect(await focusShows(page), `the focus shows on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')}`).toBe(true);
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`Tab never came to ${String(target)}.`);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+/** A screen reader starts at the new question, and the next Tab goes into it. */
+const startsAt = (page: Page, heading: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+
+test('a stranger signs up and adds a company with the keyboard alone', async ({ page }) => {
+  const business = newBusiness();
+  await page.goto('/portal/v2/instant-vat');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog, 'it is a gate: the ways out are the demo and Log in').toBeVisible();
+  for (const way of [page.getByRole('button', { name: /demo account/ }), dialog.getByRole('link', { name: 'Log in' })]) await tabTo(page, way);
+  await type(page, 'Email address', business.email);
+  await page.keyboard.press('Enter');
+
+  await startsAt(page, 'About you');
+  await type(page, 'Full name', business.name);
+  await tabTo(page, page.getByRole('radio', { name: /Email me a link/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Choose a password/ })).toBeChecked();
+  await type(page, 'Password', business.password);
+  await page.keyboard.press('Enter');
+
+  await startsAt(page, 'Confirm your email');
+  await type(page, '6-digit code', await codeFor(business.email));
+  await page.keyboard.press('Enter');
+
+  await startsAt(page, 'Add your company');
+  const search = page.getByRole('combobox', { name: 'Company name or number' });
+  await tabTo(page, search);
+  await page.keyboard.type('marlow');
+  const wanted = page.getByRole('option', { name: new RegExp(business.company) });
+  await expect(wanted).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue(business.company);
+  await expect(search).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+
+  await startsAt(page, 'What is your VAT number?');
+  await type(page, 'VAT number', business.vrn);
+  await page.keyboard.press('Enter');
+
+  await startsAt(page, 'Where should we pay your refunds?');
+  await type(page, 'Name on the account', business.company);
+  await type(page, 'Sort code', '203002');
+  await type(page, 'Account number', '31924471');
+  await page.keyboard.press('Enter');
+
+  await startsAt(page, 'Where do your VAT figures come from?');
+  await tabTo(page, page.getByRole('link', { name: 'Connect Xero' }));
+  await tabTo(page, page.getByRole('button', { name: /type the nine boxes myself/ }));
+  await page.keyboard.press('Enter');
+
+  await startsAt(page, 'Connect HMRC');
+  await tabTo(page, page.getByRole('link', { name: 'Continue to HMRC' }));
+});
+
+test('the menu, a return and its declaration are worked with the keyboard alone', async ({ page }) => {
+  const bakery = await signInAsHannah(page);
+  await page.goto(bakery('/v2/instant-vat/dashboard'));
+  const review = page.getByRole('link', { name: /Review return and claim/ });
+  await expect(review).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Log out' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await expect(review).toBeVisible();
+
+  await tabTo(page, review);
+  await page.keyboard.press('Enter');
+  await startsAt(page, / VAT return$/);
+  await tabTo(page, page.getByRole('checkbox', { name: /you are making a legal declaration/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Accept and send' }));
+  await expect(page.getByRole('button', { name: 'Accept and send' })).toBeEnabled();
+});

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Started { child: ChildProcess; said: () => string; complained: () => string; ended: Promise<number | null> }
+
+/** `npm start` with these settings and none of this run's own. */
+function start(settings: Record<string, string>, program = process.execPath, args = ['scripts/start.mjs']): Started {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, CI: 'true', ...settings } as Record<string, string> as NodeJS.ProcessEnv;
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (part: Buffer) => { out += part; });
+  child.stderr.on('data', (part: Buffer) => { err += part; });
+  return { child, said: () => out, complained: () => err, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+const isUp = ({ said, complained }: Started) => expect.poll(() => said() + complained(), { timeout: 60_000 }).toContain('Press Ctrl-C to stop');
+const ready = (port: string) => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status, () => 0);
+/** The portal holds its data directory by this file and says in it which process it is. */
+const portalIn = (dataDir: string) => Number.parseInt(readFileSync(path.join(dataDir, 'portal.lock'), 'utf8'), 10);
+
+async function freePorts() {
+  const probes = [0, 1, 2].map(() => createServer().listen({ port: 0, host: 'localhost' }));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const [PORT = '', SANDBOX_PORT = '', SANDBOX_SMTP_PORT = ''] = probes.map((probe) => String((probe.address() as AddressInfo).port));
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return { PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT };
+}
+
+let settings: Record<string, string> & { PORT: string; PORTAL_DATA_DIR: string };
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  settings = { ...(await freePorts()), PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-start-')) };
+});
+test.afterAll(() => rmSync(settings.PORTAL_DATA_DIR, { recursive: true, force: true }));
+
+test('starts, says where it is and who can sign in, refuses a second one on the same data, and stops in order when asked', async () => {
+  const first = start(settings);
+  await isUp(first);
+  expect(first.said()).toContain(`http://localhost:${settings.PORT}/portal`);
+  expect(first.said()).toMatch(/hannah@marlowandrye\.co\.uk\s+\S{12,}/);
+  expect(await ready(settings.PORT)).toBe(200);
+
+  const second = start({ ...settings, ...(await freePorts()) });
+  expect(await second.ended).toBe(1);
+  expect(second.complained()).toMatch(/^The data directory \S+ is in use by another portal \(process \d+\)\. .+\n$/);
+  expect(await ready(settings.PORT)).toBe(200);
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(await ready(settings.PORT)).toBe(0);
+});
+
+test('starts again on the same data after both its processes were killed outright', async () => {
+  const first = start(settings);
+  await isUp(first);
+  process.kill(portalIn(settings.PORTAL_DATA_DIR), 'SIGKILL');
+  expect(await first.ended).toBe(1);
+  expect(first.complained()).toContain('stopped by itself');
+
+  const second = start(settings);
+  await isUp(second);
+  second.child.kill('SIGKILL');
+  await second.ended;
+  // What it started notices that nobody is there to stop it, and stops.
+  await expect.poll(() => existsSync(path.join(settings.PORTAL_DATA_DIR, 'portal.lock')), { timeout: 20_000 }).toBe(false);
+  expect(await ready(settings.PORT)).toBe(0);
+});
+
+test('stops in order when npm, which is between it and the reader, is stopped', async () => {
+  const npm = start({ ...settings, npm_lifecycle_event: 'start' }, 'sh', ['-c', '"$0" scripts/start.mjs; exit', process.execPath]);
+  await isUp(npm);
+  npm.child.kill('SIGTERM');
+  await npm.ended;
+  expect(npm.said()).toContain('Stopped.');
+  expect(await ready(settings.PORT)).toBe(0);
+});
+
+test.describe('refuses in words, starting nothing', () => {
+  let empty: string;
+  test.beforeAll(() => { empty = mkdtempSync(path.join(tmpdir(), 'portal-refused-')); });
+  test.afterAll(() => rmSync(empty, { recursive: true, force: true }));
+
+  const refusalOf = async (more: Record<string, string>) => {
+    const started = start({ ...(await freePorts()), PORTAL_DATA_DIR: empty, ...more });
+    expect(await started.ended).toBe(1);
+    expect(readdirSync(empty)).toEqual([]);
+    return started.complained();
+  };
+
+  test('a port that is taken', async () => {
+    const taken = createServer().listen({ port: 0, host: 'localhost' });
+    await once(taken, 'listening');
+    const PORT = String((taken.address() as AddressInfo).port);
+    expect(await refusalOf({ PORT })).toBe(`Port ${PORT}, which the portal needs, is already in use by another program. Stop it, or set PORT to another number.\n`);
+    taken.close();
+  });
+
+  test('a setting without its other half', async () => {
+    expect(await refusalOf({ HMRC_CLIENT_ID: 'ours' })).toContain('HMRC_CLIENT_ID is set but HMRC_CLIENT_SECRET is not.');
+  });
+
+  test('production with providers on this machine, unless one machine is asked for by name', async () => {
+    expect(await refusalOf({ NODE_ENV: 'production' })).toContain('ONE_MACHINE=yes');
+  });
+});

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { codeFor } from './sandbox';
+
+/** A business of its own for each journey, so that journeys can run beside each other. */
+export interface Business { email: string; password: string; name: string; company: string; vrn: string }
+
+let made = 0;
+
+/** VAT numbers nobody else has: a run never meets one twice. */
+export function newBusiness(company = 'Marlow Brew House Ltd'): Business {
+  made += 1;
+  const unique = `${Date.now()}${process.env.TEST_WORKER_INDEX ?? '0'}${made}`;
+  return { email: `owner-${unique}@brewhouse.example`, password: 'hops-and-barley-by-the-thames', name: 'Nell Hartley', company, vrn: `7${unique.slice(-8)}` };
+}
+
+/** Called at each screen on the way, with its name: for tests that look at all of them. */
+type Look = (screen: string) => Promise<void>;
+const pass: Look = () => Promise.resolve();
+
+const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** From the landing's pop-up to a proven e-mail address. */
+export async function signUp(page: Page, business: Business, look = pass): Promise<void> {
+  await page.goto('/portal/v2/instant-vat');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill(business.email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/steps\/about/);
+  await expect(page.getByLabel('Email address')).toHaveValue(business.email);
+  await page.getByLabel('Full name').fill(business.name);
+  await page.getByRole('radio', { name: /Choose a password/ }).check();
+  await page.getByLabel('Password', { exact: true }).fill(business.password);
+  await look('about you');
+  await go(page, 'Continue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
+  await look('confirm your email');
+  await page.getByLabel('6-digit code').fill(await codeFor(business.email));
+  await go(page, 'Continue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add your company' })).toBeVisible();
+}
+
+/** Finds the company at Companies House and answers the questions up to HMRC. */
+export async function addCompany(page: Page, business: Business, records: 'xero' | 'typed' = 'xero', look = pass): Promise<void> {
+  await page.getByRole('combobox', { name: 'Company name or number' }).fill(business.company.slice(0, 11));
+  await expect(page.getByRole('option', { name: new RegExp(business.company) })).toBeVisible();
+  await look('the list of companies');
+  await page.getByRole('option', { name: new RegExp(business.company) }).click();
+  await go(page, 'Continue');
+  await page.getByRole('textbox', { name: 'VAT number' }).fill(business.vrn);
+  await look('VAT number');
+  await go(page, 'Continue');
+  await page.getByLabel('Name on the account').fill(business.company);
+  await page.getByLabel('Sort code').fill('203002');
+  await page.getByLabel('Account number').fill('31924471');
+  await look('bank account');
+  await go(page, 'Continue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' })).toBeVisible();
+  await look('bookkeeping');
+  if (records === 'typed') {
+    await go(page, 'I’ll type the nine boxes myself');
+  } else {
+    await page.getByRole('link', { name: 'Connect Xero' }).click();
+    await page.getByLabel('Organisation', { exact: true }).selectOption('other');
+    await page.getByLabel('Name of the organisation').fill(business.company);
+    await page.getByLabel('VAT number of the organisation').fill(business.vrn);
+    await go(page, 'Connect');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect HMRC' })).toBeVisible();
+  await look('connect HMRC');
+}
+
+/** To HMRC's consent page and through it. */
+export async function connectHmrc(page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission'): Promise<void> {
+  await page.getByRole('link', { name: 'Continue to HMRC' }).click();
+  await page.getByLabel('Government Gateway user ID').fill('123456789012');
+  await page.getByLabel('Password').fill('anything');
+  await page.getByLabel('VAT registration number on this account').fill(vrn);
+  await go(page, 'Sign in');
+  await go(page, decision);
+}
+
+/** Hannah of the seeded world, who is owed a refund, by her password. Answers the address of her bakery's page of this kind. */
+export async function signInAsHannah(page: Page): Promise<(path: string, more?: string) => string> {
+  await page.goto('/portal/v2/auth/login');
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('Email address').fill('hannah@marlowandrye.co.uk');
+  await page.getByLabel('Password', { exact: true }).fill('flour-and-rye-at-dawn');
+  await go(page, 'Log in');
+  await expect(page).toHaveURL(/\/portal\/home/);
+  const bakery = await page.getByRole('link', { name: 'Marlow & Rye Bakery Ltd' }).getAttribute('href');
+  const id = new URL(bakery ?? '', page.url()).searchParams.get('company_id') ?? '';
+  return (path, more = '') => `/portal${path}?company_id=${id}${more}`;
+}
+
+/** A business with HMRC and its bookkeeping connected, looking at its dashboard. */
+export async function openDashboard(page: Page, business: Business, records: 'xero' | 'typed' = 'xero'): Promise<void> {
+  await signUp(page, business);
+  await addCompany(page, business, records);
+  await connectHmrc(page, business.vrn);
+  await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
+}
+
+/** From the dashboard to the return that is ready. */
+export async function openReadyReturn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Review return and claim/ }).click({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: 'Check the nine boxes' })).toBeVisible();
+}
+
+/** HMRC's declaration, then the one button that files. */
+export async function acceptAndSend(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /you are making a legal declaration/ }).check();
+  await go(page, 'Accept and send');
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+
+const base = () => `http://localhost:${process.env.SANDBOX_PORT ?? '4110'}`;
+
+interface Message { subject: string; text: string }
+
+async function newest(to: string, about: RegExp): Promise<Message | undefined> {
+  const answer = await fetch(`${base()}/inbox.json?${new URLSearchParams({ to })}`);
+  const { messages } = (await answer.json()) as { messages: Message[] };
+  return messages.find(({ subject }) => about.test(subject));
+}
+
+/** The newest letter to this address whose subject fits, as soon as it has come. */
+export async function letter(to: string, about: RegExp): Promise<Message> {
+  await expect.poll(async () => (await newest(to, about))?.subject, { message: `a letter about ${String(about)} to ${to}` }).toBeTruthy();
+  const message = await newest(to, about);
+  if (!message) throw new Error('The letter went away again.');
+  return message;
+}
+
+/** The six digits in a letter. */
+export async function codeFor(to: string): Promise<string> {
+  const { text } = await letter(to, /code/);
+  const code = /\b(\d{3})\s?(\d{3})\b/.exec(text);
+  if (!code) throw new Error('The letter holds no code.');
+  return `${code[1]}${code[2]}`;
+}
+
+/** The address in a letter that leads to this page. */
+export async function linkFor(to: string, about: RegExp, page: string): Promise<string> {
+  const { text } = await letter(to, about);
+  const link = text.match(/https?:\/\/\S+/g)?.find((each) => each.includes(page));
+  if (!link) throw new Error(`The letter holds no link to ${page}.`);
+  return link;
+}
+
+/** Pulls one of the sandbox's levers: faults, advance, settle … */
+export async function lever(name: string, input: Record<string, string | number>): Promise<void> {
+  const answer = await fetch(`${base()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
+/** What the sandbox's HMRC has been sent for this VAT number. */
+export async function filedReturns(vrn: string): Promise<{ periodKey: string }[]> {
+  const { filings } = (await (await fetch(`${base()}/control/state`)).json()) as { filings: { vrn: string; periodKey: string }[] };
+  return filings.filter((filing) => filing.vrn === vrn);
+}

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(__dirname, '..');
+
+type Planted = { file: string; code: string };
+type Found = { ruleId: string | null; message: string };
+
+/** Rules that need a file the type checker knows of; `npm run lint` has them on. */
+const needTypes = ['no-floating-promises', 'no-misused-promises', 'await-thenable'].map((name) => `@typescript-eslint/${name}`);
+/** Follows imports on the disk, where the planted files are not. */
+const followsImports = ['import/no-cycle'];
+
+/** Lints each planted file as if it stood in the repository; ESLint runs in its own process, once for them all. */
+function lint(planted: Planted[], off: string[] = [], cwd = root): Found[][] {
+  const program = `
+    import { ESLint } from 'eslint';
+    const { planted, off, cwd, config } = JSON.parse(process.argv[1]);
+    const eslint = new ESLint({ cwd, overrideConfigFile: config, overrideConfig: {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { projectService: false } },
+      rules: Object.fromEntries(off.map((name) => [name, 'off'])),
+    } });
+    const answers = [];
+    for (const { file, code } of planted) {
+      const [result] = await eslint.lintText(code, { filePath: file });
+      answers.push(result.messages.map(({ ruleId, message }) => ({ ruleId, message })));
+    }
+    process.stdout.write(JSON.stringify(answers));`;
+  const input = JSON.stringify({ planted, off: [...needTypes, ...off], cwd, config: path.join(root, 'eslint.config.mjs') });
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program, input], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+const law = 'house/import-law';
+const place = 'house/file-place';
+const syntax = 'no-restricted-syntax';
+
+/** [what is tried, where, the offending code, the rule that must refuse it] */
+const offences: Array<[string, string, string, string]> = [
+  ['a rule reads the contract', 'lib/domain/a.ts', "import '@/lib/contract/auth';", law],
+  ['the contract reads the server', 'lib/contract/a.ts', "import type { A } from '@/server/env';\nexport type B = A;", law],
+  ['a hook reaches into the server', 'hooks/useA.ts', "export const a = () => import('@/server/portal');", law],
+  ['a part uses a hook', 'components/parts/A.tsx', "import '@/hooks/useCompany';", law],
+  ['a part uses a hook by a relative path', 'components/parts/A.tsx', "import '../../hooks/useCompany';", law],
+  ['a form uses the frame', 'components/forms/A.tsx', "import '@/components/frame/Header';", law],
+  ['a screen fetches for itself', 'components/screens/account/A.tsx', "import '@/lib/api/callApi';", law],
+  ['a page uses a part', 'pages/a.tsx', "import '@/components/parts/Money';", law],
+  ['the API door uses a handler', 'pages/api/a.ts', "import '@/server/handlers/auth';", law],
+  ['a handler queries the database', 'server/handlers/a.ts', "import '@/server/store/db';", law],
+  ['a service speaks HTTP', 'server/services/a.ts', "import '@/server/http/serve';", law],
+  ['an adapter writes to the store', 'server/adapters/hmrc/a.ts', "import '@/server/store/db';", law],
+  ['a repository calls a service', 'server/store/a.ts', "import '@/server/services/a';", law],
+  ['the app imports the sandbox', 'server/services/a.ts', "import '@/sandbox/main';", law],
+  ['the sandbox imports the app', 'sandbox/a.ts', "import '@/server/store/db';", law],
+  ['the server uses a screen package', 'server/services/a.ts', "import 'react';", law],
+  ['the contract uses a screen package', 'lib/contract/a.ts', "import '@mui/material';", law],
+  ['a rule uses node', 'lib/domain/a.ts', "import 'node:fs';", law],
+  ['a screen uses node without its prefix', 'components/screens/a/A.tsx', "import 'fs';", law],
+  ['a hook uses a database driver', 'hooks/useA.ts', "import 'pg';", law],
+  ['a cookie is read outside lib/browser', 'hooks/useA.ts', "import 'js-cookie';", law],
+  ['a type is switched off', 'lib/domain/a.ts', 'export const a = (b: any) => b;', '@typescript-eslint/no-explicit-any'],
+  ['a type error is silenced', 'lib/domain/a.ts', '// @ts-expect-error\nexport const a = 1;', '@typescript-eslint/ban-ts-comment'],
+  ['money is rounded by hand', 'lib/domain/a.ts', 'export const a = (b: number) => b.toFixed(2);', syntax],
+  ['money is read as a float', 'components/parts/A.tsx', "export const a = parseFloat('1');", syntax],
+  ['a number is formatted by the locale', 'components/parts/A.tsx', 'export const a = (b: number) => b.toLocaleString();', syntax],
+  ['a rule reads the clock', 'lib/domain/a.ts', 'export const a = () => new Date();', syntax],
+  ['a service reads the clock', 'server/services/a.ts', 'export const a = () => Date.now();', syntax],
+  ['the environment is read in an adapter', 'server/adapters/hmrc/a.ts', 'export const a = process.env.HMRC_API_URL;', syntax],
+  ['a form takes a schema through its door', 'components/screens/a/A.tsx', "import { login } from '@/lib/contract/auth';\nexport const a = login.body;", syntax],
+  ['a barrel', 'lib/domain/a.ts', "export * from './money';", syntax],
+  ['a re-export', 'components/parts/a.ts', "export { b } from './b';", syntax],
+  ['an index file', 'lib/domain/index.ts', 'export const a = 1;', place],
+  ['a junk drawer', 'lib/utils/a.ts', 'export const a = 1;', place],
+  ['a component in lower case', 'components/parts/money.tsx', 'export const a = 1;', place],
+  ['fetch in a component', 'components/parts/A.tsx', "export const a = () => fetch('/x');", 'no-restricted-globals'],
+];
+
+/** What looks alike and is allowed. */
+const allowed: Array<[string, string, string]> = [
+  ['a screen uses a hook', 'components/screens/account/A.tsx', "import '@/hooks/useCompany';"],
+  ['a page names its screen', 'pages/a.tsx', "export { default } from '@/components/screens/account/A/A';"],
+  ['a form takes a schema by its name', 'components/screens/a/A.tsx', "import { loginBody } from '@/lib/contract/auth';\nexport const a = loginBody;"],
+  ['a screen reads its address', 'components/screens/a/A.tsx', "import { useRouter } from 'next/router';\nexport function useA() {\n  const router = useRouter();\n  return router.query;\n}"],
+  ['a rule takes a moment apart', 'lib/domain/a.ts', 'export const a = (now: number) => new Date(now);'],
+  ['the server reads its environment in one place', 'server/env.ts', 'export const a = process.env.PORT;'],
+  ['a build constant', 'lib/api/a.ts', "export const a = process.env.NODE_ENV === 'production';"],
+  ['an adapter uses node', 'server/adapters/hmrc/a.ts', "import 'node:crypto';"],
+];
+
+const tried = lint([...offences.map(([, file, code]) => ({ file, code })), ...allowed.map(([, file, code]) => ({ file, code }))], followsImports);
+
+it.each(offences.map((row, at) => [...row, tried[at] ?? []] as const))('refuses: %s', (_what, _file, _code, rule, found) => {
+  expect(found.map(({ ruleId }) => ruleId)).toContain(rule);
+});
+
+it.each(allowed.map((row, at) => [...row, tried[offences.length + at]] as const))('allows: %s', (_what, _file, _code, found) => {
+  expect(found).toEqual([]);
+});
+
+it('gives no effect to a comment that switches a rule off', () => {
+  const [found = []] = lint([{ file: 'lib/domain/a.ts', code: '/* eslint-disable */\nexport const a = (b: any) => b;' }], followsImports);
+  expect(found.map(({ ruleId }) => ruleId)).toContain('@typescript-eslint/no-explicit-any');
+});
+
+it('refuses two files that import each other', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cycle-'));
+  const a = "import { b } from './b';\nexport const a = () => b;";
+  writeFileSync(path.join(folder, 'a.ts'), a);
+  writeFileSync(path.join(folder, 'b.ts'), "import { a } from './a';\nexport const b = () => a;");
+  const [found = []] = lint([{ file: path.join(folder, 'a.ts'), code: a }], [], folder);
+  rmSync(folder, { recursive: true });
+  expect(found.map(({ ruleId }) => ruleId)).toContain('import/no-cycle');
+});

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { stripAnswers } from '@/scripts/stripAnswers.cjs';
+
+const contract = path.join(__dirname, '../../lib/contract');
+
+const door = `
+import { endpoint } from './endpoint';
+const sent = exactly({ sent: boolean().required() });
+export const loginBody = exactly({ email: email(), summary: string() });
+export const login = endpoint({
+  method: 'POST', path: '/v2/login',
+  summary: 'Signs in',
+  access: { scope: 'public' }, origin: 'spec', limit: 'signIn',
+  query: none, body: loginBody,
+  response: sent,
+  example: { sent: true, nested: { origin: 'kept out' } },
+});
+`;
+
+it('takes out of a door what only the server and the docs read', () => {
+  const stripped = stripAnswers(door);
+  expect(stripped).not.toMatch(/Signs in|response|example|origin|query|body/);
+});
+
+it('keeps what the browser calls with, and the schemas its forms import by name, whatever their fields are called', () => {
+  const stripped = stripAnswers(door);
+  expect(stripped).toContain("path: '/v2/login'");
+  expect(stripped).toContain("access: { scope: 'public' }");
+  expect(stripped).toContain('exactly({ email: email(), summary: string() })');
+});
+
+it('leaves objects alone that are not doors', () => {
+  const source = "const card = { summary: 'shown', example: 1 };\nconst other = reading({ response: 1 });";
+  expect(stripAnswers(source)).toContain("{ summary: 'shown', example: 1 }");
+  expect(stripAnswers(source)).toContain('reading({ response: 1 })');
+});
+
+it('marks a call at the top of the file as pure, so that an unused schema falls out of the bundle', () => {
+  expect(stripAnswers(door)).toContain('const sent = /*#__PURE__*/ (() => (exactly({ sent: boolean().required() })))();');
+});
+
+it('does not touch functions, literals or calls inside functions', () => {
+  const source = 'export const day = () => string().required();\nexport const STATES = [1, 2] as const;';
+  expect(stripAnswers(source)).toBe(source);
+});
+
+it('keeps every line where it was', () => {
+  expect(stripAnswers(door).split('\n')).toHaveLength(door.split('\n').length);
+});
+
+it.each(readdirSync(contract).filter((name) => name.endsWith('.ts')))('finds every summary of lib/contract/%s', (name) => {
+  const stripped = stripAnswers(readFileSync(path.join(contract, name), 'utf8'), name);
+  expect(stripped).not.toMatch(/^\s*summary: ['"`]/m);
+});

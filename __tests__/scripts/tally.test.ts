@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { tallyJest, tallyPlaywright } from '@/scripts/steps/tally.mjs';
+
+const write = (report: object) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'tally-')), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+};
+
+const jestReport = { success: true, numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
+const journeys = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] as object[] };
+
+it.each([
+  ['a clean run', {}, { passed: 7, failed: 0 }],
+  ['two failures', { success: false, numFailedTests: 2 }, { passed: 7, failed: 2 }],
+  ['a skipped test', { numPendingTests: 1 }, { passed: 7, failed: 1 }],
+  ['a test left for later', { numTodoTests: 1 }, { passed: 7, failed: 1 }],
+  ['a file that could not run', { success: false, numRuntimeErrorTestSuites: 1 }, { passed: 7, failed: 1 }],
+  ['a failure outside every test', { success: false }, { passed: 7, failed: 1 }],
+])('counts %s of Jest', (_what, change, tally) => {
+  expect(tallyJest(write({ ...jestReport, ...change }))).toEqual(tally);
+});
+
+it.each([
+  ['a clean run', {}, [], { passed: 4, failed: 0 }],
+  ['a failure', { unexpected: 1 }, [], { passed: 4, failed: 1 }],
+  ['a journey that only passed on a second try', { flaky: 1 }, [], { passed: 4, failed: 1 }],
+  ['a skipped journey', { skipped: 1 }, [], { passed: 4, failed: 1 }],
+  ['a portal that did not start', { expected: 0 }, [{}], { passed: 0, failed: 1 }],
+  ['a run without a journey', { expected: 0 }, [], { passed: 0, failed: 1 }],
+])('counts %s of Playwright', (_what, stats, errors, tally) => {
+  expect(tallyPlaywright(write({ stats: { ...journeys.stats, ...stats }, errors }))).toEqual(tally);
+});
+
+it('counts a report that was never written as a failure', () => {
+  expect(tallyJest('/nowhere/jest.json')).toEqual({ passed: 0, failed: 1 });
+  expect(tallyPlaywright('/nowhere/journeys.json')).toEqual({ passed: 0, failed: 1 });
+});

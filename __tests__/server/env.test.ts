@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { readEnv } from '@/server/env';
+import { BadEnvironment } from '@/server/env/settings';
+
+const key = `a:${randomBytes(32).toString('base64')}`;
+const production = {
+  NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal', TOKEN_KEYS: key, PUBLIC_URL: 'https://portal.example.co.uk',
+  HMRC_API_URL: 'https://api.service.hmrc.gov.uk', HMRC_WWW_URL: 'https://www.tax.service.gov.uk', HMRC_CLIENT_ID: 'id', HMRC_CLIENT_SECRET: 's3cret', PUBLIC_IP: '198.51.100.7',
+  COMPANIES_HOUSE_URL: 'https://api.company-information.service.gov.uk', COMPANIES_HOUSE_KEY: 'k',
+  GOOGLE_ISSUER: 'https://accounts.google.com', GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'g', MICROSOFT_ISSUER: 'https://login.microsoftonline.com/common/v2.0',
+  MICROSOFT_CLIENT_ID: 'm', MICROSOFT_CLIENT_SECRET: 'm', XERO_ISSUER: 'https://identity.xero.com', INTUIT_CLIENT_ID: 'i', INTUIT_CLIENT_SECRET: 'i',
+  INTUIT_METADATA_URL: 'https://developer.api.intuit.com/.well-known/openid_configuration',
+  XERO_LOGIN_URL: 'https://login.xero.com', XERO_IDENTITY_URL: 'https://identity.xero.com', XERO_API_URL: 'https://api.xero.com',
+  XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 's3cret', SMTP_URL: 'smtps://mail.example.co.uk', MAIL_FROM: 'Adsum <hello@example.co.uk>', CONTACT_EMAIL: 'support@example.co.uk',
+  SMS_URL: 'https://sms.example.co.uk', SMS_TOKEN: 't', BANK_URL: 'https://bank.example.co.uk', BANK_TOKEN: 't',
+};
+
+const problemsOf = (variables: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readEnv(variables);
+    return [];
+  } catch (problem) {
+    if (problem instanceof BadEnvironment) return problem.problems;
+    throw problem;
+  }
+};
+
+test('with nothing set everything points at the sandbox', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({
+    port: 3000, publicOrigin: 'http://localhost:3000', databaseUrl: undefined, production: false,
+    hmrc: { apiUrl: 'http://localhost:4010/hmrc', agentServicesUrl: 'http://localhost:4010/hmrc-agent-services', requestsPerSecond: 3 },
+    companiesHouse: { url: 'http://localhost:4010/companies-house' }, mail: { smtpUrl: 'smtp://localhost:4011' },
+  });
+});
+
+test('a sandbox on other ports is followed', () => {
+  expect(readEnv({ SANDBOX_PORT: '5010', SANDBOX_SMTP_PORT: '5011' })).toMatchObject({
+    xero: { apiUrl: 'http://localhost:5010/xero-api' }, mail: { smtpUrl: 'smtp://localhost:5011' },
+  });
+});
+
+test('a whole production environment is accepted', () => {
+  expect(problemsOf(production)).toEqual([]);
+  expect(readEnv(production).hmrc.agentServicesUrl).toBeUndefined();
+});
+
+test.each([
+  ['half of a pair', { HMRC_CLIENT_ID: 'id' }, 'HMRC_CLIENT_ID is set but HMRC_CLIENT_SECRET is not. Set all of them or none.'],
+  ['a port that is none', { PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535, not "eighty".'],
+  ['an address that is none', { PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+  ['a public address with a path', { PUBLIC_URL: 'http://localhost:3000/portal' }, 'PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.'],
+  ['yes said otherwise', { ONE_MACHINE: 'true' }, 'ONE_MACHINE must be yes or no, not "true".'],
+  ['two addresses for messages of visitors', { CONTACT_EMAIL: 'a@example.co.uk, b@example.co.uk' }, 'CONTACT_EMAIL must be one address, like support@example.co.uk.'],
+  ['a short key', { TOKEN_KEYS: 'a:c2hvcnQ=' }, 'TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.'],
+  ['a shared database without keys', { DATABASE_URL: 'postgres://db/x' }, 'DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.'],
+  ['a real provider with the sandbox’s key', { COMPANIES_HOUSE_URL: 'https://ch.example' }, 'COMPANIES_HOUSE_URL is set, so COMPANIES_HOUSE_KEY must be set too.'],
+])('%s is refused in one sentence', (_, variables, sentence) => {
+  expect(problemsOf(variables)).toEqual([sentence]);
+});
+
+test.each([
+  ['providers on this machine', { BANK_URL: 'http://127.0.0.1:4010/bank' }, /^BANK_URL points at this machine\./],
+  ['the built-in database', { DATABASE_URL: undefined }, /^DATABASE_URL is not set\./],
+  ['plain http', { PUBLIC_URL: 'http://portal.example.co.uk' }, /^PUBLIC_URL must start with https/],
+])('production refuses %s unless one machine is asked for', (_, change, sentence) => {
+  expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(sentence)]);
+  expect(problemsOf({ ...production, ...change, ONE_MACHINE: 'yes' })).toEqual([]);
+});
+
+test('every problem is told at once, and no secret is repeated', () => {
+  const problems = problemsOf({ PORT: 'x', XERO_CLIENT_SECRET: 'hush-hush', TOKEN_KEYS: 'hush-hush' });
+  expect(problems).toHaveLength(3);
+  expect(problems.join()).not.toContain('hush-hush');
+});

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { accountProfile, checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
+import { outgoingMessages } from '@/server/store/schema/people';
+import { expectOk, openBench, tokenIn, type Bench } from '../../support/server/bench';
+
+const EMAIL = 'hannah@example.co.uk';
+const PASSWORD = 'flour-and-rye-at-dawn';
+const NEXT_PASSWORD = 'sourdough-at-seven-thirty';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  await bench.signedInAs(EMAIL, { password: PASSWORD });
+});
+beforeEach(async () => {
+  await bench.forgetLimits();
+  await bench.runJobs();
+});
+afterAll(() => bench.close());
+
+const askForLink = (email = EMAIL) => bench.newBrowser().call(sendAuthMagicLink, { query: { email } });
+const askForReset = (email = EMAIL) => bench.newBrowser().call(passwordResetRequest, { body: { email } });
+const mailedToken = async () => tokenIn((await bench.mailTo(EMAIL)).text);
+const follow = (token: string, browser = bench.newBrowser()) => browser.call(followMagicLink, { body: { token } });
+const reset = (token: string, password: string, browser = bench.newBrowser()) => browser.call(passwordReset, { body: { token, password } });
+const ENDED = 'This link has expired or was used already. Ask for a new one to log in.';
+
+test('a link signs in once', async () => {
+  await expectOk(askForLink());
+  const token = await mailedToken();
+  const browser = bench.newBrowser();
+  expect((await follow(token, browser)).data).toEqual({ type: 'user' });
+  expect((await browser.call(accountProfile)).data).toMatchObject({ email: EMAIL, signedInWith: 'magicLink' });
+  expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
+});
+
+test('two browsers following it at once: one gets in', async () => {
+  await expectOk(askForLink());
+  const token = await mailedToken();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => follow(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(410)]);
+});
+
+test('it lasts ten minutes', async () => {
+  await expectOk(askForLink());
+  const token = await mailedToken();
+  await bench.advance({ minutes: 10 });
+  expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
+});
+
+test.each(['x', 'a'.repeat(43), '../../etc'])('a made-up token gets the same words: %s', async (token) => {
+  expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
+});
+
+test('the token stands after the # of the page’s address, where no server and no log sees it', async () => {
+  await expectOk(askForLink());
+  const { text, html } = await bench.mailTo(EMAIL);
+  expect(text).toMatch(/http:\/\/portal\.test\/portal\/v2\/auth\/magic-link#token=[\w-]{43}\n/);
+  expect(html).toContain(`magic-link#token=${tokenIn(text)}"`);
+});
+
+test('what was sent with a secret in it is not kept', async () => {
+  await expectOk(askForLink());
+  const token = await mailedToken();
+  expect(JSON.stringify(await bench.store.db.select().from(outgoingMessages))).not.toContain(token);
+});
+
+describe.each([['log in', askForLink], ['choose a password', askForReset]])('asking to %s', (_, ask) => {
+  test('is answered the same for an unknown address, which is told by mail', async () => {
+    const [known, unknown] = [await ask(EMAIL), await ask('nobody@example.co.uk')];
+    expect(known.text).toBe(unknown.text);
+    expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
+    const mail = await bench.mailTo('nobody@example.co.uk');
+    expect(mail.subject).toBe('No InstantVAT account has this address');
+    expect(mail.text).not.toContain('#token=');
+  });
+
+  test('works three times an hour for one mailbox, known or not', async () => {
+    for (const email of [EMAIL, 'nobody@example.co.uk']) {
+      for (let turn = 0; turn < 3; turn += 1) await expectOk(ask(email));
+      expect((await ask(email)).status).toBe(429);
+    }
+  });
+});
+
+test('a link cannot be asked for from another site, although it is a GET', async () => {
+  const sent = bench.mails.length;
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const answer = await bench.newBrowser().call(sendAuthMagicLink, { query: { email: EMAIL } }, { headers: { 'Sec-Fetch-Site': site } });
+    expect(answer.status).toBe(404);
+  }
+  await bench.runJobs();
+  expect(bench.mails).toHaveLength(sent);
+});
+
+describe('a new password', () => {
+  test('is chosen with a link, ends every other session, and the owner is told', async () => {
+    const elsewhere = bench.newBrowser();
+    await expectOk(elsewhere.call(login, { body: { email: EMAIL, password: PASSWORD } }));
+    await expectOk(askForReset());
+    const token = await mailedToken();
+    const here = bench.newBrowser();
+    expect((await reset(token, NEXT_PASSWORD, here)).data).toEqual({ changed: true });
+    expect((await elsewhere.call(checkLogin)).data).toEqual({});
+    expect((await bench.mailTo(EMAIL)).subject).toBe('Your InstantVAT password was changed');
+    expect((await here.call(login, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(400);
+    expect((await here.call(login, { body: { email: EMAIL, password: NEXT_PASSWORD } })).status).toBe(200);
+    expect((await reset(token, 'yet-another-passphrase')).status).toBe(410);
+  });
+
+  test('that is refused leaves the link as it was', async () => {
+    await expectOk(askForReset());
+    const token = await mailedToken();
+    expect(await reset(token, 'password1234')).toMatchObject({ status: 400, error: { password: 'This password is easy to guess. Try three or four unrelated words.' } });
+    expect((await reset(token, NEXT_PASSWORD)).status).toBe(200);
+  });
+
+  test('spends the sign-in links that were out', async () => {
+    await expectOk(askForLink());
+    const magic = await mailedToken();
+    await expectOk(askForReset());
+    const token = await mailedToken();
+    await expectOk(reset(token, NEXT_PASSWORD));
+    expect((await follow(magic)).status).toBe(410);
+  });
+
+  test('a sign-in link is no reset link, nor the other way round', async () => {
+    await expectOk(askForLink());
+    const magic = await mailedToken();
+    expect((await reset(magic, NEXT_PASSWORD)).status).toBe(410);
+    await expectOk(askForReset());
+    expect((await follow(await mailedToken())).status).toBe(410);
+  });
+});

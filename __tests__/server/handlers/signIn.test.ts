@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { accountProfile, checkLogin, login, logout } from '@/lib/contract/auth';
+import { people, sessions } from '@/server/store/schema/people';
+import { openBench, type Bench } from '../../support/server/bench';
+
+const EMAIL = 'hannah@example.co.uk';
+const PASSWORD = 'flour-and-rye-at-dawn';
+const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench({ variables: { TRUSTED_PROXIES: '1' } });
+  await bench.signedInAs(EMAIL, { password: PASSWORD });
+  await bench.signedInAs('nopassword@example.co.uk');
+});
+beforeEach(() => bench.forgetLimits());
+afterAll(() => bench.close());
+
+const tryIn = (email: string, password: string, ip = '198.51.100.1', browser = bench.newBrowser()) =>
+  browser.call(login, { body: { email, password } }, { headers: { 'X-Forwarded-For': ip } });
+
+test('the right password signs in, whatever the letters’ case in the address', async () => {
+  const browser = bench.newBrowser();
+  const answer = await tryIn('HANNAH@example.co.uk', PASSWORD, undefined, browser);
+  expect(answer.data).toEqual({ type: 'user' });
+  expect((await browser.call(accountProfile)).data).toMatchObject({ email: EMAIL, signedInWith: 'password' });
+});
+
+test('a wrong password, an unknown address and an account without a password are refused alike', async () => {
+  const answers = [await tryIn(EMAIL, 'wrong'), await tryIn('nobody@example.co.uk', 'wrong'), await tryIn('nopassword@example.co.uk', 'wrong')];
+  expect(answers.map(({ status, error }) => ({ status, error }))).toEqual(Array(3).fill({ status: 400, error: MISMATCH }));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test('an unknown address takes about as long as a known one', async () => {
+  const timed = async (email: string, turn: number) => {
+    const begun = performance.now();
+    await tryIn(email, 'wrong', `198.51.100.${turn}`);
+    return performance.now() - begun;
+  };
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 9; turn += 1) {
+    known.push(await timed(EMAIL, turn));
+    unknown.push(await timed('nobody@example.co.uk', turn));
+  }
+  expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(15, median(known) * 0.5));
+});
+
+test('signing in gives a new session and ends the one before it, so a planted cookie is worth nothing', async () => {
+  const browser = bench.newBrowser();
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  const before = browser.cookies.get('session')!;
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  expect(browser.cookies.get('session')).not.toBe(before);
+  const thief = bench.newBrowser();
+  thief.cookies.set('session', before);
+  expect((await thief.call(accountProfile)).status).toBe(401);
+});
+
+test('a cookie that nobody issued is nobody’s', async () => {
+  const browser = bench.newBrowser();
+  for (const value of ['x', 'a'.repeat(43), 'b'.repeat(5000), '%00', "' or 1=1 --"]) {
+    browser.cookies.set('session', value);
+    expect((await browser.call(accountProfile)).status).toBe(401);
+    expect((await browser.call(checkLogin)).data).toEqual({});
+  }
+});
+
+test('the cookie cannot be read by scripts, goes to no other site, and the database holds only its hash', async () => {
+  const browser = bench.newBrowser();
+  const answer = await tryIn(EMAIL, PASSWORD, undefined, browser);
+  expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  const rows = JSON.stringify(await bench.store.db.select().from(sessions));
+  expect(rows).not.toContain(browser.cookies.get('session')!);
+});
+
+test('logging out ends the session on the server, not only in the browser', async () => {
+  const browser = bench.newBrowser();
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  const kept = browser.cookies.get('session')!;
+  expect((await browser.call(logout)).data).toEqual({ signedOut: true });
+  expect(browser.cookies.get('session')).toBeUndefined();
+  browser.cookies.set('session', kept);
+  expect((await browser.call(checkLogin)).data).toEqual({});
+  expect((await browser.call(logout)).data).toEqual({ signedOut: true });
+});
+
+test('thirty idle minutes end a session, and being active keeps it until twelve hours have passed', async () => {
+  const browser = bench.newBrowser();
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  for (let turn = 0; turn < 24; turn += 1) {
+    await bench.advance({ minutes: 29 });
+    expect((await browser.call(accountProfile)).status).toBe(200);
+  }
+  await bench.advance({ minutes: 24 });
+  expect(await browser.call(accountProfile)).toMatchObject({ status: 401, error: 'Sign in to carry on.' });
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  await bench.advance({ minutes: 30 });
+  expect((await browser.call(accountProfile)).status).toBe(401);
+});
+
+test('being seen is written down at most once a minute', async () => {
+  const browser = bench.newBrowser();
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  const lastSeen = async () => Math.max(...(await bench.store.db.select().from(sessions)).map((row) => row.lastSeenAt.getTime()));
+  const begun = bench.clock.now().getTime();
+  await bench.advance({ seconds: 59 });
+  await browser.call(accountProfile);
+  expect(await lastSeen()).toBe(begun);
+  await bench.advance({ seconds: 1 });
+  await browser.call(accountProfile);
+  expect(await lastSeen()).toBe(begun + 60_000);
+});
+
+test('a disabled person is out at once, everywhere', async () => {
+  const browser = await bench.signedInAs('gone@example.co.uk', { password: PASSWORD });
+  await bench.store.db.update(people).set({ disabledAt: bench.clock.now() }).where((await import('drizzle-orm')).eq(people.email, 'gone@example.co.uk'));
+  expect((await browser.call(accountProfile)).status).toBe(401);
+  expect((await tryIn('gone@example.co.uk', PASSWORD)).error).toBe(MISMATCH);
+});
+
+describe('many tries', () => {
+  test('from one place are slowed down, with the way round them named', async () => {
+    for (let turn = 0; turn < 10; turn += 1) expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
+    expect(await tryIn(EMAIL, PASSWORD, '203.0.113.9')).toMatchObject({
+      status: 429, error: expect.stringMatching(/^That was a lot of tries\. Wait \d+ minutes?, or log in with a link that we email to you\.$/) as string,
+    });
+  });
+
+  test('from everywhere do not lock the owner out of the place they log in from', async () => {
+    await tryIn(EMAIL, PASSWORD, '192.0.2.77');
+    for (let turn = 0; turn < 52; turn += 1) await tryIn(EMAIL, 'wrong', `203.0.113.${turn}`);
+    expect((await tryIn(EMAIL, PASSWORD, '203.0.113.200')).status).toBe(429);
+    expect((await tryIn(EMAIL, PASSWORD, '192.0.2.77')).status).toBe(200);
+  });
+
+  test('a success clears the count', async () => {
+    for (let turn = 0; turn < 9; turn += 1) await tryIn(EMAIL, 'wrong', '203.0.113.9');
+    expect((await tryIn(EMAIL, PASSWORD, '203.0.113.9')).status).toBe(200);
+    for (let turn = 0; turn < 9; turn += 1) expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
+  });
+});

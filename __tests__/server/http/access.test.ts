@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { mayActOnCompany } from '@/lib/domain/permissions';
+import { memberships } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+import { signUp } from '@/lib/contract/auth';
+import type { Browser } from '../../support/server/browser';
+import { openBench, type Bench } from '../../support/server/bench';
+
+const NOT_FOUND = '{"error":"We could not find that."}';
+const BADLY_FORMED = '{"error":{"company_id":"badly formed"}}';
+
+const doors = allDoors();
+const companyDoors = doors.filter(([, door]) => door.access.scope === 'company');
+type Who = 'owner' | 'member' | 'former member' | 'someone else' | 'disabled owner' | 'signing up' | 'nobody';
+
+let bench: Bench;
+let browsers: Record<Who, Browser>;
+let owned: string;
+let others: string;
+let turn = 0;
+
+beforeAll(async () => {
+  bench = await openBench({ variables: { TRUSTED_PROXIES: '1' } });
+  const signUpOnly = bench.newBrowser();
+  await signUpOnly.call(signUp, { body: { full_name: 'Half Way', email: 'half@example.co.uk', utm: undefined } });
+  browsers = {
+    owner: await bench.signedInAs('owner@example.co.uk'), member: await bench.signedInAs('member@example.co.uk'),
+    'former member': await bench.signedInAs('former@example.co.uk'), 'someone else': await bench.signedInAs('else@example.co.uk'),
+    'disabled owner': await bench.signedInAs('disabled@example.co.uk'), 'signing up': signUpOnly, nobody: bench.newBrowser(),
+  };
+  owned = await bench.companyOf(browsers.owner, { name: 'Secret Bakery' });
+  others = await bench.companyOf(browsers['someone else'], { name: 'Their Bakery' });
+  const { db } = bench.store;
+  const idOf = async (email: string) => (await db.select({ id: people.id }).from(people).where(eq(people.email, email)))[0]!.id;
+  const at = bench.clock.now();
+  await db.insert(memberships).values([
+    { personId: await idOf('member@example.co.uk'), companyId: owned, role: 'member', createdAt: at },
+    { personId: await idOf('former@example.co.uk'), companyId: owned, role: 'owner', createdAt: at, endedAt: at },
+    { personId: await idOf('disabled@example.co.uk'), companyId: owned, role: 'owner', createdAt: at },
+  ]);
+  await db.update(people).set({ disabledAt: at }).where(eq(people.email, 'disabled@example.co.uk'));
+});
+afterAll(() => bench.close());
+
+/** What the door answers: status and body, or where a navigation leads. Each call comes from another address. */
+async function ask(who: Who, door: AnyDoor, companyId: string, rawTail = ''): Promise<{ status: number; said: string }> {
+  const ids = new URLSearchParams({ ...(companyId && { company_id: companyId }) });
+  for (const name of ['period_id', 'claim_id']) if (name in ((door.query as { fields?: object }).fields ?? {})) ids.set(name, randomUUID());
+  turn += 1;
+  const response = await browsers[who].fetch(`${door.path}?${ids}${rawTail}`, {
+    method: door.method, body: door.method === 'POST' ? '{}' : undefined,
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`, ...(door.kind === 'navigation' && { 'Sec-Fetch-Mode': 'navigate' }) },
+  });
+  return { status: response.status, said: response.headers.get('location') ?? (await response.text()) };
+}
+
+const refusedAs = (door: AnyDoor, status: number, body: string, location: string) =>
+  (door.kind === 'navigation' ? { status: 303, said: location } : { status, said: body });
+const LOST = '/portal/home?problem=not_found';
+
+test('every door of the contract has a handler, and every company door takes a company', async () => {
+  for (const [name, door] of doors) {
+    const response = await browsers.nobody.fetch(door.path, { method: door.method === 'GET' ? 'DELETE' : 'PUT' });
+    expect([name, response.status]).toEqual([name, 405]);
+  }
+  for (const [name, door] of companyDoors) expect([name, Object.keys((door.query as unknown as { fields: object }).fields)]).toEqual([name, expect.arrayContaining(['company_id'])]);
+});
+
+describe.each(companyDoors)('%s', (_, door) => {
+  test('someone else’s company and one that does not exist are told alike, to the byte', async () => {
+    const notFound = refusedAs(door, 404, NOT_FOUND, LOST);
+    for (const who of ['owner', 'member', 'someone else', 'former member'] as const) {
+      expect([who, await ask(who, door, randomUUID())]).toEqual([who, notFound]);
+      const foreign = who === 'someone else' || who === 'former member' ? owned : others;
+      expect([who, await ask(who, door, foreign)]).toEqual([who, notFound]);
+    }
+  });
+
+  test('nobody gets in without a live session of a proven person', async () => {
+    for (const who of ['nobody', 'signing up', 'disabled owner'] as const) {
+      const { status, said } = await ask(who, door, owned);
+      expect([who, status]).toEqual([who, door.kind === 'navigation' ? 303 : 401]);
+      if (door.kind === 'navigation') expect(said).toBe('/portal/v2/auth/login');
+      expect(said).not.toContain('Bakery');
+    }
+  });
+
+  test('the owner gets through, and a member as far as the role goes', async () => {
+    const action = door.access.scope === 'company' ? door.access.action : 'company:read';
+    for (const [who, role] of [['owner', 'owner'], ['member', 'member']] as const) {
+      const { status, said } = await ask(who, door, owned);
+      expect(status).not.toBe(500);
+      expect(status).not.toBe(401);
+      const namesMore = door.query && 'period_id' in ((door.query as { fields?: object }).fields ?? {}) || 'claim_id' in ((door.query as { fields?: object }).fields ?? {});
+      if (!mayActOnCompany(role, action)) expect([who, status, said]).toEqual([who, ...Object.values(refusedAs(door, 404, NOT_FOUND, LOST))]);
+      else if (!namesMore) expect([who, status === 404 || said === LOST]).toEqual([who, false]);
+    }
+  });
+
+  test.each([
+    ['malformed', 'not-an-id', ''], ['an injection', "5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' or '1'='1", ''], ['upper case', randomUUID().toUpperCase(), ''],
+    ['missing', '', ''], ['a list', '', '&company_id[]=x'],
+  ])('an id that is %s is badly formed', async (_what, id, tail) => {
+    for (const who of ['owner', 'someone else'] as const) {
+      const { status, said } = await ask(who, door, id, tail);
+      if (door.kind === 'navigation') expect(said).toMatch(/^\/portal\/home\?problem=/);
+      else expect([status, tail ? 'company_id' : said]).toEqual([400, tail ? 'company_id' : BADLY_FORMED]);
+    }
+  });
+
+  test('an id sent twice is badly formed, even the same one', async () => {
+    const { status, said } = await ask('owner', door, owned, `&company_id=${owned}`);
+    expect([status, said]).toEqual(door.kind === 'navigation' ? [303, expect.stringContaining('/portal/home?problem=')] : [400, BADLY_FORMED]);
+  });
+});
+
+describe.each(doors.filter(([, { access }]) => access.scope === 'person' || access.scope === 'signingUp'))('%s', (_, door) => {
+  test('is for people who are signed in', async () => {
+    for (const who of (door.access.scope === 'person' ? ['nobody', 'signing up', 'disabled owner'] : ['nobody', 'disabled owner']) as Who[]) {
+      const required = door.query as unknown as { describe(): { fields: Record<string, { optional?: boolean }> } };
+      const needed = Object.entries(required.describe().fields ?? {}).filter(([, field]) => !field.optional).map(([name]) => `&${name}=abcdef`).join('');
+      const { status } = await ask(who, door, '', needed);
+      expect([who, status]).toEqual([who, door.kind === 'navigation' ? 303 : 401]);
+    }
+  });
+});

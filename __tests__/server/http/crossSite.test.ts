@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { addCompany, userCompanies } from '@/lib/contract/company';
+import { hmrcCallback } from '@/lib/contract/connections';
+import { allDoors } from '@/lib/contract/contract';
+import { isForeignNavigation, isOwnRequest } from '@/server/http/crossSite';
+import type { Browser } from '../../support/server/browser';
+import { openBench, type Bench } from '../../support/server/bench';
+
+const OWN = 'https://portal.example.co.uk';
+
+describe('a request is ours', () => {
+  test.each([
+    // Sec-Fetch-Site, Origin, Referer, reads, changes
+    ['same-origin', OWN, undefined, true, true],
+    ['same-origin', undefined, undefined, true, true],
+    ['none', undefined, undefined, true, false],
+    ['same-site', OWN, undefined, false, false],
+    ['cross-site', OWN, undefined, false, false],
+    ['cross-site', 'https://evil.example', undefined, false, false],
+    ['', OWN, undefined, false, false],
+    [undefined, OWN, undefined, true, true],
+    [undefined, 'https://evil.example', undefined, false, false],
+    [undefined, 'null', undefined, false, false],
+    [undefined, `${OWN}.evil.example`, undefined, false, false],
+    [undefined, 'http://portal.example.co.uk', undefined, false, false],
+    [undefined, undefined, `${OWN}/portal/home`, true, true],
+    [undefined, undefined, `${OWN}.evil.example/`, false, false],
+    [undefined, undefined, 'https://evil.example/?https://portal.example.co.uk/', false, false],
+    [undefined, undefined, undefined, true, false],
+  ])('Sec-Fetch-Site %s, Origin %s, Referer %s: may read %s, may change %s', (fetchSite, origin, referer, reads, changes) => {
+    expect(isOwnRequest({ method: 'GET', fetchSite, origin, referer }, OWN, true)).toBe(reads);
+    expect(isOwnRequest({ method: 'POST', fetchSite, origin, referer }, OWN, false)).toBe(changes);
+  });
+
+  test.each([
+    ['GET', 'navigate', true], ['GET', undefined, true], ['GET', 'cors', false], ['GET', 'no-cors', false], ['POST', 'navigate', false],
+  ])('a callback may come from elsewhere by %s with mode %s: %s', (method, fetchMode, allowed) => {
+    expect(isForeignNavigation({ method, fetchMode, fetchSite: 'cross-site' })).toBe(allowed);
+  });
+});
+
+describe('at the doors', () => {
+  let bench: Bench;
+  let browser: Browser;
+  beforeAll(async () => {
+    bench = await openBench({ variables: { TRUSTED_PROXIES: '1' } });
+    browser = await bench.signedInAs('hannah@example.co.uk');
+  });
+  afterAll(() => bench.close());
+
+  const posts = allDoors().filter(([, door]) => door.kind === 'endpoint' && (door.method === 'POST' || door.limit === 'message'));
+  const foreign: ReadonlyArray<Record<string, string>> = [
+    { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': '', Origin: 'null' }, { 'Sec-Fetch-Site': '', Origin: '' },
+    { 'Sec-Fetch-Site': '', Origin: '', Referer: 'https://evil.example/http://portal.test/' },
+  ];
+
+  test.each(posts)('%s takes nothing from another site, cookie or not', async (name, door) => {
+    for (const [index, headers] of foreign.entries()) {
+      const response = await browser.fetch(door.path, {
+        method: door.method, headers: { ...headers, 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${index}` },
+        body: door.method === 'POST' ? '{}' : undefined,
+      });
+      expect([name, headers, response.status, await response.text()]).toEqual([name, headers, 404, '{"error":"We could not find that."}']);
+    }
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])('a form cannot post: content type "%s"', async (type) => {
+    const answer = await browser.call(addCompany, {}, { headers: { 'Content-Type': type }, rawBody: '{"kind":"sole_trader","name":"Planted"}' });
+    expect(answer).toMatchObject({ status: 400, error: 'Send JSON.' });
+    expect((await browser.call(userCompanies)).data).toEqual([]);
+  });
+
+  test('another site cannot read with the cookie either', async () => {
+    expect((await browser.call(userCompanies, {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(404);
+  });
+
+  test('a provider may send the browser back from its own site, and nothing else may call its door', async () => {
+    const back = await browser.navigate(hmrcCallback, { error: 'access_denied', state: 'x' }, { 'Sec-Fetch-Site': 'cross-site', Origin: '' });
+    expect(back.status).toBe(303);
+    const script = await browser.fetch(`${hmrcCallback.path}?state=x`, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' } });
+    expect(script.headers.get('location')).toBe('/portal/home?problem=not_found');
+  });
+});

@@ -1,0 +1,80 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import { userCompanies } from '@/lib/contract/company';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+import { API_BASE } from '@/lib/routes/hrefs';
+
+/** The backend of a test. A call that nobody said an answer for fails the test. */
+const backend = setupServer();
+/** The endpoints that this test has said something about. */
+const said = new Set<string>();
+
+beforeAll(() => backend.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  backend.resetHandlers();
+  said.clear();
+});
+afterAll(() => backend.close());
+
+export interface CallOf<E> { query: QueryOf<E>; body: BodyOf<E> }
+
+const methodOf = (endpoint: Endpoint) => (endpoint.method === 'GET' ? http.get : http.post);
+const urlOf = (endpoint: Endpoint) => `*${API_BASE}${endpoint.path}`;
+
+async function callOf<E extends Endpoint>(endpoint: E, request: Request): Promise<CallOf<E>> {
+  const query: unknown = Object.fromEntries(new URL(request.url).searchParams);
+  const body: unknown = endpoint.method === 'POST' ? await request.clone().json() : {};
+  // The server would refuse what the contract does not allow; a screen that sends it is wrong.
+  return { query: endpoint.query.validateSync(query) as QueryOf<E>, body: endpoint.body.validateSync(body) as BodyOf<E> };
+}
+
+/**
+ * Answers an endpoint for the rest of the test: with its example, or with what `answer` makes of the call. Both sides are
+ * held to the contract. Gives back the calls as they come in.
+ */
+export function reply<E extends Endpoint>(endpoint: E, answer?: (call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>): { calls: CallOf<E>[] } {
+  const calls: CallOf<E>[] = [];
+  said.add(endpoint.path);
+  backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
+    const call = await callOf(endpoint, request);
+    calls.push(call);
+    const said: unknown = answer ? await answer(call) : endpoint.example;
+    return HttpResponse.json(endpoint.response.validateSync(said, { strict: true }) as JsonBodyType);
+  }));
+  return { calls };
+}
+
+/** Refuses an endpoint for the rest of the test, as the server words it: `{ error: 'sentence' }` or `{ error: { field: 'sentence' } }`. */
+export function fail<E extends Endpoint>(endpoint: E, status: number, body: { error?: string | Record<string, string>; message?: string; reference?: string } = {}): { calls: CallOf<E>[] } {
+  const calls: CallOf<E>[] = [];
+  said.add(endpoint.path);
+  backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
+    calls.push(await callOf(endpoint, request));
+    return HttpResponse.json(body, { status });
+  }));
+  return { calls };
+}
+
+/** The network is down for this endpoint. */
+export const unreachable = (endpoint: Endpoint): void => {
+  said.add(endpoint.path);
+  backend.use(methodOf(endpoint)(urlOf(endpoint), () => HttpResponse.error()));
+};
+
+/** What the frame asks for on every page, by who is looking. */
+const FRAME = {
+  person: [[checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)]],
+  visitor: [[checkLogin, () => reply(checkLogin, () => ({}))], [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })]],
+} as const;
+
+/** Answers the frame's own questions; what the test has said already stands. */
+export const answerFrame = (who: keyof typeof FRAME): void => {
+  for (const [endpoint, answer] of FRAME[who]) if (!said.has(endpoint.path)) answer();
+};
+
+/** From now on somebody is signed in. */
+export const signedIn = (): void => FRAME.person.forEach(([, answer]) => answer());
+
+/** From now on nobody is signed in. */
+export const signedOut = (): void => FRAME.visitor.forEach(([, answer]) => answer());

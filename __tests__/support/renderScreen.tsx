@@ -1,0 +1,91 @@
+import { useMemo, useState, type ComponentType } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import initHeadManager from 'next/dist/client/head-manager';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import Portal from '@/components/frame/Portal';
+import { theme } from '@/styles/theme';
+import { answerFrame } from './msw';
+
+/** What leaves the portal or reloads it: a full page load, which a test can only look at. */
+const leaveTo = jest.fn<void, [string]>();
+jest.mock('@/lib/api/leave', () => ({ leaveTo: (path: string) => leaveTo(path) }));
+
+interface Place { pathname: string; asPath: string; query: Record<string, string> }
+
+const placeOf = (address: string): Place => {
+  const url = new URL(address, 'https://portal.test');
+  return { pathname: url.pathname, asPath: `${url.pathname}${url.search}${url.hash}`, query: Object.fromEntries(url.searchParams) };
+};
+
+const textOf = (to: Parameters<NextRouter['push']>[0]): string => {
+  if (typeof to === 'string') return to;
+  const query = Object.entries(to.query ?? {}).filter(([, value]) => value !== undefined);
+  return `${to.pathname ?? ''}${query.length > 0 ? `?${new URLSearchParams(query as string[][])}` : ''}`;
+};
+
+const pageAt = (pathname: string) => jest.requireActual<{ default: ComponentType }>(`@/pages${pathname}`).default;
+
+type Go = NextRouter['push'];
+
+/** Next's router, as far as screens use it, standing at one place. */
+const routerAt = (place: Place, go: Go): NextRouter => ({
+  ...place, route: place.pathname, basePath: '/portal', isReady: true, isFallback: false, isLocaleDomain: false, isPreview: false,
+  events: { on: () => undefined, off: () => undefined, emit: () => undefined },
+  push: go, replace: go, back: () => undefined, forward: () => undefined, reload: () => undefined,
+  prefetch: () => Promise.resolve(), beforePopState: () => undefined,
+});
+
+interface Options {
+  /** Who looks at it: answers what the frame asks, unless the test has said it already. 'nobody' leaves all of it to the test. */
+  as?: 'person' | 'visitor' | 'nobody';
+  /** Use fake timers: `advance` moves them. */
+  timers?: 'fake';
+}
+
+/**
+ * Draws the page at an address below /portal ('/home', '/v2/auth/login?x=1') inside the whole portal: theme, frame, gate,
+ * query client. Links and pushes lead to the other pages for real. Calls go to the answers given with `reply` and `fail`.
+ * `where()` is the address now, base left out; `visited` all of them; `leaveTo` is what a full page load was asked for.
+ */
+export function renderScreen(address: string, { as = 'visitor', timers }: Options = {}) {
+  leaveTo.mockReset();
+  window.history.replaceState({}, '', `/portal${placeOf(address).asPath}`);
+  if (as !== 'nobody') answerFrame(as);
+  const visited = [placeOf(address).asPath];
+  const outside: { go?: Go } = {};
+
+  function App() {
+    const [place, setPlace] = useState(placeOf(address));
+    const [go] = useState<Go>(() => (to: Parameters<Go>[0]) => {
+      const next = placeOf(textOf(to));
+      visited.push(next.asPath);
+      window.history.replaceState({}, '', `/portal${next.asPath}`);
+      setPlace(next);
+      return Promise.resolve(true);
+    });
+    outside.go = go;
+    const router = useMemo(() => routerAt(place, go), [place, go]);
+    const head = useMemo(() => ({ mountedInstances: new Set<never>(), updateHead: initHeadManager().updateHead }), []);
+    const Page = pageAt(place.pathname);
+    return (
+      <HeadManagerContext.Provider value={head}>
+        <RouterContext.Provider value={router}>
+          <ThemeProvider theme={theme}>
+            <Portal>
+              <Page key={place.pathname} />
+            </Portal>
+          </ThemeProvider>
+        </RouterContext.Provider>
+      </HeadManagerContext.Provider>
+    );
+  }
+
+  const user = userEvent.setup(timers === 'fake' ? { advanceTimers: jest.advanceTimersByTime } : {});
+  const view = render(<App />);
+  const goTo = (to: string) => act(() => { void outside.go?.(to); });
+  return { ...view, user, goTo, leaveTo, where: () => visited.at(-1) ?? '', visited };
+}

@@ -1,0 +1,167 @@
+import { setBankAccount, setRecordsSource } from '@/lib/contract/company';
+import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/contract/connections';
+import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/contract/vat';
+import { expectOk, openBench, type Bench } from './bench';
+import type { Browser } from './browser';
+
+/** The bakery of the sandbox's world: owed a refund most months, October 2026 still to file. */
+export const BAKERY = { vrn: '553557881', name: 'Marlow & Rye Bakery Ltd', refundPence: 421_000 } as const;
+export const JOINERY = { vrn: '432198750', name: 'Northgate Joinery Ltd' } as const;
+export const CYCLES = { vrn: '980780684', name: 'Calder Cycles Ltd' } as const;
+
+/**
+ * A bench with the sandbox, which takes a step every 45 s. Allowances per address are wide, because every customer of a
+ * test comes from the same one.
+ */
+export const openVatBench = (): Promise<Bench> => openBench({ sandbox: true, pace: 45, variables: { ONE_MACHINE: 'yes' } });
+
+const url = (bench: Bench, path: string) => {
+  if (!bench.sandbox) throw new Error('This story needs the sandbox.');
+  return `${bench.sandbox.urls.base}${path}`;
+};
+
+let traders = 0;
+let owners = 0;
+/** A VAT number of the sandbox's typical trader: a refund every month, the newest month still to file. Never the same twice. */
+export const newTrader = (): string => String(700_000_000 + (process.pid % 1000) * 1000 + (traders += 1));
+
+/** Pulls one of the sandbox's levers. */
+export async function pull(bench: Bench, lever: string, input: Record<string, string | number> = {}): Promise<unknown> {
+  const response = await fetch(url(bench, `/control/${lever}`), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`The lever ${lever} did not move: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Arms a fault for the next calls of one operation. */
+export const spoil = (bench: Bench, operation: string, fault: string, times = 1) => pull(bench, 'faults', { operation, fault, times });
+
+interface SandboxFacts {
+  filings: { vrn: string; periodKey: string; formBundleNumber: string }[];
+  payments: { key: string; amountPence: number; accountNumber: string; settledAt?: number; rejected?: string }[];
+}
+/** What the sandbox holds: filed returns and payments. */
+export const outsideFacts = async (bench: Bench) => (await (await fetch(url(bench, '/control/state'))).json()) as SandboxFacts;
+
+interface OutsideCall { provider: string; operation: string; status: number; at: string; path: string }
+export async function callsTo(bench: Bench, operation: string): Promise<OutsideCall[]> {
+  const { calls } = (await (await fetch(url(bench, `/control/calls?operation=${operation}`))).json()) as { calls: OutsideCall[] };
+  return calls;
+}
+
+/** Fills in the provider's consent form the way a person would and answers where it sends the browser. */
+async function consent(location: string, form: Record<string, string>, path: string): Promise<URLSearchParams> {
+  const asked = new URL(location);
+  const response = await fetch(`${asked.origin}${path}`, {
+    method: 'POST', redirect: 'manual', headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), ...form }).toString(),
+  });
+  const back = response.headers.get('location');
+  if (response.status !== 303 || !back) throw new Error(`Consent answered ${response.status}: ${await response.text()}`);
+  return new URL(back).searchParams;
+}
+
+const crossSite = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
+
+/** Goes to HMRC and back; `vrn` is the business that signs in there. Answers where the portal lands the browser. */
+export async function visitHmrc(browser: Browser, companyId: string, signIn: { vrn: string; decision?: 'give' | 'refuse' }): Promise<string> {
+  const { location } = await browser.navigate(hmrcConnect, { company_id: companyId });
+  const back = await consent(location, { userId: '123456789012', password: 'secret', vrn: signIn.vrn, decision: signIn.decision ?? 'give' }, '/hmrc-www/oauth/decision');
+  return (await browser.navigate(hmrcCallback, Object.fromEntries(back), crossSite)).location;
+}
+
+export async function visitXero(browser: Browser, companyId: string, organisation: string): Promise<string> {
+  const { location } = await browser.navigate(xeroConnect, { company_id: companyId });
+  const known = Object.values({ BAKERY, JOINERY, CYCLES }).some(({ vrn }) => vrn === organisation);
+  const chosen: Record<string, string> = known ? { organisation } : { organisation: 'other', name: `Trader ${organisation}`, vrn: organisation };
+  const back = await consent(location, { ...chosen, decision: 'connect' }, '/xero-login/identity/connect/consent');
+  return (await browser.navigate(xeroCallback, Object.fromEntries(back), crossSite)).location;
+}
+
+export interface VatCustomer { browser: Browser; companyId: string; email: string; vrn: string }
+
+/** A person whose company is set up: VAT number, bank account and records; HMRC not connected yet. */
+export async function newCustomer(
+  bench: Bench, form: { vrn?: string; email?: string; records?: 'xero' | 'typed'; accountNumber?: string; partner?: string } = {},
+): Promise<VatCustomer> {
+  const { vrn = newTrader(), records = 'typed', accountNumber = '31924471', partner } = form;
+  const email = form.email ?? `owner${(owners += 1)}@example.co.uk`;
+  const browser = await bench.signedInAs(email, partner ? { partner } : {});
+  const companyId = await bench.companyOf(browser, { vatNumber: vrn });
+  const query = { company_id: companyId };
+  await expectOk(browser.call(setBankAccount, { query, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: accountNumber } }));
+  if (records === 'typed') await expectOk(browser.call(setRecordsSource, { query }));
+  else await visitXero(browser, companyId, vrn);
+  return { browser, companyId, email, vrn };
+}
+
+/** A customer whose HMRC account is connected and read. */
+export async function connectedCustomer(bench: Bench, form: Parameters<typeof newCustomer>[1] = {}): Promise<VatCustomer> {
+  const customer = await newCustomer(bench, form);
+  await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
+  await bench.runJobs();
+  return customer;
+}
+
+export const dashboardOf = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(vatDashboard, { query: { company_id: companyId } }))).data;
+
+export const returnOf = async ({ browser, companyId }: VatCustomer, periodId: string) =>
+  (await expectOk(browser.call(vatReturn, { query: { company_id: companyId, period_id: periodId } }))).data;
+
+/** The newest period that can be filed. */
+export async function openPeriod(customer: VatCustomer): Promise<string> {
+  const { periods } = await dashboardOf(customer);
+  const open = periods.find(({ filedOn }) => !filedOn);
+  if (!open) throw new Error('There is no open period.');
+  return open.id;
+}
+
+/** Boxes of a refund of £4,210.00, as a person types them. */
+export const TYPED = {
+  vatDueSales: 61_240, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: 482_240, totalValueSalesExVAT: 3_821_400, totalValuePurchasesExVAT: 2_687_000,
+  totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+};
+
+/** Types the boxes of the open period and answers what filing it asks for. */
+export async function typedReturn(customer: VatCustomer, typed: typeof TYPED = TYPED) {
+  const periodId = await openPeriod(customer);
+  const query = { company_id: customer.companyId, period_id: periodId };
+  await expectOk(customer.browser.call(typeBoxes, { query, body: typed }));
+  const { declaration, payloadHash } = await returnOf(customer, periodId);
+  return { periodId, query, body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash ?? '' } };
+}
+
+/** A customer whose open period is filed with HMRC and whose quote is frozen. */
+export async function filedCustomer(bench: Bench, form: Parameters<typeof newCustomer>[1] = {}) {
+  const customer = await connectedCustomer(bench, form);
+  const { query, body, periodId } = await typedReturn(customer);
+  const { data } = await expectOk(customer.browser.call(fileReturn, { query, body }));
+  if (data.state !== 'submitted') throw new Error(`The return is ${data.state}: ${data.sentence}`);
+  const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));
+  return { customer, query, periodId, quote: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } };
+}
+
+/** A customer whose refund is sold. */
+export async function claimingCustomer(bench: Bench, form: Parameters<typeof newCustomer>[1] = {}) {
+  const filed = await filedCustomer(bench, form);
+  const { data: { claimId } } = await expectOk(filed.customer.browser.call(confirmClaim, { query: filed.query, body: filed.quote }));
+  return { ...filed, claimId };
+}
+
+export const claimOf = async ({ browser, companyId }: VatCustomer, claimId: string) =>
+  (await expectOk(browser.call(vatClaim, { query: { company_id: companyId, claim_id: claimId } }))).data;
+
+/** Lets the bank settle what it has accepted. */
+export async function settlePayments(bench: Bench): Promise<void> {
+  await bench.runJobs();
+  await pull(bench, 'settle');
+  await bench.advance({ seconds: 10 });
+  await bench.runJobs();
+}
+
+/** One step of HMRC with this repayment, seen by us. */
+export async function hmrcMoves(bench: Bench, { vrn }: Pick<VatCustomer, 'vrn'>): Promise<void> {
+  await pull(bench, 'advance', { vrn });
+  await bench.advance({ seconds: 30 });
+  await bench.runJobs();
+}
