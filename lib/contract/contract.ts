@@ -3,11 +3,12 @@ import * as company from './company';
 import * as connections from './connections';
 import * as contact from './contact';
 import * as providers from './providers';
+import * as tasks from './tasks';
 import * as vat from './vat';
 import type { Endpoint, Navigation } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
-export const contract = { auth, company, connections, contact, providers, vat };
+export const contract = { auth, company, connections, contact, providers, tasks, vat };
 
 export type AnyDoor = Endpoint | Navigation;
 

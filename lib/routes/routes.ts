@@ -76,6 +76,8 @@ export const routes = {
   resetPassword: emailedPage('/v2/auth/reset-password', 'Choose a new password | Adsum'),
 
   home: dashboard('/home', titled('My companies'), { area: 'account' }),
+  pendingTasks: dashboard('/pending-tasks', titled('Pending tasks'), { area: 'account' }),
+  connections: dashboard('/connections', titled('Connections'), { area: 'account' }),
   logout: { ...defaults, path: '/logout', title: 'Logging out | Adsum', access: 'public', header: 'bare', area: 'account' },
   dashboard: dashboard('/v2/instant-vat/dashboard', titled('Dashboard'), { sideNav: true }),
   vatReturns: dashboard('/v2/instant-vat/dashboard/vat-returns', titled('VAT returns'), { sideNav: true }),

@@ -4,6 +4,7 @@ import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
 import { providerHandlers } from '@/server/handlers/providers';
+import { taskHandlers } from '@/server/handlers/tasks';
 import { vatHandlers } from '@/server/handlers/vat';
 import { Doors, type AnyHandler, type ServedDoor } from '@/server/http/doors';
 import type { Handlers } from '@/server/http/handlers';
@@ -38,5 +39,6 @@ export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail }),
   providers: providerHandlers(deps),
+  tasks: taskHandlers(deps),
   vat: vatHandlers(deps),
 });

@@ -45,6 +45,7 @@ export interface ConnectionView {
   lastReadAt?: string;
   renewBy?: string;
   problem?: string;
+  cause?: 'notAuthorised';
 }
 
 /** One connection's card. */
@@ -53,5 +54,6 @@ export function connectionView({ kind, organisation, state, lastReadAt, renewBy,
     : problemWords({ kind: state === 'live' ? 'down' : 'consentExpired', provider: kind, code: problemCode }).sentence;
   return {
     kind, organisation, state, ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }), ...(renewBy && { renewBy }), ...(problem && { problem }),
+    ...(problemCode === 'CLIENT_OR_AGENT_NOT_AUTHORISED' && { cause: 'notAuthorised' as const }),
   };
 }

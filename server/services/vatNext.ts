@@ -35,13 +35,15 @@ export function offerOf(each: PeriodPicture, picture: Pick<VatPicture, 'now' | '
   return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now);
 }
 
-function worthSelling(each: PeriodPicture, picture: VatPicture): boolean {
+/** Whether the period's refund may be sold today and gains enough to be worth it. */
+export function worthSelling(each: PeriodPicture, picture: VatPicture): boolean {
   if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
   const refund = refundable(each, picture.today);
   return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now).worthIt;
 }
 
-function stageOf(each: PeriodPicture, picture: VatPicture): NextPeriod['stage'] {
+/** Where the period's return stands. */
+export function stageOf(each: PeriodPicture, picture: VatPicture): NextPeriod['stage'] {
   if (isPeriodFiled(each, picture)) return 'filed';
   if (each.filing && each.filing.state !== 'rejected') return 'confirming';
   return each.period.end < picture.today ? 'unfiled' : 'running';

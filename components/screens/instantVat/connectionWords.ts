@@ -1,11 +1,9 @@
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { companyConnections } from '@/lib/contract/connections';
-import { daysBetween, formatDate, formatReading, isoDate } from '@/lib/domain/ukDates';
+import { renewsSoon as endsWithinAMonth } from '@/lib/domain/connectionRenewal';
+import { formatDate, formatReading, isoDate } from '@/lib/domain/ukDates';
 
 export type Connection = AnswerOf<typeof companyConnections>[number];
-
-/** From month 17 of HMRC's 18 the card asks to reconnect (stack.md, finding 9). */
-const RENEW_SOON_DAYS = 31;
 
 export const connectionName = ({ kind }: Pick<Connection, 'kind'>): string => ({ hmrc: 'HMRC VAT account', xero: 'Xero' })[kind];
 
@@ -17,8 +15,9 @@ export const connectionStatus = (connection: Pick<Connection, 'state'>): string 
   return connection.state === 'live' ? 'Live' : 'Not connected';
 };
 
+/** From month 17 of HMRC's 18 the card asks to reconnect (stack.md, finding 9). */
 export const renewsSoon = ({ renewBy, state }: Connection, now: Date): boolean =>
-  state === 'live' && renewBy !== undefined && daysBetween(isoDate(now), renewBy) <= RENEW_SOON_DAYS;
+  state === 'live' && endsWithinAMonth(renewBy, isoDate(now));
 
 /** 'Renew by 14 Mar 2028', 'Read 14:02 today': the line under a connection's name (picture c). */
 export function connectionNote(connection: Connection, now: Date): string {

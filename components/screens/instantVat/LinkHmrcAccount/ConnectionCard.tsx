@@ -8,6 +8,7 @@ import { ConnectionChip } from '@/components/screens/instantVat/ConnectionChip';
 import { connectionName, needsReconnecting, renewsSoon, type Connection } from '@/components/screens/instantVat/connectionWords';
 import { FactLines } from '@/components/screens/instantVat/FactLines';
 import { CONNECTION_FACTS } from '@/components/screens/instantVat/LinkHmrcAccount/connectionFacts';
+import { NotAuthorised } from '@/components/screens/instantVat/LinkHmrcAccount/NotAuthorised';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { hmrcConnectHref, xeroConnectHref } from '@/hooks/connections';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/ukDates';
@@ -40,7 +41,7 @@ function detailsOf(connection: Connection, now: Date) {
     // HMRC names no organisation, and the card's own title need not be said twice.
     ...(connection.organisation === connectionName(connection) ? [] : [{ label: 'Organisation', value: connection.organisation }]),
     { label: 'Last read', value: connection.lastReadAt ? formatReading(connection.lastReadAt, now) : 'Not read yet' },
-    ...(connection.renewBy ? [{ label: 'Renew by', value: renewal(connection, now) }] : []),
+    ...(connection.renewBy ? [{ label: renewsSoon(connection, now) ? 'Reconnect by' : 'Renew by', value: renewal(connection, now) }] : []),
   ];
 }
 
@@ -50,29 +51,39 @@ interface ConnectionCardProps {
   connection: Connection | undefined;
   companyId: string;
   now: Date;
+  /** This person may look, and the owner connects. */
+  readOnly?: boolean;
+}
+
+/** What went wrong last; HMRC's most puzzling answer is taken apart. */
+function Trouble({ connection, now }: { connection: Connection; now: Date }) {
+  if (connection.cause === 'notAuthorised') return <Above><NotAuthorised lastReadAt={connection.lastReadAt} now={now} /></Above>;
+  return connection.problem ? <Above><Notice tone="warning" title="It stopped working.">{connection.problem}</Notice></Above> : null;
 }
 
 /** One connection: organisation, state, last reading, until when, what is read, and the ways to renew or end it (ux.md §2.2). */
-export function ConnectionCard({ kind, connection, companyId, now }: ConnectionCardProps) {
+export function ConnectionCard({ kind, connection, companyId, now, readOnly = false }: ConnectionCardProps) {
   const [ending, setEnding] = useState(false);
   const facts = CONNECTION_FACTS[kind];
   const title = connectionName({ kind });
   const there = connection !== undefined && connection.state !== 'disconnected';
-  const broken = connection !== undefined && needsReconnecting(connection);
+  const pressing = connection !== undefined && (needsReconnecting(connection) || renewsSoon(connection, now));
   return (
     <Card title={title} aside={<ConnectionChip connection={connection} />}>
-      {connection?.problem ? <Above><Notice tone="warning" title="It stopped working.">{connection.problem}</Notice></Above> : null}
+      {connection ? <Trouble connection={connection} now={now} /> : null}
       {there ? <Facts><FactLines lines={detailsOf(connection, now)} /></Facts> : <Empty>{facts.empty}</Empty>}
       <Reads>
         <h3>What it does</h3>
         <ul>{facts.does.map((line) => <li key={line}>{line}</li>)}</ul>
       </Reads>
-      <Actions>
-        <Button variant={broken || !there ? 'contained' : 'outlined'} component="a" href={HREFS[kind](companyId)}>
-          {there ? 'Reconnect' : facts.connect}
-        </Button>
-        {there ? <TextButton onClick={() => setEnding(true)}>Disconnect<span className="visually-hidden"> {title}</span></TextButton> : null}
-      </Actions>
+      {readOnly ? <Empty>Only an owner of the company can connect it or end a connection.</Empty> : (
+        <Actions>
+          <Button variant={pressing || !there ? 'contained' : 'outlined'} component="a" href={HREFS[kind](companyId)}>
+            {there ? 'Reconnect' : facts.connect}
+          </Button>
+          {there ? <TextButton onClick={() => setEnding(true)}>Disconnect<span className="visually-hidden"> {title}</span></TextButton> : null}
+        </Actions>
+      )}
       {ending ? <DisconnectDialog kind={kind} companyId={companyId} onClose={() => setEnding(false)} /> : null}
     </Card>
   );

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { CompanyConnections } from '@/components/screens/instantVat/LinkHmrcAccount/CompanyConnections';
+import { ConnectOutcome } from '@/components/screens/instantVat/LinkHmrcAccount/ConnectOutcome';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import { useUserCompanies } from '@/hooks/company';
+import { useCompany } from '@/hooks/useCompany';
+import { mayActOnCompany, type CompanyRole } from '@/lib/domain/permissions';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Company = styled('section')({ display: 'grid', gap: 16 });
+const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));
+
+/** Every company's connections on one page: who reads what, how each is, until when, and the ways to renew or end it. */
+export default function Connections() {
+  const { data, isError, isPending, error, refetch, isFetching } = useUserCompanies(true);
+  const { companyId } = useCompany();
+  // The company that is being worked on comes first.
+  const companies = [...(data ?? [])].sort((a, b) => Number(b.id === companyId) - Number(a.id === companyId));
+  return (
+    <PageWidth width="task">
+      <PageHeading title="Connections" lead="Where your figures come from, and until when. You can end a connection at any time; what was read stays, with its date." />
+      <Stack>
+        <ConnectOutcome />
+        {isPending ? <LoadingFace what="your connections"><LinesSkeleton rows={2} height={180} gap={24} /></LoadingFace> : null}
+        {isError && !data ? (
+          <ErrorRegion
+            what="We could not read your companies"
+            safe={`${error.sentence} Your connections are as they were.`}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            reference={error.reference}
+          />
+        ) : null}
+        {data?.length === 0 ? (
+          <QuietPanel title="Nothing to connect yet" action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}>
+            Add your company first. Then connect HMRC, and Xero if you keep your books there.
+          </QuietPanel>
+        ) : null}
+        {companies.map(({ id, name, role }) => (
+          <Company key={id} aria-labelledby={`connections-of-${id}`}>
+            <Name id={`connections-of-${id}`}>{name}</Name>
+            <CompanyConnections companyId={id} readOnly={!mayActOnCompany(role as CompanyRole, 'connection:manage')} />
+          </Company>
+        ))}
+      </Stack>
+    </PageWidth>
+  );
+}

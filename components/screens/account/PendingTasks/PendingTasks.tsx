@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { TaskItems } from '@/components/screens/account/PendingTasks/TaskItems';
+import { usePendingTasks } from '@/hooks/tasks';
+import { useNow } from '@/hooks/useNow';
+import { isoDate } from '@/lib/domain/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
+
+/** Everything that waits for the person, over all their companies; when nothing does, it says so (spec §2). */
+export default function PendingTasks() {
+  const { data, error, isError, refetch, isFetching } = usePendingTasks(true);
+  const now = useNow();
+  const known = data && now;
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        title="Pending tasks"
+        lead="What only you can do. Everything else we do by ourselves."
+        status={known ? <StatusChip word={data.length > 0 ? 'Due' : 'Completed'}>{data.length > 0 ? countWords(data.length) : 'All done'}</StatusChip> : undefined}
+      />
+      {isError && !data ? (
+        <ErrorRegion
+          what="We could not read your tasks"
+          safe={`${error.sentence} Nothing of yours has changed, and no deadline has moved.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
+        />
+      ) : null}
+      {!known && !isError ? <LoadingFace what="your tasks"><LinesSkeleton rows={3} height={76} gap={1} /></LoadingFace> : null}
+      {known && data.length === 0 ? (
+        <QuietPanel title="Nothing to do" action={<Button variant="outlined" href={pageHref('home')}>My companies</Button>}>
+          A task appears here when a return is ready to file, a refund can be claimed, or a connection needs you. We email you about those that have a date.
+        </QuietPanel>
+      ) : null}
+      {known && data.length > 0 ? <TaskItems tasks={data} today={isoDate(now)} /> : null}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { ConnectionCard } from '@/components/screens/instantVat/LinkHmrcAccount/ConnectionCard';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { useCompanyConnections } from '@/hooks/connections';
+import { useNow } from '@/hooks/useNow';
+
+const KINDS = ['hmrc', 'xero'] as const;
+const NAMES = { hmrc: 'HMRC VAT account', xero: 'Xero' } as const;
+const HEIGHT = 396;
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 24,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { gap: 16 },
+}));
+
+interface CompanyConnectionsProps {
+  companyId: string | null;
+  /** This person may look, and the owner connects. */
+  readOnly?: boolean;
+}
+
+/** The connections of one company, each in its card; they load and fail by themselves. */
+export function CompanyConnections({ companyId, readOnly = false }: CompanyConnectionsProps) {
+  const now = useNow();
+  const { data, error, refetch, isFetching } = useCompanyConnections(companyId);
+  const loading: CardFace = { kind: 'loading', skeleton: <LinesSkeleton rows={6} height={24} /> };
+  if (error && !data) {
+    return (
+      <SummaryCard
+        title="Connections"
+        height={HEIGHT}
+        face={{
+          kind: 'error', what: error.sentence, safe: 'Your connections are as they were. Only this page could not be loaded.',
+          onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {error ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>{error.sentence}</Notice> : null}
+      <Pair>
+        {KINDS.map((kind) =>
+          data && now && companyId ? (
+            <ConnectionCard key={kind} kind={kind} connection={data.find((each) => each.kind === kind)} companyId={companyId} now={now} readOnly={readOnly} />
+          ) : (
+            <SummaryCard key={`${kind} to come`} title={NAMES[kind]} height={HEIGHT} face={loading} />
+          ))}
+      </Pair>
+    </>
+  );
+}

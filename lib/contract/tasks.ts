@@ -1,0 +1,20 @@
+import { TASK_KINDS } from '@/lib/domain/pendingTasks';
+import { endpoint } from './endpoint';
+import { boolean, day, exactly, id, listOf, none, oneOf, pence, string } from './fields';
+
+export const pendingTasks = endpoint({
+  method: 'GET', path: '/pending-tasks',
+  summary: 'What only this person can do, over all their companies: late and broken things first, then by day',
+  access: { scope: 'signingUp' }, origin: 'inferred', query: none, body: none,
+  response: listOf(exactly({
+    kind: oneOf(TASK_KINDS).required(),
+    companyId: id().optional(), companyName: string().optional(), periodId: id().optional(), claimId: id().optional(),
+    /** The period in words, or who invites. */
+    label: string().optional(),
+    by: day().optional(), late: boolean().optional(), pence: pence().optional(), connection: string().optional(),
+  })),
+  example: [{
+    kind: 'fileReturn' as const, companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001', companyName: 'Marlow & Rye Bakery Ltd',
+    periodId: '7d0a4c1e-6f0b-4c1b-9a55-0d6a4a6f0010', label: 'October 2026', by: '2026-12-07', late: false,
+  }],
+});
