@@ -5,15 +5,16 @@ import * as contact from './contact';
 import * as providers from './providers';
 import * as tasks from './tasks';
 import * as vat from './vat';
-import type { Endpoint, Navigation } from './endpoint';
+import type { Download, Endpoint, Navigation } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
 export const contract = { auth, company, connections, contact, providers, tasks, vat };
 
-export type AnyDoor = Endpoint | Navigation;
+export type AnyDoor = Endpoint | Navigation | Download;
 
-const isDoor = (value: unknown): value is AnyDoor =>
-  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'navigation');
+/** Is this export of an area one of its doors? */
+export const isDoor = (value: unknown): value is AnyDoor =>
+  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'navigation' || value.kind === 'download');
 
 /** All doors as a flat list of `[area.name, door]`. */
 export function allDoors(): Array<[string, AnyDoor]> {

@@ -42,6 +42,14 @@ export interface Navigation<Q = unknown, A extends Access = Access> extends Door
   crossSite: boolean;
 }
 
+/** A file to save: PDF, CSV, ZIP or calendar. The backend answers its bytes with a name, never kept by any cache. */
+export interface Download<Q = unknown, A extends Access = Access> extends Door<Q, A> {
+  kind: 'download';
+  method: 'GET';
+  /** 'application/pdf', 'text/csv; charset=utf-8' … */
+  media: string;
+}
+
 type Said<T extends { limit: RateClass }, K extends keyof T> = Omit<T, 'kind' | 'limit' | K> & Partial<Pick<T, 'limit' | K>>;
 
 /** Declares one endpoint. Hooks, server, mocks and docs all read this declaration. Reads draw on the `read` allowance unless said otherwise, posts on `write`. */
@@ -52,6 +60,11 @@ export function endpoint<Q, B, R, const A extends Access>(row: Said<Endpoint<Q, 
 /** Declares one navigation (see {@link Navigation}). */
 export function navigation<Q, const A extends Access>(row: Said<Navigation<Q, A>, 'method' | 'crossSite'>): Navigation<Q, A> {
   return { kind: 'navigation', method: 'GET', limit: 'write', crossSite: false, ...row } as Navigation<Q, A>;
+}
+
+/** Declares one download (see {@link Download}). */
+export function download<Q, const A extends Access>(row: Said<Download<Q, A>, 'method'>): Download<Q, A> {
+  return { kind: 'download', method: 'GET', limit: 'read', ...row } as Download<Q, A>;
 }
 
 export type QueryOf<E> = E extends { query: Schema<infer Q> } ? Q : never;

@@ -18,6 +18,9 @@ function parameters(door: AnyDoor): Array<{ name: string; in: 'query'; required:
 
 function operation(name: string, door: AnyDoor): JsonSchema {
   const common = { operationId: name, tags: [name.split('.')[0]], summary: door.summary, 'x-access': door.access, 'x-origin': door.origin, 'x-rate': door.limit, parameters: parameters(door) };
+  if (door.kind === 'download') {
+    return { ...common, responses: { 200: { description: 'The file', content: { [door.media]: { schema: { type: 'string', format: 'binary' } } } } } };
+  }
   if (door.kind === 'navigation') return { ...common, responses: { 303: { description: 'On to the next page' } } };
   return {
     ...common,
@@ -80,6 +83,7 @@ function entryLines(door: AnyDoor): string[] {
     `- Who: ${whoMayCall(door)}. Allowance: ${door.limit}.`,
     ...(given.length > 0 ? [`- Query: ${given.join(', ')}.`] : []),
     ...(door.kind === 'navigation' ? ['- A full page load, answered with a redirect.'] : []),
+    ...(door.kind === 'download' ? [`- Answers a file to save (\`${door.media}\`); a refused link leads to a page that says so.`] : []),
     ...(door.kind === 'endpoint' && door.method === 'POST' ? [`- Body: ${fieldList(jsonSchema(door.body))}.`] : []),
     ...(door.kind === 'endpoint' ? ['', '```json', JSON.stringify(door.example, null, 2), '```'] : []),
     '',

@@ -32,9 +32,19 @@ export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
 
 /** Writes a JSON answer with the headers that every API answer carries (trust.md §3.4). */
 export function writeJson(response: ServerResponse, status: number, body: unknown, extra: Record<string, string | string[]> = {}): void {
-  const bytes = Buffer.from(JSON.stringify(body));
+  writeBytes(response, status, Buffer.from(JSON.stringify(body)), { 'Content-Type': 'application/json; charset=utf-8', ...extra });
+}
+
+/** Letters, digits, dots and hyphens: nothing that a header or a file system reads in its own way. */
+const plainName = (name: string) => name.replace(/[^A-Za-z0-9.-]+/g, '-').replace(/^[.-]+/, '') || 'document';
+
+/** Writes a file to be saved under its name. */
+export function writeFile(response: ServerResponse, file: { name: string; bytes: Uint8Array }, media: string): void {
+  writeBytes(response, 200, Buffer.from(file.bytes), { 'Content-Type': media, 'Content-Disposition': `attachment; filename="${plainName(file.name)}"` });
+}
+
+function writeBytes(response: ServerResponse, status: number, bytes: Buffer, extra: Record<string, string | string[]>): void {
   response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': bytes.length,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

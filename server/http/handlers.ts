@@ -1,6 +1,6 @@
 import type { CompanyGrant, PersonGrant, SignUpGrant } from '@/lib/domain/authorised';
 import type { CompanyAction } from '@/lib/domain/permissions';
-import type { AccessOf, AnswerOf, BodyOf, Endpoint, Navigation, QueryOf } from '@/lib/contract/endpoint';
+import type { AccessOf, AnswerOf, BodyOf, Download, Endpoint, Navigation, QueryOf } from '@/lib/contract/endpoint';
 
 /** The capability that an access rule yields. */
 export type GrantOf<A> =
@@ -39,13 +39,18 @@ export interface Call<E> {
   now: Date;
 }
 
+/** A file that a download answers. `name` is what the browser saves it as. */
+export interface SavedFile { name: string; bytes: Uint8Array }
+
 export type Handler<E> = E extends Endpoint<infer _Q, infer _B, infer _R, infer _A>
   ? (call: Call<E>) => Promise<AnswerOf<E>>
   : E extends Navigation<infer _Q2, infer _A2>
     ? (call: Omit<Call<E>, 'body'>) => Promise<{ redirectTo: string }>
-    : never;
+    : E extends Download<infer _Q3, infer _A3>
+      ? (call: Omit<Call<E>, 'body'>) => Promise<SavedFile>
+      : never;
 
 /** One handler per door of a contract area: a missing one does not compile, and neither does one too many. */
 export type Handlers<Area> = {
-  [K in keyof Area as Area[K] extends { kind: 'endpoint' | 'navigation' } ? K : never]: Handler<Area[K]>;
+  [K in keyof Area as Area[K] extends { kind: 'endpoint' | 'navigation' | 'download' } ? K : never]: Handler<Area[K]>;
 };

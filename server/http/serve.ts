@@ -4,12 +4,12 @@ import type { Access } from '@/lib/contract/endpoint';
 import { Refusal } from '@/lib/domain/refusal';
 import type { Clock } from '@/server/ports/clock';
 import type { Allowance } from '@/server/ports/limiter';
-import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeJson, writeRedirect } from './answer';
+import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
 import { callerOf, placeOf } from './caller';
 import { cookieValue, endedSessionCookie, journeyCookie, journeyCookieName, sessionCookie, sessionCookieName } from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyGrant, Doors, ServedDoor } from './doors';
-import type { Caller, SessionDoor } from './handlers';
+import type { Caller, SavedFile, SessionDoor } from './handlers';
 import { ALLOWANCES } from './limits';
 import { BadFields, checked, readBody, readQuery } from './readRequest';
 
@@ -73,6 +73,7 @@ export function createDispatcher(parts: DispatcherParts) {
     try {
       const outcome = await handler({ ...(await admit(request, door)), session });
       if (door.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
+      else if (door.kind === 'download') writeFile(response, outcome as SavedFile, door.media);
       else writeJson(response, 200, door.response.validateSync(outcome, { strict: true }), setCookie());
       return undefined;
     } catch (problem) {
@@ -80,7 +81,7 @@ export function createDispatcher(parts: DispatcherParts) {
       const reference = newReference();
       if (unexpected) parts.report(problem, { reference, door: name });
       const { status, body, retryAfterSeconds } = errorAnswer(problem, reference);
-      if (door.kind === 'navigation') redirectWithProblem(response, status);
+      if (landsOnPage(door, request)) redirectWithProblem(response, status);
       else writeJson(response, status, body, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {});
       return unexpected ? reference : undefined;
     }
@@ -114,5 +115,9 @@ export function createDispatcher(parts: DispatcherParts) {
     throw new Refusal('notFound', NOT_FOUND);
   }
 }
+
+/** A person who follows a link must land on a page that says what is wrong; a program is told in JSON. */
+const landsOnPage = (door: AnyDoor, { headers }: IncomingMessage): boolean =>
+  door.kind === 'navigation' || (door.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,4 +1,4 @@
-import { contract, type AnyDoor } from '@/lib/contract/contract';
+import { contract, isDoor } from '@/lib/contract/contract';
 import { authHandlers } from '@/server/handlers/auth';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -15,9 +15,6 @@ type Areas = typeof contract;
 
 /** A handler for every door of every area of the contract: a missing one does not compile. */
 export type AllHandlers = { [A in keyof Areas]: Handlers<Areas[A]> };
-
-const isDoor = (value: unknown): value is AnyDoor =>
-  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'navigation');
 
 /** Pairs each door of the contract with its handler. */
 export function openDoors(handlers: AllHandlers): Doors {

@@ -48,7 +48,7 @@ afterAll(() => bench.close());
 /** What the door answers: status and body, or where a navigation leads. Each call comes from another address. */
 async function ask(who: Who, door: AnyDoor, companyId: string, rawTail = ''): Promise<{ status: number; said: string }> {
   const ids = new URLSearchParams({ ...(companyId && { company_id: companyId }) });
-  for (const name of ['period_id', 'claim_id']) if (name in ((door.query as { fields?: object }).fields ?? {})) ids.set(name, randomUUID());
+  for (const name of ['period_id', 'claim_id', 'document_id']) if (name in ((door.query as { fields?: object }).fields ?? {})) ids.set(name, randomUUID());
   turn += 1;
   const response = await browsers[who].fetch(`${door.path}?${ids}${rawTail}`, {
     method: door.method, body: door.method === 'POST' ? '{}' : undefined,
@@ -94,7 +94,8 @@ describe.each(companyDoors)('%s', (_, door) => {
       const { status, said } = await ask(who, door, owned);
       expect(status).not.toBe(500);
       expect(status).not.toBe(401);
-      const namesMore = door.query && 'period_id' in ((door.query as { fields?: object }).fields ?? {}) || 'claim_id' in ((door.query as { fields?: object }).fields ?? {});
+      const fields = Object.keys((door.query as { fields?: object }).fields ?? {});
+      const namesMore = ['period_id', 'claim_id', 'document_id'].some((name) => fields.includes(name));
       if (!mayActOnCompany(role, action)) expect([who, status, said]).toEqual([who, ...Object.values(refusedAs(door, 404, NOT_FOUND, LOST))]);
       else if (!namesMore) expect([who, status === 404 || said === LOST]).toEqual([who, false]);
     }
