@@ -2,6 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
+import { hmrcConsent } from '@/lib/contract/hmrcStart';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
 import { API_BASE } from '@/lib/routes/hrefs';
 
@@ -64,8 +65,8 @@ export const unreachable = (endpoint: Endpoint): void => {
 
 /** What the frame asks for on every page, by who is looking. */
 const FRAME = {
-  person: [[checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)]],
-  visitor: [[checkLogin, () => reply(checkLogin, () => ({}))], [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })]],
+  person: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)]],
+  visitor: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({}))], [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })]],
 } as const;
 
 /** Answers the frame's own questions; what the test has said already stands. */

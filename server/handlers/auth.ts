@@ -1,6 +1,7 @@
 import type * as auth from '@/lib/contract/auth';
 import type { Deps } from '@/server/services/deps';
 import { followMagicLink, resetPassword, sendLink } from '@/server/services/emailedLinks';
+import { forgetConsent } from '@/server/services/hmrcStart';
 import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/phoneProof';
 import { readProfile } from '@/server/services/profile';
 import { sessionKind } from '@/server/services/sessions';
@@ -22,7 +23,9 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
 
   logout: async ({ caller, session, now }) => {
     await signOut(deps.store.db, caller.sessionIdHash, now);
+    await forgetConsent(deps, caller.consent);
     session.end();
+    if (caller.consent) session.keepConsent(undefined);
     return { signedOut: true };
   },
 

@@ -24,3 +24,12 @@ export const journeyCookie = (token: string, secure: boolean) =>
 
 export const endedSessionCookie = (secure: boolean) =>
   `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
+
+/** The cookie that opens the consent of HMRC kept for a browser that began there. */
+export const consentCookieName = (secure: boolean) => (secure ? '__Host-hmrc-consent' : 'hmrc-consent');
+
+const CONSENT_SECONDS = 3600;
+
+/** With no token it ends the cookie. */
+export const consentCookie = (token: string | undefined, secure: boolean) =>
+  `${consentCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? CONSENT_SECONDS : 0}${secure ? '; Secure' : ''}`;

@@ -18,6 +18,8 @@ export interface Caller {
   sessionIdHash?: string;
   /** The cookie of a visit to a sign-in provider, when one is under way. */
   journey?: string;
+  /** The cookie of a consent of HMRC that waits for its company. */
+  consent?: string;
   /** Screen, window, timezone and device id as the browser's collector sent them. */
   device?: { deviceId: string; screens: string; windowSize: string; timezone: string };
 }
@@ -27,6 +29,8 @@ export interface SessionDoor {
   begin(token: string): void;
   /** Ties a visit to a sign-in provider to this browser. */
   mark(token: string): void;
+  /** Ties a consent of HMRC to this browser; without a token the tie ends. */
+  keepConsent(token: string | undefined): void;
   end(): void;
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '@/server/ports/clock';
 import type { Allowance } from '@/server/ports/limiter';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
 import { callerOf, placeOf } from './caller';
-import { cookieValue, endedSessionCookie, journeyCookie, journeyCookieName, sessionCookie, sessionCookieName } from './cookies';
+import { consentCookie, consentCookieName, cookieValue, endedSessionCookie, journeyCookie, journeyCookieName, sessionCookie, sessionCookieName } from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyGrant, Doors, ServedDoor } from './doors';
 import type { Caller, SavedFile, SessionDoor } from './handlers';
@@ -63,11 +63,12 @@ export function createDispatcher(parts: DispatcherParts) {
 
   /** Answers the reference when something went wrong that the person cannot be told. */
   async function answer(request: IncomingMessage, response: ServerResponse, { name, door, handler }: ServedDoor): Promise<string | undefined> {
-    const cookies = new Map<'session' | 'journey', string>();
+    const cookies = new Map<'session' | 'journey' | 'consent', string>();
     const session: SessionDoor = {
       begin: (token) => cookies.set('session', sessionCookie(token, secure)),
       end: () => cookies.set('session', endedSessionCookie(secure)),
       mark: (token) => cookies.set('journey', journeyCookie(token, secure)),
+      keepConsent: (token) => cookies.set('consent', consentCookie(token, secure)),
     };
     const setCookie = () => (cookies.size > 0 ? { 'Set-Cookie': [...cookies.values()] } : undefined);
     try {
@@ -96,7 +97,8 @@ export function createDispatcher(parts: DispatcherParts) {
     if (wait !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, wait);
 
     const { principal, sessionIdHash } = await parts.authenticate(cookieValue(request.headers.cookie, sessionCookieName(secure)), now);
-    const known: Caller = { ...caller, sessionIdHash, journey: cookieValue(request.headers.cookie, journeyCookieName(secure)) };
+    const cookie = (name: string) => cookieValue(request.headers.cookie, name);
+    const known: Caller = { ...caller, sessionIdHash, journey: cookie(journeyCookieName(secure)), consent: cookie(consentCookieName(secure)) };
     if (sessionIdHash) await parts.seen(known);
     const query = checked(door.query, readQuery(request.url ?? '/'));
     const grant = await parts.authorise(door.access, principal, query);

@@ -3,6 +3,7 @@ import { authHandlers } from '@/server/handlers/auth';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
+import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
 import { providerHandlers } from '@/server/handlers/providers';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { vatHandlers } from '@/server/handlers/vat';
@@ -35,6 +36,7 @@ export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
   company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail }),
+  hmrcStart: hmrcStartHandlers(deps),
   providers: providerHandlers(deps),
   tasks: taskHandlers(deps),
   vat: vatHandlers(deps),

@@ -16,13 +16,13 @@ const GRANT_MONTHS = 18;
 
 /** The browser is back from HMRC. Answers the page to land on. */
 export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonGrant, callback: Callback, visitor: Visitor): Promise<string> =>
-  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) => settle(deps, arrival));
+  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) => proveConsent(deps, arrival));
 
 /**
  * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its obligations; the answer is
  * kept as the first reading. Only then are the tokens kept.
  */
-async function settle(deps: ConnectDeps, { grant, tokens, visitor }: Arrival): Promise<ConnectOutcome | undefined> {
+export async function proveConsent(deps: ConnectDeps, { grant, tokens, visitor, grantedAt }: Arrival): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, grant);
   if (!vrn) return 'expired';
   const client = await contextOf(deps, visitor, grant.personId);
@@ -34,7 +34,7 @@ async function settle(deps: ConnectDeps, { grant, tokens, visitor }: Arrival): P
       if ((await lockCompany(tx, grant)).vrn !== vrn) return 'expired';
       await saveConnection(tx, grant, {
         kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt,
-        grantedAt: now, grantedBy: grant.personId, renewBy: addMonths(isoDate(now), GRANT_MONTHS), clientContext: storeContext(client),
+        grantedAt: grantedAt ?? now, grantedBy: grant.personId, renewBy: addMonths(isoDate(grantedAt ?? now), GRANT_MONTHS), clientContext: storeContext(client),
       });
       await savePeriods(tx, grant, vrn, obligations, now);
       await appendAudit(tx, { at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn } });

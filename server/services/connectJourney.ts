@@ -48,6 +48,8 @@ export interface Arrival {
   grant: CompanyGrant<'connection:manage'> & { personId: string };
   tokens: TokenPair;
   visitor: Visitor;
+  /** When the person said yes, if that was not just now. */
+  grantedAt?: Date;
 }
 
 /**
@@ -81,7 +83,7 @@ export async function finishConnecting(
 }
 
 /** A code is refused when it is too old or was used before: the way out is to begin again. */
-function outcomeOf(failure: ProviderFailure): ConnectOutcome {
+export function outcomeOf(failure: ProviderFailure): ConnectOutcome {
   if (failure.kind === 'consentExpired') return 'expired';
   if (failure.kind === 'refused') return 'refused';
   return failure.code === 'TIMEOUT' || failure.code === 'GATEWAY_TIMEOUT' ? 'timed_out' : 'down';

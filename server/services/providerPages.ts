@@ -5,7 +5,7 @@ export type SignInOutcome = 'cancelled' | 'refused' | 'down' | 'expired' | 'no_a
 
 const withQuery = (path: string, query: Record<string, string>) => `/portal${path}?${new URLSearchParams(query)}`;
 
-export const outcomePage = (provider: IdentityProviderName, outcome: SignInOutcome): string =>
+export const outcomePage = (provider: IdentityProviderName | 'hmrc', outcome: SignInOutcome): string =>
   withQuery('/v2/auth/login', { provider, outcome });
 
 /** Signed in: the page goes on to where the visitor was heading, which only the browser knows. */
@@ -14,3 +14,10 @@ export const NEW_ACCOUNT_PAGE = '/portal/v2/instant-vat/steps/company?step=compa
 export const CONFIRM_EMAIL_PAGE = '/portal/v2/instant-vat/steps/confirm-email';
 
 export const linkPage = (provider: IdentityProviderName): string => withQuery('/v2/auth/link-account', { provider });
+
+/** HMRC said yes to somebody new: now they say who they are. A partner that sent them goes along. */
+export const aboutPage = (partner: string | null): string =>
+  withQuery('/v2/instant-vat/steps/about', { hmrc: 'yes', ...(partner && { partner }) });
+
+/** HMRC said yes to somebody who has an account: now they log in. */
+export const SAID_YES_PAGE = '/portal/v2/auth/hmrc';

@@ -18,6 +18,8 @@ export async function forgetOld(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const gone = [
       await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, dayAgo)).returning({ id: oneTimeSecrets.id }),
+      // A consent that nobody came back for holds live tokens, so it does not wait the day.
+      await tx.delete(providerJourneys).where(and(eq(providerJourneys.provider, 'hmrc-consent'), lt(providerJourneys.expiresAt, now))).returning({ id: providerJourneys.stateHash }),
       await tx.delete(providerJourneys).where(lt(providerJourneys.expiresAt, dayAgo)).returning({ id: providerJourneys.stateHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),

@@ -25,3 +25,26 @@ export async function takeJourney(
     .returning();
   return row;
 }
+
+/** Which journey is meant: its provider, the hash of its state and the browser or session that it belongs to. */
+export interface JourneyKey { provider: string; stateHash: string; sessionIdHash: string }
+
+const of = ({ provider, stateHash, sessionIdHash }: JourneyKey) =>
+  and(eq(providerJourneys.stateHash, stateHash), eq(providerJourneys.provider, provider), eq(providerJourneys.sessionIdHash, sessionIdHash));
+
+/** Looks at a journey that can still be taken, without taking it. */
+export async function seeJourney(db: Db, { now, ...key }: JourneyKey & { now: Date }): Promise<Pick<ProviderJourney, 'createdAt' | 'expiresAt'> | undefined> {
+  const [row] = await db.select({ createdAt: providerJourneys.createdAt, expiresAt: providerJourneys.expiresAt }).from(providerJourneys)
+    .where(and(of(key), isNull(providerJourneys.usedAt), gt(providerJourneys.expiresAt, now)));
+  return row;
+}
+
+/** Puts back a journey that was taken and came to nothing through no fault of its own. */
+export async function giveBackJourney(db: Db, key: JourneyKey): Promise<void> {
+  await db.update(providerJourneys).set({ usedAt: null }).where(of(key));
+}
+
+/** Destroys a journey and what it holds. */
+export async function forgetJourney(db: Db, key: JourneyKey): Promise<void> {
+  await db.delete(providerJourneys).where(of(key));
+}

@@ -27,6 +27,11 @@ export async function signUp(page: Page, business: Business, look = pass): Promi
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/steps\/about/);
   await expect(page.getByLabel('Email address')).toHaveValue(business.email);
+  await sayWho(page, business, look);
+}
+
+/** From "About you" with the e-mail filled in to a proven address. */
+export async function sayWho(page: Page, business: Business, look = pass): Promise<void> {
   await page.getByLabel('Full name').fill(business.name);
   await page.getByRole('radio', { name: /Choose a password/ }).check();
   await page.getByLabel('Password', { exact: true }).fill(business.password);
@@ -65,13 +70,18 @@ export async function addCompany(page: Page, business: Business, records: 'xero'
     await page.getByLabel('VAT number of the organisation').fill(business.vrn);
     await go(page, 'Connect');
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Connect HMRC' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Connect|Finish connecting) HMRC$/ })).toBeVisible();
   await look('connect HMRC');
 }
 
 /** To HMRC's consent page and through it. */
 export async function connectHmrc(page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission'): Promise<void> {
   await page.getByRole('link', { name: 'Continue to HMRC' }).click();
+  await answerHmrc(page, vrn, decision);
+}
+
+/** On HMRC's own pages: logs in for this VAT number, and gives access or does not. */
+export async function answerHmrc(page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission'): Promise<void> {
   await page.getByLabel('Government Gateway user ID').fill('123456789012');
   await page.getByLabel('Password').fill('anything');
   await page.getByLabel('VAT registration number on this account').fill(vrn);

@@ -15,9 +15,18 @@ const ENDINGS = {
 
 export type ProviderEnding = keyof typeof ENDINGS;
 
+/** HMRC proves nobody's identity, so its endings are about access and not about who somebody is. */
+const HMRC_ENDINGS: Partial<Record<ProviderEnding, string>> = {
+  cancelled: 'You came back from HMRC without giving access. Nothing was read or changed. Log in below, or sign up with your email.',
+  refused: 'HMRC did not give us access. Nothing was read or changed. Log in below, and connect HMRC later.',
+  down: 'HMRC is not answering at the moment. It is not your doing. Log in below, and connect HMRC when it is back.',
+  expired: 'That visit to HMRC took too long, was used already or was begun in another browser, so we ended it to be safe. Start again below.',
+};
+
 /** The sentence for the outcome that the address names; undefined when it names none. */
 export function endingOf(query: { provider?: unknown; outcome?: unknown }): string | undefined {
   const { provider, outcome } = query;
-  if (!isProvider(provider) || typeof outcome !== 'string' || !Object.hasOwn(ENDINGS, outcome)) return undefined;
-  return ENDINGS[outcome as ProviderEnding](PROVIDER_NAMES[provider]);
+  if (typeof outcome !== 'string' || !Object.hasOwn(ENDINGS, outcome)) return undefined;
+  if (provider === 'hmrc') return HMRC_ENDINGS[outcome as ProviderEnding];
+  return isProvider(provider) ? ENDINGS[outcome as ProviderEnding](PROVIDER_NAMES[provider]) : undefined;
 }

@@ -223,7 +223,7 @@ describe('the providers of the login page', () => {
     expect(screen.queryByText(/Google (is|did)|from Google/)).not.toBeInTheDocument();
   });
 
-  test('stand in the partner’s order and leave by a full page load', () => {
+  test('stand in the partner’s order, HMRC last, and leave by a full page load', () => {
     const router = { pathname: LOGIN, query: {}, isReady: false } as unknown as NextRouter;
     render(
       <RouterContext.Provider value={router}>
@@ -233,6 +233,7 @@ describe('the providers of the login page', () => {
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Sign in with Xero', '/portal/api/xero_sso_login'],
       ['Sign in with Google', '/portal/api/google_login'],
+      ['Sign in with HMRC', '/portal/api/hmrc_login'],
     ]);
   });
 });

@@ -92,12 +92,14 @@ describe('the sign-up pop-up', () => {
     expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringContaining('/v2/auth/login'));
   });
 
-  test('offers the four providers, each through its own door, and says how they go with the email', async () => {
+  test('offers the four providers, each through its own door, HMRC more quietly, and says how they go with the email', async () => {
     const { dialog } = await openPage();
     const providers = dialog.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/portal/api/'));
     expect(providers.map((link) => link.getAttribute('href'))).toEqual([
       '/portal/api/xero_sso_signup', '/portal/api/intuit_signup', '/portal/api/google_signup', '/portal/api/microsoft_signup',
+      '/portal/api/hmrc_signup',
     ]);
+    expect(dialog.getByRole('link', { name: 'Start with HMRC' })).toBeVisible();
     expect(dialog.getByText(/or use/)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addCompany, companySetUp, userCompanies } from '@/lib/contract/company';
+import { hmrcConsent } from '@/lib/contract/hmrcStart';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 
@@ -83,5 +84,31 @@ describe('connecting HMRC', () => {
     setUp();
     await user.click(again);
     expect(await screen.findByRole('link', { name: 'Continue to HMRC' })).toBeVisible();
+  });
+});
+
+describe('when HMRC said yes before the company was here', () => {
+  const FINISH = `/portal/api/hmrc_finish?company_id=${ID}`;
+
+  test('one button finishes the connection, without HMRC’s page', async () => {
+    setUp();
+    reply(hmrcConsent);
+    renderScreen(STEP, { as: 'person' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Finish connecting HMRC' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Finish connecting' })).toHaveAttribute('href', FINISH);
+    expect(screen.getByRole('link', { name: 'Log in at HMRC again instead' })).toHaveAttribute('href', CONNECT);
+  });
+
+  test('and HMRC was down at the last try, trying again uses the same answer', async () => {
+    setUp();
+    reply(hmrcConsent);
+    renderScreen(`${STEP}&outcome=down`, { as: 'person' });
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', FINISH);
+  });
+
+  test('the first step says so, and asks who they are', async () => {
+    reply(hmrcConsent);
+    renderScreen('/v2/instant-vat/steps/about?hmrc=yes');
+    expect(await screen.findByText(/HMRC has said yes; now tell us who you are/)).toBeVisible();
   });
 });

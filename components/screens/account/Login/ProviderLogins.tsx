@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { hmrcLoginHref } from '@/hooks/hmrcStart';
 import { usePartner } from '@/hooks/usePartner';
 import { providerOrder, type SignUpProvider } from '@/lib/domain/partners';
 import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/contract/providers';
@@ -20,8 +21,14 @@ export const availableLogins: readonly LoginDoor[] = [
   { brand: 'microsoft', door: microsoftLogin },
 ];
 
+interface ProviderLoginsProps {
+  doors?: readonly LoginDoor[];
+  /** HMRC, last: it can begin a visit and cannot prove who somebody is (product.md §6). */
+  withHmrc?: boolean;
+}
+
 /** The provider buttons of the login page in the partner's order, and the line to the e-mail below them (picture k). */
-export function ProviderLogins({ doors = availableLogins }: { doors?: readonly LoginDoor[] }) {
+export function ProviderLogins({ doors = availableLogins, withHmrc = true }: ProviderLoginsProps) {
   const partner = usePartner();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   if (doors.length === 0) return null;
@@ -31,7 +38,7 @@ export function ProviderLogins({ doors = availableLogins }: { doors?: readonly L
     .map(({ brand, door }) => ({ brand, href: navigationHref(door) }));
   return (
     <>
-      <ProviderButtons brands={brands} stacked />
+      <ProviderButtons brands={withHmrc ? [...brands, { brand: 'hmrc', href: hmrcLoginHref }] : brands} stacked />
       <OrDivider>or use your email</OrDivider>
     </>
   );

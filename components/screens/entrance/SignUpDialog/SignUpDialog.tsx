@@ -12,10 +12,11 @@ import { availableProviders, providerButtons, type ProviderDoor } from '@/compon
 import { SignUpEmailForm } from '@/components/screens/entrance/SignUpDialog/SignUpEmailForm';
 import { useDebounced } from '@/hooks/useDebounced';
 import { focusHeading } from '@/hooks/useFocusHeading';
+import { hmrcSignupHref } from '@/hooks/hmrcStart';
 import { usePartner } from '@/hooks/usePartner';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
-import { emailFirst } from '@/lib/domain/partners';
+import { DEFAULT_PARTNER, emailFirst } from '@/lib/domain/partners';
 import { feeSentence } from '@/lib/domain/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -27,6 +28,8 @@ const Ways = styled('div')(({ theme }) => ({
   marginTop: 24,
   [theme.breakpoints.down('sm')]: { gap: 14, marginTop: 14 },
 }));
+
+const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 16, textAlign: 'center' }));
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -89,6 +92,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
         {buttons.length > 0 ? <OrDivider>{emailLeads ? 'or use an account you have' : 'or use your email'}</OrDivider> : null}
         {buttons.length === 0 ? null : emailLeads ? byProvider : byEmail}
       </Ways>
+      <Quiet><Link component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</Link></Quiet>
       <Foot>
         <TextButton onClick={close}>See how InstantVAT works in a demo account</TextButton>
         <p>

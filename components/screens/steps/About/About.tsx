@@ -1,8 +1,10 @@
+import { useRouter } from 'next/router';
 import Button from '@mui/material/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { AboutForm } from '@/components/screens/steps/About/AboutForm';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { useProfile } from '@/hooks/auth';
+import { useKeptConsent } from '@/hooks/hmrcStart';
 import { useSession } from '@/hooks/useSession';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -10,6 +12,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 export default function About() {
   const session = useSession();
   const profile = useProfile();
+  const kept = useKeptConsent(useRouter().query.hmrc === 'yes');
   if (session === 'in') {
     return (
       <StepPage current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}>
@@ -22,8 +25,9 @@ export default function About() {
       </StepPage>
     );
   }
+  const said = kept.data?.until ? 'HMRC has said yes; now tell us who you are. ' : '';
   return (
-    <StepPage current="about" title="About you" lead="We’ll send a 6-digit code to your email, to be sure that it reaches you.">
+    <StepPage current="about" title="About you" lead={`${said}We’ll send a 6-digit code to your email, to be sure that it reaches you.`}>
       <AboutForm known={session === 'signingUp' ? profile.data : undefined} />
     </StepPage>
   );

@@ -5,11 +5,13 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { BeforeYouGo } from '@/components/screens/steps/GovernmentGateway/BeforeYouGo';
+import { FinishWithConsent } from '@/components/screens/steps/GovernmentGateway/FinishWithConsent';
 import { HmrcOutcome } from '@/components/screens/steps/GovernmentGateway/HmrcOutcome';
 import { isOutcome } from '@/components/screens/steps/outcomes';
 import { SignedInOnly } from '@/components/screens/steps/SignedInOnly';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { useCompanySetUp } from '@/hooks/company';
+import { useKeptConsent } from '@/hooks/hmrcStart';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -22,6 +24,7 @@ function Connect() {
   const { query } = useRouter();
   const { companyId } = useCompany();
   const setUp = useCompanySetUp(companyId);
+  const kept = useKeptConsent();
 
   if (companyId === '' || setUp.error?.status === 404) {
     return (
@@ -45,7 +48,7 @@ function Connect() {
       </StepPage>
     );
   }
-  if (!setUp.data || !companyId) {
+  if (!setUp.data || !companyId || kept.isPending) {
     return (
       <StepPage current="hmrc" title="Connect HMRC">
         <LoadingFace what="your company"><LinesSkeleton rows={5} height={28} /></LoadingFace>
@@ -59,6 +62,7 @@ function Connect() {
       </StepPage>
     );
   }
-  if (isOutcome(query.outcome)) return <HmrcOutcome outcome={query.outcome} companyId={companyId} facts={setUp.data} />;
+  if (isOutcome(query.outcome)) return <HmrcOutcome outcome={query.outcome} companyId={companyId} facts={setUp.data} consentKept={kept.data?.until !== undefined} />;
+  if (kept.data?.until && setUp.data.vatNumber) return <FinishWithConsent companyId={companyId} facts={setUp.data} />;
   return <BeforeYouGo companyId={companyId} facts={setUp.data} />;
 }

@@ -7,6 +7,7 @@ import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLin
 import { HMRC_OUTCOMES, WRONG_ACCOUNT_CAUSES, type Outcome } from '@/components/screens/steps/outcomes';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
+import { hmrcFinishHref } from '@/hooks/hmrcStart';
 
 const Safe = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 
@@ -19,8 +20,14 @@ const Causes = styled('ol')(({ theme }) => ({
 
 const MTD_SIGN_UP_URL = 'https://www.gov.uk/vat-record-keeping/sign-up-for-making-tax-digital-for-vat';
 
+interface HmrcOutcomeProps extends QuestionProps {
+  outcome: Outcome;
+  /** This browser still holds HMRC's answer, so trying again need not ask HMRC's page. */
+  consentKept?: boolean;
+}
+
 /** A visit to HMRC that brought no connection: what happened, what is safe, and one thing to do next. */
-export function HmrcOutcome({ outcome, companyId, facts }: QuestionProps & { outcome: Outcome }) {
+export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: HmrcOutcomeProps) {
   const { title, what, safe, action } = HMRC_OUTCOMES[outcome];
   return (
     <StepPage current="hmrc" facts={facts} companyId={companyId} title={title} lead={what}>
@@ -39,7 +46,7 @@ export function HmrcOutcome({ outcome, companyId, facts }: QuestionProps & { out
         </>
       ) : null}
       <Ways>
-        <Button variant="contained" component="a" href={hmrcConnectHref(companyId)}>{action}</Button>
+        <Button variant="contained" component="a" href={consentKept ? hmrcFinishHref(companyId) : hmrcConnectHref(companyId)}>{action}</Button>
         <LaterLink companyId={companyId} />
       </Ways>
     </StepPage>

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { addCompany, answerHmrc, newBusiness, openDashboard, sayWho } from './support/business';
+
+test('somebody new starts at HMRC, says who they are, adds the company, and HMRC is not asked again', async ({ page }) => {
+  const business = newBusiness();
+  await page.goto('/portal/v2/instant-vat');
+  await page.getByRole('dialog').getByRole('link', { name: 'Start with HMRC' }).click();
+  await answerHmrc(page, business.vrn);
+  await expect(page.getByText('HMRC has said yes; now tell us who you are.')).toBeVisible();
+  await page.getByLabel('Email address').fill(business.email);
+  await sayWho(page, business);
+  await addCompany(page, business, 'typed');
+  await page.getByRole('link', { name: 'Finish connecting' }).click();
+  await expect(page).toHaveURL(/instant-vat\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
+});
+
+test('HMRC logs nobody in: the owner logs in another way, and then uses its answer to reconnect', async ({ page }) => {
+  const business = newBusiness();
+  await openDashboard(page, business, 'typed');
+  await page.goto('/portal/logout');
+  await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
+  await answerHmrc(page, business.vrn);
+  await expect(page.getByRole('heading', { level: 1, name: 'HMRC has said yes. Now log in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('Email address').fill(business.email);
+  await page.getByLabel('Password', { exact: true }).fill(business.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: `Connect HMRC for ${business.company}` }).click();
+  await expect(page).toHaveURL(/instant-vat\/dashboard.*connected=hmrc/);
+});
+
+test('somebody who does not give access at HMRC is told so, and can log in another way', async ({ page }) => {
+  await page.goto('/portal/v2/auth/login');
+  await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
+  await answerHmrc(page, newBusiness().vrn, 'Do not give permission');
+  await expect(page.getByText(/You came back from HMRC without giving access/)).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { TextButton } from '@/components/parts/TextButton';
+import { AccountLayout } from '@/components/screens/account/AccountLayout';
+import { LinkForm } from '@/components/screens/account/Login/LinkForm';
+import { LinkSent } from '@/components/screens/account/Login/LinkSent';
+import { PasswordForm } from '@/components/screens/account/Login/PasswordForm';
+import { ProviderLogins } from '@/components/screens/account/Login/ProviderLogins';
+import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Centre = styled('div')({ display: 'grid', justifyItems: 'center' });
+
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
+
+type Way = 'link' | 'password' | 'sent';
+
+interface LoginWaysProps {
+  title: string;
+  lead: string;
+  /** How the last try ended, above the ways. */
+  notice?: React.ReactNode;
+  /** HMRC as a way to begin; not offered to somebody who has just been there. */
+  withHmrc?: boolean;
+}
+
+/** Every way to log in, on one page: a provider, a link by e-mail or a password (product.md §6, picture k). */
+export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {
+  const [way, setWay] = useState<Way>('link');
+  const [email, setEmail] = useState('');
+  useFocusHeading(way === 'sent' ? 'sent' : 'asked');
+
+  if (way === 'sent') return <LinkSent email={email} onOther={() => setWay('link')} />;
+  return (
+    <AccountLayout title={title} lead={lead}>
+      {notice}
+      <ProviderLogins withHmrc={withHmrc} />
+      {way === 'link' ? (
+        <LinkForm
+          email={email}
+          onTyped={setEmail}
+          onSent={(address) => {
+            setEmail(address);
+            setWay('sent');
+          }}
+        />
+      ) : (
+        <PasswordForm email={email} onTyped={setEmail} />
+      )}
+      <Centre>
+        <TextButton onClick={() => setWay(way === 'link' ? 'password' : 'link')}>
+          {way === 'link' ? 'Use a password instead' : 'Email me a link instead'}
+        </TextButton>
+      </Centre>
+      <Foot>
+        New to InstantVAT? <Link href={pageHref('landing')}>Sign up</Link>
+      </Foot>
+    </AccountLayout>
+  );
+}
