@@ -1,4 +1,4 @@
-import { loginBody, signUpBody } from './authForms';
+import { loginBody, phoneBody, signUpBody } from './authForms';
 import { endpoint } from './endpoint';
 import { boolean, code, email, exactly, none, oneOf, string } from './fields';
 
@@ -92,7 +92,7 @@ export const phoneNumber = endpoint({
   method: 'POST', path: '/phone-number',
   summary: 'Saves the person’s phone number, not yet proven',
   access: { scope: 'person' }, origin: 'spec',
-  query: none, body: exactly({ phone_number: string().trim().required('Enter a phone number').max(30, 'Enter a phone number') }),
+  query: none, body: phoneBody,
   response: exactly({ phone_number: string().required() }), example: { phone_number: '+447700900123' },
 });
 

@@ -85,6 +85,7 @@ export const routes = {
   vatReturn: dashboard('/v2/instant-vat/dashboard/vat-return', titled('VAT return')),
   claim: dashboard('/v2/instant-vat/dashboard/claim', titled('Claim')),
   linkHmrcAccount: dashboard('/v2/instant-vat/dashboard/link-hmrc-account', titled('HMRC connection'), { sideNav: true }),
+  profilePhone: dashboard('/v2/instant-vat/profile/phone', titled('Confirm your phone number')),
   profile: dashboard('/v2/instant-vat/profile', titled('Profile')),
 
   partnerQuickbooks: partnerPage('/v2/quickbooks', 'QuickBooks', 'quickbooks'),

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { CODE_RESEND_SECONDS } from '@/lib/domain/oneTimeCode';
+
+/** Counts down from 30 seconds, anew each time `round` changes: until then no other code may be asked for (ux.md §2.1). */
+export function useSecondsLeft(round: number): number {
+  const [left, setLeft] = useState(CODE_RESEND_SECONDS);
+  useEffect(() => {
+    setLeft(CODE_RESEND_SECONDS);
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [round]);
+  return left;
+}
