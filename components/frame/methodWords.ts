@@ -3,6 +3,7 @@ const WORDS: Readonly<Record<string, string>> = {
   magicLink: 'email link',
   emailCode: 'email code',
   signUp: 'email code',
+  invitation: 'invitation',
   email: 'email',
   google: 'Google',
   microsoft: 'Microsoft',

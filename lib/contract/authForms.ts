@@ -1,4 +1,5 @@
-import { email, exactly, fullName, string } from './fields';
+import { PRODUCTS } from '@/lib/domain/products';
+import { email, exactly, fullName, oneOf, string } from './fields';
 
 /** What the sign-up and login forms share with the server; apart from the doors, so that pages without a form need no schema. */
 export const signUpBody = exactly({
@@ -9,6 +10,8 @@ export const signUpBody = exactly({
   phone: string().trim().max(30, 'Enter a phone number').optional(),
   /** The acquisition source as the browser knows it; the server freezes its own reading of it (spec §4). */
   partner: string().max(100).optional(),
+  /** What is signed up for; InstantVAT unless told. */
+  product: oneOf(PRODUCTS).optional(),
   utm: exactly({
     utm_source: string().max(100),
     utm_medium: string().max(100),

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import type { CompanyAction } from '@/lib/domain/permissions';
+import type { CompanyAction, PracticeAction } from '@/lib/domain/permissions';
 
 /** Who may call: the dispatcher's authorise step reads this and nothing else. */
 export type Access =
@@ -8,7 +8,9 @@ export type Access =
   | { scope: 'signingUp' }
   | { scope: 'person' }
   /** A member of the company named by `company_id` whose role allows the action. */
-  | { scope: 'company'; action: CompanyAction };
+  | { scope: 'company'; action: CompanyAction }
+  /** A member of the practice named by `company_id` (spec §7's name for it) whose role allows the action. */
+  | { scope: 'practice'; action: PracticeAction };
 
 /** Which allowance a call draws on; the figures live in server/http/limits.ts. */
 export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';

@@ -1,10 +1,12 @@
 import { IDENTITY_PROVIDERS } from '@/lib/domain/identityProviders';
+import { PRODUCTS } from '@/lib/domain/products';
 import { endpoint, navigation } from './endpoint';
 import { boolean, exactly, none, oneOf, string } from './fields';
 
-/** Where a browser comes from decides the fee, so a sign-up carries it along (spec §2). */
-const byPartner = exactly({ partner_signup: string().max(100).optional() });
-const byPartnerId = exactly({ partner_id: string().max(100).optional() });
+/** Where a browser comes from decides the fee, and what it signs up for decides where it goes on, so a sign-up carries both along (spec §2). */
+const product = oneOf(PRODUCTS).optional();
+const byPartner = exactly({ partner_signup: string().max(100).optional(), product });
+const byPartnerId = exactly({ partner_id: string().max(100).optional(), product });
 
 const byCallback = exactly({
   code: string().max(4000).optional(), state: string().max(200).optional(), iss: string().max(500).optional(), realmId: string().max(100).optional(),

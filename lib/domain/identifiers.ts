@@ -73,6 +73,9 @@ export function accountsOfficeReferenceProblem(text: string): IdentifierProblem 
     : { kind: 'checkDigit', sentence: 'This reference does not look like one HMRC has given out. Check each character, then carry on if it is right.' };
 }
 
+/** 'narn 0396245' → 'NARN0396245'. */
+export const normaliseArn = (text: string): string => compact(text);
+
 /** Agent reference number of an agent services account: 'NARN0396245' (domain.md §4). */
 export const arnProblem = (text: string): IdentifierProblem | undefined =>
   /^[A-Z]ARN\d{7}$/.test(compact(text))

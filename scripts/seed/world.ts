@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PEOPLE, WORLD_COMPANIES, type WorldCompany } from '@/sandbox/world/world';
+import { PEOPLE, PRACTICES, WORLD_COMPANIES, type WorldCompany } from '@/sandbox/world/world';
 import { createSealer } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import type { Env } from '@/server/env';
@@ -8,6 +8,7 @@ import { hashPassword } from '@/server/services/passwords';
 import { openStore, type Db, type Store } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
 import { seedCompany } from './company';
+import { seedPractice } from './practice';
 
 type Payout = { payout: { accountName: string; sortCode: string; accountNumber: string } };
 
@@ -18,7 +19,7 @@ export async function seedWorld(env: Env): Promise<string> {
     const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);
     if (someone) return 'The database has people in it already: nothing was added.';
     await addEveryone(store, env);
-    return `Added ${PEOPLE.length} people and ${WORLD_COMPANIES.length} companies.`;
+    return `Added ${PEOPLE.length} people, ${WORLD_COMPANIES.length} companies and ${PRACTICES.length} accountants’ practice.`;
   } finally {
     await store.close();
   }
@@ -44,6 +45,7 @@ async function addEveryone(store: Store, env: Env): Promise<void> {
           await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
         }
       }
+      for (const practice of PRACTICES) await seedPractice(tx, { outbox: queue, portalUrl: `${env.publicOrigin}/portal` }, practice, now);
     });
   } finally {
     await queue.close();

@@ -50,8 +50,8 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
   },
 
   signUp: async ({ body, caller, session, now }) => {
-    const { full_name: fullName, email, password, phone, partner, utm } = body;
-    session.begin(await startSignUp(deps, { fullName, email, password, phone, partner, utm }, caller, now));
+    const { full_name: fullName, email, password, phone, partner, product, utm } = body;
+    session.begin(await startSignUp(deps, { fullName, email, password, phone, partner, product, utm }, caller, now));
     return SENT;
   },
 

@@ -1,6 +1,7 @@
 import type * as providers from '@/lib/contract/providers';
 import type { Caller, Handlers, SessionDoor } from '@/server/http/handlers';
 import type { IdentityProviderName } from '@/lib/domain/identityProviders';
+import type { Product } from '@/lib/domain/products';
 import { beginSigningIn, finishSigningIn, linkIdentity, type Landing, type ProviderCallback, type ProviderDeps } from '@/server/services/providerSignIn';
 
 interface Arriving { caller: Caller; session: SessionDoor; now: Date }
@@ -14,16 +15,17 @@ function land({ redirectTo, session: token, journey }: Landing, session: Session
 
 /** Signing up and logging in with Google, Microsoft, Xero and Intuit. */
 export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers> {
-  const begin = (provider: IdentityProviderName, partner: string | undefined, { session, now }: Arriving) =>
-    beginSigningIn(deps, provider, partner, now).then((landing) => land(landing, session));
-  const signUp = (provider: IdentityProviderName) => (call: Arriving & { query: { partner_signup?: string } }) => begin(provider, call.query.partner_signup, call);
-  const logIn = (provider: IdentityProviderName) => (call: Arriving) => begin(provider, undefined, call);
+  const begin = (provider: IdentityProviderName, asked: { partner?: string; product?: Product }, { session, now }: Arriving) =>
+    beginSigningIn(deps, provider, asked, now).then((landing) => land(landing, session));
+  const signUp = (provider: IdentityProviderName) => (call: Arriving & { query: { partner_signup?: string; product?: Product } }) =>
+    begin(provider, { partner: call.query.partner_signup, product: call.query.product }, call);
+  const logIn = (provider: IdentityProviderName) => (call: Arriving) => begin(provider, {}, call);
   const back = (provider: IdentityProviderName) => async ({ query, caller, session, now }: Arriving & { query: ProviderCallback }) =>
     land(await finishSigningIn(deps, provider, query, caller.journey, caller, now), session);
 
   return {
     googleSignup: signUp('google'), microsoftSignup: signUp('microsoft'), xeroSsoSignup: signUp('xero'),
-    intuitSignup: (call) => begin('intuit', call.query.partner_id, call),
+    intuitSignup: (call) => begin('intuit', { partner: call.query.partner_id, product: call.query.product }, call),
     googleLogin: logIn('google'), microsoftLogin: logIn('microsoft'), xeroSsoLogin: logIn('xero'), intuitLogin: logIn('intuit'),
     googleCallback: back('google'), microsoftCallback: back('microsoft'), xeroSsoCallback: back('xero'), intuitCallback: back('intuit'),
     linkProvider: async ({ grant, caller, now }) => ({ provider: await linkIdentity(deps, grant, caller.journey, now) }),

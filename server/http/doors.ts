@@ -1,8 +1,8 @@
 import type { AnyDoor } from '@/lib/contract/contract';
-import type { CompanyGrant, PersonGrant, SignUpGrant } from '@/lib/domain/authorised';
+import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/authorised';
 import type { Caller, SessionDoor } from './handlers';
 
-export type AnyGrant = CompanyGrant | PersonGrant | SignUpGrant | undefined;
+export type AnyGrant = CompanyGrant | PracticeGrant | PersonGrant | SignUpGrant | undefined;
 export type AnyHandler = (call: { query: unknown; body: unknown; grant: AnyGrant; caller: Caller; session: SessionDoor; now: Date }) => Promise<unknown>;
 
 export interface ServedDoor {

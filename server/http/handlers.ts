@@ -1,10 +1,11 @@
-import type { CompanyGrant, PersonGrant, SignUpGrant } from '@/lib/domain/authorised';
-import type { CompanyAction } from '@/lib/domain/permissions';
+import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/authorised';
+import type { CompanyAction, PracticeAction } from '@/lib/domain/permissions';
 import type { AccessOf, AnswerOf, BodyOf, Download, Endpoint, Navigation, QueryOf } from '@/lib/contract/endpoint';
 
 /** The capability that an access rule yields. */
 export type GrantOf<A> =
   A extends { scope: 'company'; action: infer C extends CompanyAction } ? CompanyGrant<C>
+  : A extends { scope: 'practice'; action: infer P extends PracticeAction } ? PracticeGrant<P>
   : A extends { scope: 'person' } ? PersonGrant
   : A extends { scope: 'signingUp' } ? PersonGrant | SignUpGrant
   : undefined;

@@ -1,9 +1,11 @@
 import { contract, isDoor } from '@/lib/contract/contract';
 import { authHandlers } from '@/server/handlers/auth';
+import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
 import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
+import { openTaxHandlers } from '@/server/handlers/openTax';
 import { providerHandlers } from '@/server/handlers/providers';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { vatHandlers } from '@/server/handlers/vat';
@@ -33,10 +35,12 @@ export function openDoors(handlers: AllHandlers): Doors {
 /** All handlers, with what they need. */
 export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
   auth: authHandlers(deps),
+  clientOnboarding: clientOnboardingHandlers(deps),
   company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail }),
   hmrcStart: hmrcStartHandlers(deps),
+  openTax: openTaxHandlers(deps),
   providers: providerHandlers(deps),
   tasks: taskHandlers(deps),
   vat: vatHandlers(deps),

@@ -10,6 +10,9 @@ export const ACCOUNT_ALLOWANCES = {
   textByPerson: { calls: 10, seconds: 86_400 },
   passwordHere: { calls: 10, seconds: 900 },
   passwordAnywhere: { calls: 50, seconds: 3600 },
+  invitationToAddress: { calls: 5, seconds: 86_400 },
+  invitationsOfPractice: { calls: 500, seconds: 86_400 },
+  invitationAskedAgain: { calls: 1, seconds: 86_400 },
 } as const satisfies Record<string, Allowance>;
 export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
 

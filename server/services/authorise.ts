@@ -1,10 +1,11 @@
 import {
-  mintCompanyGrant, mintPersonGrant, mintSignUpGrant, type CompanyGrant, type PersonGrant, type SignUpGrant,
+  mintCompanyGrant, mintPersonGrant, mintPracticeGrant, mintSignUpGrant, type CompanyGrant, type PersonGrant, type PracticeGrant, type SignUpGrant,
 } from '@/lib/domain/authorised';
-import { mayActOnCompany, type CompanyAction } from '@/lib/domain/permissions';
+import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
 import type { Db } from '@/server/store/db';
 import { roleBeside } from '@/server/store/memberships';
+import { roleInPractice } from '@/server/store/practices';
 import type { Principal } from './sessions';
 
 /** An endpoint's access rule, as the contract writes it. */
@@ -12,16 +13,18 @@ export type AccessRule =
   | { scope: 'public' }
   | { scope: 'signingUp' }
   | { scope: 'person' }
-  | { scope: 'company'; action: CompanyAction };
+  | { scope: 'company'; action: CompanyAction }
+  | { scope: 'practice'; action: PracticeAction };
 
-export type Grant = CompanyGrant | PersonGrant | SignUpGrant | undefined;
+export type Grant = CompanyGrant | PracticeGrant | PersonGrant | SignUpGrant | undefined;
 
 const SIGN_IN = 'Sign in to carry on.';
 const CONFIRM_FIRST = 'Confirm your email address first.';
 
 /**
- * Turns the rule and the ids of a request into a capability. Nobody else mints one. A company that is not theirs is
- * refused in the very words of one that does not exist (trust.md §3.1).
+ * Turns the rule and the ids of a request into a capability. Nobody else mints one. A company or practice that is not
+ * theirs is refused in the very words of one that does not exist (trust.md §3.1). OpenTax's calls name the practice by
+ * `company_id` (spec §7).
  * @throws Refusal notSignedIn or notFound.
  */
 export async function authorise(db: Db, rule: AccessRule, principal: Principal, query: unknown): Promise<Grant> {
@@ -31,9 +34,13 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
     if (rule.scope === 'signingUp') return mintSignUpGrant(principal.signUpId);
     throw new Refusal('notSignedIn', CONFIRM_FIRST);
   }
-  if (rule.scope !== 'company') return mintPersonGrant(principal.personId);
+  if (rule.scope === 'person' || rule.scope === 'signingUp') return mintPersonGrant(principal.personId);
 
   const companyId = (query as { company_id?: unknown }).company_id;
+  if (rule.scope === 'practice') {
+    if (typeof companyId !== 'string') throw new Refusal('notFound', NOT_FOUND);
+    return authorisePractice(db, mintPersonGrant(principal.personId), companyId, rule.action);
+  }
   const role = typeof companyId === 'string' ? await roleBeside(db, principal.personId, companyId) : undefined;
   if (typeof companyId !== 'string' || !role || !mayActOnCompany(role, rule.action)) throw new Refusal('notFound', NOT_FOUND);
   return mintCompanyGrant(rule.action, companyId, principal.personId);
@@ -52,6 +59,15 @@ export async function authoriseCompany<A extends CompanyAction>(
   const role = await roleBeside(db, person.personId, companyId);
   if (!role || !mayActOnCompany(role, action)) throw new Refusal('notFound', NOT_FOUND);
   return mintCompanyGrant(action, companyId, person.personId);
+}
+
+/** The person's capability in a practice, by the role they hold there now. @throws Refusal notFound. */
+export async function authorisePractice<A extends PracticeAction>(
+  db: Db, person: PersonGrant, practiceId: string, action: A,
+): Promise<PracticeGrant<A>> {
+  const role = await roleInPractice(db, person.personId, practiceId);
+  if (!role || !mayActInPractice(role, action)) throw new Refusal('notFound', NOT_FOUND);
+  return mintPracticeGrant(action, practiceId, person.personId, role);
 }
 
 /** For background work alone: a job acts for the company that queued it, in nobody's name. */

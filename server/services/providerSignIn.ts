@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PersonGrant } from '@/lib/domain/authorised';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/partners';
+import type { Product } from '@/lib/domain/products';
 import { Refusal } from '@/lib/domain/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { IdentityProviderName } from '@/lib/domain/identityProviders';
@@ -11,7 +12,7 @@ import { addPerson, personByEmail, thePerson } from '@/server/store/people';
 import { beginJourney, takeJourney } from '@/server/store/providerJourneys';
 import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/server/store/signInMethods';
 import type { Deps } from './deps';
-import { CONFIRM_EMAIL_PAGE, linkPage, NEW_ACCOUNT_PAGE, outcomePage, SIGNED_IN_PAGE } from './providerPages';
+import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
 import { hashToken, newToken } from './secretText';
 import { beginSession, type Browser } from './sessions';
 import { letIn } from './signIn';
@@ -36,18 +37,20 @@ export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityPro
  * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a cookie of this browser
  * for ten minutes, so that nobody else's answer can finish it (ASVS 10.1.2, 10.2.1).
  */
-export async function beginSigningIn(deps: ProviderDeps, provider: IdentityProviderName, partner: string | undefined, now: Date): Promise<Landing> {
+export async function beginSigningIn(
+  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date,
+): Promise<Landing> {
   const [state, nonce, codeVerifier, journey] = [newToken(), newToken(), newToken(), newToken()];
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   try {
     const redirectTo = await deps.identityProviders[provider].authorisationUrl({ state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider) });
     await beginJourney(deps.store.db, {
       stateHash: hashToken(state), provider: identityJourney(provider), sessionIdHash: hashToken(journey), codeVerifier: deps.sealer.seal(codeVerifier),
-      nonce, partner: normalisePartner(partner) ?? null, createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
+      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
     });
     return { redirectTo, journey };
   } catch (problem) {
-    if (problem instanceof ProviderFailure) return { redirectTo: outcomePage(provider, 'down') };
+    if (problem instanceof ProviderFailure) return { redirectTo: outcomePage(provider, 'down', product) };
     throw problem;
   }
 }
@@ -66,11 +69,11 @@ export async function finishSigningIn(
     const identity = await deps.identityProviders[provider].identify(answer, {
       state: callback.state ?? '', nonce: journey.nonce, codeVerifier: deps.sealer.open(journey.codeVerifier),
     });
-    return await settle(deps, provider, identity, journey.partner, browser, now);
+    return await settle(deps, provider, identity, { partner: journey.partner ?? DEFAULT_PARTNER, product: journey.product ?? 'instant_vat' }, browser, now);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down') };
-    return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused') };
+    if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down', journey.product) };
+    return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused', journey.product) };
   }
 }
 
@@ -80,33 +83,33 @@ export async function finishSigningIn(
  * by a code first, and never links by itself (product.md §6, ASVS 6.8.1).
  */
 async function settle(
-  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, partnerAsked: string | null, browser: Browser, now: Date,
+  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: { partner: string; product: Product }, browser: Browser, now: Date,
 ): Promise<Landing> {
   const { db } = deps.store;
   const { email, emailVerified, name, subject } = proven;
   const identity: ProviderIdentity = { provider, subject, email };
   const known = await personOfIdentity(db, identity);
-  if (known) return { redirectTo: SIGNED_IN_PAGE, session: await db.transaction((tx) => letIn(tx, known, provider, browser, now)) };
-  if (!email) return { redirectTo: outcomePage(provider, 'no_address') };
+  if (known) return { redirectTo: NEXT_PAGES[asked.product].known, session: await db.transaction((tx) => letIn(tx, known, provider, browser, now)) };
+  if (!email) return { redirectTo: outcomePage(provider, 'no_address', asked.product) };
 
-  const who = { email, fullName: name ?? email.split('@')[0] ?? email, partner: partnerAsked ?? DEFAULT_PARTNER };
-  if (!emailVerified) return { redirectTo: CONFIRM_EMAIL_PAGE, session: await startProviderSignUp(deps, who, identity, browser, now) };
+  const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };
+  if (!emailVerified) return { redirectTo: NEXT_PAGES[asked.product].confirmEmail, session: await startProviderSignUp(deps, who, identity, browser, now) };
   return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, provider }, browser, now));
 }
 
 async function openOrLink(
-  deps: ProviderDeps, tx: Db, who: { email: string; fullName: string; partner: string },
+  deps: ProviderDeps, tx: Db, who: { email: string; fullName: string; partner: string; product: Product },
   identity: ProviderIdentity & { provider: IdentityProviderName }, browser: Browser, now: Date,
 ): Promise<Landing> {
-  const { email, fullName, partner } = who;
+  const { email, fullName, partner, product } = who;
   const { provider } = identity;
-  if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider), journey: await offerLink(deps, tx, identity, now) };
+  if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), journey: await offerLink(deps, tx, identity, now) };
 
   const personId = await addPerson(tx, { email, fullName, partner, createdAt: now });
   if (!personId) throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
   await addSignInMethod(tx, personId, identity, now);
-  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, provider } });
-  return { redirectTo: NEW_ACCOUNT_PAGE, session: await beginSession(tx, { personId }, provider, browser, now) };
+  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product, provider } });
+  return { redirectTo: NEXT_PAGES[product].newAccount, session: await beginSession(tx, { personId }, provider, browser, now) };
 }
 
 /** Remembers, for this browser and ten minutes, an identity that could join an account. */

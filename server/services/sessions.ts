@@ -12,7 +12,7 @@ const TOUCH_EVERY_MS = 60_000;
 export type Principal = { kind: 'anonymous' } | { kind: 'person'; personId: string } | { kind: 'signingUp'; signUpId: string };
 
 /** How somebody got in. */
-export type SignInMethod = 'password' | 'magicLink' | 'emailCode' | 'signUp' | IdentityProviderName;
+export type SignInMethod = 'password' | 'magicLink' | 'emailCode' | 'signUp' | 'invitation' | IdentityProviderName;
 
 /** The browser a session is for. */
 export interface Browser {

@@ -1,5 +1,6 @@
 import type { SignUpGrant } from '@/lib/domain/authorised';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/partners';
+import type { Product } from '@/lib/domain/products';
 import { feeSentence } from '@/lib/domain/refundFee';
 import { Refusal } from '@/lib/domain/refusal';
 import type { Db } from '@/server/store/db';
@@ -10,6 +11,7 @@ import { addSignInMethod, type ProviderIdentity } from '@/server/store/signInMet
 import { addSignUp, completeSignUp, lockSignUp, theSignUp, type SignUp } from '@/server/store/signUps';
 import { mailWait, requireAllowance } from './accountLimits';
 import type { Deps } from './deps';
+import { openTaxWelcomeMail } from './mails/practiceMails';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from './mails/signUpMails';
 import { tellByMail } from './messages';
 import { checkCode, checkResend, issueCode, issueUnmatchableCode } from './oneTimeCodes';
@@ -23,6 +25,8 @@ export interface SignUpForm {
   password?: string;
   phone?: string;
   partner?: string;
+  /** InstantVAT unless told. */
+  product?: Product;
   utm?: Partial<Record<string, string>>;
 }
 
@@ -46,7 +50,7 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
     const signUp = {
       email, phone, passwordHash, fullName: form.fullName, utm: cleanUtm(form.utm), createdAt: now,
       // The fee hangs on this, so it is settled here and never asked for again (trust.md §3.2).
-      partner: normalisePartner(form.partner) ?? DEFAULT_PARTNER,
+      partner: normalisePartner(form.partner) ?? DEFAULT_PARTNER, product: form.product ?? 'instant_vat',
     };
     const signUpId = await addSignUp(tx, signUp);
     await sendEmailCode(tx, deps, { id: signUpId, ...signUp }, now);
@@ -59,7 +63,7 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
  * the account then. Answers the session cookie's value.
  */
 export async function startProviderSignUp(
-  deps: Needed, who: { fullName: string; email: string; partner: string }, identity: ProviderIdentity, browser: Browser, now: Date,
+  deps: Needed, who: { fullName: string; email: string; partner: string; product: Product }, identity: ProviderIdentity, browser: Browser, now: Date,
 ): Promise<string> {
   const email = cleanEmail(who.email);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
@@ -79,16 +83,16 @@ export async function resendEmailCode(deps: Needed, grant: SignUpGrant, now: Dat
   await deps.store.db.transaction((tx) => sendEmailCode(tx, deps, signUp, now));
 }
 
-async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | 'email' | 'fullName'>, now: Date): Promise<void> {
+async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | 'email' | 'fullName' | 'product'>, now: Date): Promise<void> {
   const order = { purpose: 'emailCode' as const, subjectId: signUp.id, sentTo: signUp.email, now };
   if (await personByEmail(tx, signUp.email)) {
     const { id } = await issueUnmatchableCode(tx, order);
-    const mail = alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` });
+    const mail = alreadyHaveAccountMail({ product: signUp.product, loginUrl: `${deps.portalUrl}${signUp.product === 'open_tax' ? '/v2/open-tax/steps/practice' : '/v2/auth/login'}` });
     await tellByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, ...mail });
     return;
   }
   const { id, code } = await issueCode(tx, order);
-  await tellByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...codeMail({ code, fullName: signUp.fullName }) });
+  await tellByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...codeMail({ code, fullName: signUp.fullName, product: signUp.product }) });
 }
 
 /**
@@ -112,11 +116,13 @@ export async function verifyEmail(deps: Needed, grant: SignUpGrant, code: string
 }
 
 async function openAccount(tx: Db, deps: Needed, signUp: SignUp, now: Date): Promise<string> {
-  const { email, fullName, phone, passwordHash, partner, utm } = signUp;
+  const { email, fullName, phone, passwordHash, partner, product, utm } = signUp;
   const personId = await addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
   if (personId) {
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner } });
-    const mail = welcomeMail({ fullName, feeSentence: feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
+    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product } });
+    const mail = product === 'open_tax'
+      ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
+      : welcomeMail({ fullName, feeSentence: feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
     await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${personId}`, now, ...mail });
     return personId;
   }

@@ -130,3 +130,32 @@ test('a spoilt ID token signs nobody in', async () => {
   const browser = bench.newBrowser();
   expect(await visit(browser, 'google', somebody())).toBe('/portal/v2/auth/login?provider=google&outcome=refused');
 });
+
+describe('signing up for OpenTax', () => {
+  const visitFor = async (browser: Browser, provider: Provider, choice: Record<string, string>) => {
+    const { location } = await browser.navigate(JOURNEYS[provider].signUp, { product: 'open_tax' });
+    return (await browser.navigate(JOURNEYS[provider].back, await choose(provider, location, choice), fromElsewhere)).location;
+  };
+
+  test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s goes on to their practice, and so does somebody known', async (provider) => {
+    const who = somebody();
+    expect(await visitFor(bench.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
+    expect(await visitFor(bench.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
+  });
+
+  test('an address that Microsoft does not vouch for is proven on OpenTax’s own step, in OpenTax’s letter', async () => {
+    const who = somebody();
+    expect(await visitFor(bench.newBrowser(), 'microsoft', who)).toBe('/portal/v2/open-tax/steps/confirm-email');
+    expect((await bench.mailTo(who.email)).subject).toMatch(/is your OpenTax code$/);
+  });
+
+  test('an address that has an account is linked first, and the page knows what for', async () => {
+    const who = somebody();
+    await bench.signedInAs(who.email);
+    expect(await visitFor(bench.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google&product=open_tax');
+  });
+
+  test('a visit that was cancelled ends on OpenTax’s sign-up page', async () => {
+    expect(await visitFor(bench.newBrowser(), 'google', { decision: 'refuse' })).toBe('/portal/v2/open-tax/signup?provider=google&outcome=cancelled');
+  });
+});

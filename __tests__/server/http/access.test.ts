@@ -122,7 +122,7 @@ describe.each(doors.filter(([, { access }]) => access.scope === 'person' || acce
   test('is for people who are signed in', async () => {
     for (const who of (door.access.scope === 'person' ? ['nobody', 'signing up', 'disabled owner'] : ['nobody', 'disabled owner']) as Who[]) {
       const required = door.query as unknown as { describe(): { fields: Record<string, { optional?: boolean }> } };
-      const needed = Object.entries(required.describe().fields ?? {}).filter(([, field]) => !field.optional).map(([name]) => `&${name}=abcdef`).join('');
+      const needed = Object.entries(required.describe().fields ?? {}).filter(([, field]) => !field.optional).map(([name]) => `&${name}=${name.endsWith('_id') ? randomUUID() : 'abcdef'}`).join('');
       const { status } = await ask(who, door, '', needed);
       expect([who, status]).toEqual([who, door.kind === 'navigation' ? 303 : 401]);
     }

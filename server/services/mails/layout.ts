@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES, type Product } from '@/lib/domain/products';
 import type { MailContent } from '../messages';
 
 /** One piece of a mail, in the order they are read. */
@@ -13,6 +14,8 @@ export type MailPart =
   | { kind: 'note'; text: string };
 
 export interface MailOutline {
+  /** Whose letter it is; InstantVAT's unless told. */
+  product?: Product;
   subject: string;
   /** What a mailbox shows beside the subject. */
   preview: string;
@@ -28,7 +31,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .brand { background: #AE3F85 !important; } .tint { background: #37172B !important; } .link { color: #F2A6CF !important; }
 }`;
 const FONT = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif";
-const FOOT = 'Adsum buys VAT refunds from UK businesses. We never ask for a password or a code by email or phone.';
+const FOOT = {
+  instant_vat: 'Adsum buys VAT refunds from UK businesses. We never ask for a password or a code by email or phone.',
+  open_tax: 'OpenTax is Adsum’s service for accountants and their clients. We never ask for a password or a code by email or phone.',
+} as const satisfies Record<Product, string>;
 
 /** Text made safe inside HTML. */
 export const escapeHtml = (text: string): string =>
@@ -39,7 +45,7 @@ export function composeMail(outline: MailOutline): MailContent {
   return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
 }
 
-function plainText({ heading, parts }: MailOutline): string {
+function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): string {
   const lines = parts.map((part) => {
     switch (part.kind) {
       case 'code': return `    ${part.code.slice(0, 3)} ${part.code.slice(3)}`;
@@ -48,10 +54,10 @@ function plainText({ heading, parts }: MailOutline): string {
       default: return part.text;
     }
   });
-  return [heading, ...lines, '--', FOOT].join('\n\n');
+  return [heading, ...lines, '--', FOOT[product]].join('\n\n');
 }
 
-function htmlText({ subject, preview, heading, parts }: MailOutline): string {
+function htmlText({ subject, preview, heading, parts, product = 'instant_vat' }: MailOutline): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -60,12 +66,12 @@ function htmlText({ subject, preview, heading, parts }: MailOutline): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:${light.bg}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td class="ink" style="padding:0 0 20px;${FONT};font-size:17px;line-height:24px;font-weight:600;color:${light.ink}">InstantVAT <span class="ink2" style="font-weight:400;color:${light.ink2}">by Adsum</span></td></tr>
+<tr><td class="ink" style="padding:0 0 20px;${FONT};font-size:17px;line-height:24px;font-weight:600;color:${light.ink}">${PRODUCT_NAMES[product]} <span class="ink2" style="font-weight:400;color:${light.ink2}">by Adsum</span></td></tr>
 <tr><td class="surface" style="padding:32px;background:${light.surface};border:1px solid ${light.line};border-radius:10px">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>
 ${parts.map(htmlPart).join('\n')}
 </td></tr>
-<tr><td class="ink2" style="padding:20px 0 0;${FONT};font-size:13px;line-height:18px;color:${light.ink2}">${escapeHtml(FOOT)}</td></tr>
+<tr><td class="ink2" style="padding:20px 0 0;${FONT};font-size:13px;line-height:18px;color:${light.ink2}">${escapeHtml(FOOT[product])}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

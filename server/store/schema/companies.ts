@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { PracticeState } from '@/lib/domain/practice';
 import { moment, people } from './people';
 
 export const companies = pgTable('companies', {
@@ -19,7 +20,8 @@ export const companies = pgTable('companies', {
 export const memberships = pgTable('memberships', {
   personId: uuid('person_id').notNull().references(() => people.id),
   companyId: uuid('company_id').notNull().references(() => companies.id),
-  role: text('role').notNull().$type<'owner' | 'member'>(),
+  /** `client`: the end client of a practice, invited by it. */
+  role: text('role').notNull().$type<'owner' | 'member' | 'client'>(),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
 }, (t) => [primaryKey({ columns: [t.personId, t.companyId] }), index('memberships_company').on(t.companyId)]);
@@ -27,9 +29,17 @@ export const memberships = pgTable('memberships', {
 export const practices = pgTable('practices', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
+  /** At Companies House; null for a practice that was written down by hand. */
+  companyNumber: text('company_number'),
+  town: text('town'),
+  /** HMRC's agent reference number, as the practice gave it. */
   arn: text('arn'),
+  state: text('state').notNull().default('setting_up').$type<PracticeState>(),
   everyoneSeesAllClients: boolean('everyone_sees_all_clients').notNull().default(true),
   createdAt: moment('created_at').notNull(),
+  /** An admin has read what is asked of HMRC, and the set-up is complete. */
+  finishedAt: moment('finished_at'),
+  openedAt: moment('opened_at'),
 });
 
 export const practiceMembers = pgTable('practice_members', {
@@ -60,15 +70,24 @@ export const invitations = pgTable('invitations', {
   practiceId: uuid('practice_id').references(() => practices.id),
   companyId: uuid('company_id').references(() => companies.id),
   clientId: uuid('client_id').references(() => clients.id),
+  /** Lower-cased: the only address that may accept it. */
   email: text('email').notNull(),
+  fullName: text('full_name').notNull().default(''),
   role: text('role').notNull(),
   tokenHash: text('token_hash').notNull(),
+  invitedBy: uuid('invited_by').references(() => people.id),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   openedAt: moment('opened_at'),
   acceptedAt: moment('accepted_at'),
+  acceptedBy: uuid('accepted_by').references(() => people.id),
+  declinedAt: moment('declined_at'),
   cancelledAt: moment('cancelled_at'),
-}, (t) => [uniqueIndex('invitations_token').on(t.tokenHash)]);
+}, (t) => [
+  uniqueIndex('invitations_token').on(t.tokenHash),
+  uniqueIndex('invitations_one_open').on(t.clientId)
+    .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
+]);
 
 /** A consent at a provider. Tokens are sealed (AES-256-GCM); a refresh takes the row's lock. */
 export const connections = pgTable('connections', {

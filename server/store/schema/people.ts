@@ -1,3 +1,4 @@
+import type { Product } from '@/lib/domain/products';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,6 +35,8 @@ export const signUps = pgTable('sign_ups', {
   phone: text('phone'),
   passwordHash: text('password_hash'),
   partner: text('partner').notNull(),
+  /** What they sign up for: decides the letters and the steps that follow. */
+  product: text('product').notNull().default('instant_vat').$type<Product>(),
   utm: jsonb('utm').$type<Record<string, string>>(),
   /** The provider identity that joins the account once the address is proven. */
   provider: text('provider'),
@@ -79,6 +82,8 @@ export const providerJourneys = pgTable('provider_journeys', {
   codeVerifier: text('code_verifier').notNull(),
   nonce: text('nonce'),
   partner: text('partner'),
+  /** What a visit to a sign-in provider signs up for. */
+  product: text('product').$type<Product>(),
   returnTo: text('return_to'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

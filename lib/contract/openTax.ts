@@ -1,0 +1,64 @@
+import { PRACTICE_STATES } from '@/lib/domain/practice';
+import { endpoint } from './endpoint';
+import { boolean, byCompany, exactly, id, listOf, none, oneOf, string } from './fields';
+import { agentReferenceBody, newClientBody, newPracticeBody } from './openTaxForms';
+
+const PRACTICE = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f1';
+const CLIENT = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1';
+const byClient = exactly({ company_id: id().required('badly formed'), client_id: id().required('badly formed') });
+const sent = exactly({ sent: boolean().required() });
+
+export const setUp = endpoint({
+  method: 'GET', path: '/open-tax/set-up',
+  summary: 'The practices this person works in, oldest first, each with how far its set-up has come',
+  access: { scope: 'person' }, origin: 'inferred', query: none, body: none,
+  response: exactly({
+    practices: listOf(exactly({
+      id: id().required(), name: string().required(), companyNumber: string().optional(), arn: string().optional(),
+      role: oneOf(['admin', 'team_member'] as const).required(), state: oneOf(PRACTICE_STATES).required(),
+    })),
+  }),
+  example: { practices: [{ id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN0396245', role: 'admin' as const, state: 'waiting' as const }] },
+});
+
+export const addPractice = endpoint({
+  method: 'POST', path: '/open-tax/practice',
+  summary: 'Adds a practice with this person as its first admin; the same one again is the same practice',
+  access: { scope: 'person' }, origin: 'inferred', query: none, body: newPracticeBody,
+  response: exactly({ id: id().required() }), example: { id: PRACTICE },
+});
+
+export const setAgentReference = endpoint({
+  method: 'POST', path: '/open-tax/practice/agent-reference',
+  summary: 'Saves the practice’s agent reference number',
+  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany, body: agentReferenceBody,
+  response: exactly({ arn: string().required() }), example: { arn: 'NARN0396245' },
+});
+
+export const finishSetUp = endpoint({
+  method: 'POST', path: '/open-tax/practice/finish',
+  summary: 'Completes the set-up of the practice and mails its admin what happens next',
+  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany, body: none,
+  response: exactly({ state: oneOf(PRACTICE_STATES).required() }), example: { state: 'waiting' as const },
+});
+
+export const inviteClient = endpoint({
+  method: 'POST', path: '/open-tax/client-invite',
+  summary: 'Invites a client of the practice by mail, with a link that works once within 21 days',
+  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byCompany, body: newClientBody,
+  response: exactly({ client_id: id().required() }), example: { client_id: CLIENT },
+});
+
+export const resendInvite = endpoint({
+  method: 'POST', path: '/open-tax/client-invite/resend',
+  summary: 'Sends a client’s invitation again with a new link; the link before it stops working',
+  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: none,
+  response: sent, example: { sent: true },
+});
+
+export const revokeInvite = endpoint({
+  method: 'POST', path: '/open-tax/client-invite/revoke',
+  summary: 'Withdraws a client’s open invitation',
+  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: none,
+  response: exactly({ revoked: boolean().required() }), example: { revoked: true },
+});

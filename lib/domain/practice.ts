@@ -1,0 +1,28 @@
+/**
+ * How far a practice has come: its set-up is under way; it is set up and its dashboard is not open to it yet; its dashboard
+ * is open.
+ */
+export const PRACTICE_STATES = ['setting_up', 'waiting', 'open'] as const;
+export type PracticeState = (typeof PRACTICE_STATES)[number];
+export type PracticeEvent = 'finish' | 'open';
+
+/** The allowed transitions: a practice never goes back. */
+export const PRACTICE_TRANSITIONS = {
+  setting_up: { finish: 'waiting' },
+  waiting: { open: 'open' },
+  open: {},
+} as const satisfies Record<PracticeState, Partial<Record<PracticeEvent, PracticeState>>>;
+
+/** The state after an event, or undefined when the event cannot happen there. */
+export const nextPracticeState = (state: PracticeState, event: PracticeEvent): PracticeState | undefined =>
+  (PRACTICE_TRANSITIONS[state] as Partial<Record<PracticeEvent, PracticeState>>)[event];
+
+/** An address in a name would be a link in the letters that carry it to the practice's clients. */
+const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;
+
+/** The sentence to show for something that is no name of a practice, or undefined. */
+export function practiceNameProblem(text: string): string | undefined {
+  const name = text.trim();
+  if (name === '') return 'Enter the name of your practice';
+  return LOOKS_LIKE_AN_ADDRESS.test(name) ? 'Enter the name of the practice only, without web or email addresses' : undefined;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mintPersonGrant, mintPracticeGrant } from '@/lib/domain/authorised';
+import type { PracticeRole } from '@/lib/domain/permissions';
+import { REGISTER, type PRACTICES } from '@/sandbox/world/world';
+import type { CompanyRegister } from '@/server/ports/companyRegister';
+import { inviteClient } from '@/server/services/inviteClient';
+import { hashPassword } from '@/server/services/passwords';
+import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/setUpPractice';
+import type { Deps } from '@/server/services/deps';
+import type { Db } from '@/server/store/db';
+import { practiceMembers } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+
+type World = (typeof PRACTICES)[number];
+
+/** The world's own register, so that seeding needs nobody to answer. */
+const companyRegister: CompanyRegister = {
+  search: () => Promise.resolve([]),
+  byNumber: (number) => {
+    const { name, town } = REGISTER.find((entry) => entry.number === number) ?? { name: number, town: undefined };
+    return Promise.resolve({ companyNumber: number, name, town, status: 'active' });
+  },
+};
+
+/** A practice set up as its admin would have left it: its team, its agent reference number, and its clients' invitations in the post. */
+export async function seedPractice(tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, world: World, now: Date): Promise<void> {
+  const store = { db: tx } as Deps['store'];
+  const [admin, ...team] = await Promise.all(world.people.map(async ({ name, email, phone, password, role }) => {
+    const id = randomUUID();
+    await tx.insert(people).values({ id, fullName: name, email, phone, passwordHash: await hashPassword(password), partner: 'organic', createdAt: now });
+    return { id, role: role as PracticeRole };
+  }));
+  if (!admin) return;
+  const practiceId = await addPracticeFor({ store, companyRegister }, mintPersonGrant(admin.id), { companyNumber: world.companyNumber }, now);
+  for (const { id, role } of team) await tx.insert(practiceMembers).values({ practiceId, personId: id, role, createdAt: now });
+
+  const settings = mintPracticeGrant('settings:manage', practiceId, admin.id, 'admin');
+  await setAgentReference({ store }, settings, world.agentReferenceNumber, now);
+  await finishPractice({ store, outbox, portalUrl }, settings, now);
+  const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
+  const invite = mintPracticeGrant('client:invite', practiceId, admin.id, 'admin');
+  for (const { name, email, companyNumber } of world.clients) {
+    await inviteClient({ store, outbox, limiter, portalUrl, companyRegister }, invite, { fullName: name, email, companyNumber }, now);
+  }
+}

@@ -1,0 +1,36 @@
+import type * as clientOnboarding from '@/lib/contract/clientOnboarding';
+import { acceptInvitation, declineInvitation, joinByInvitation } from '@/server/services/answerInvitation';
+import type { Deps } from '@/server/services/deps';
+import { askForInvitation, listAsClient, openInvitation, readInvitation } from '@/server/services/readInvitation';
+import type { Handlers } from '@/server/http/handlers';
+
+const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string; token: string }) => ({ practiceId, clientId, token });
+
+/** An end client's way in: the invitation, its answer, and what they are a client of. */
+export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnboarding> => ({
+  invite: ({ grant, query, now }) => readInvitation(deps.store.db, grant, { practiceId: query.company_id, clientId: query.client_id }, now),
+
+  openInvite: ({ body, now }) => openInvitation(deps, linkOf(body), now),
+
+  acceptInvite: async ({ grant, body, now }) => {
+    await acceptInvitation(deps, grant, linkOf(body), now);
+    return { joined: true };
+  },
+
+  joinByInvite: async ({ body, caller, session, now }) => {
+    session.begin(await joinByInvitation(deps, linkOf(body), { fullName: body.full_name, password: body.password }, caller, now));
+    return { joined: true };
+  },
+
+  declineInvite: async ({ body, now }) => {
+    await declineInvitation(deps, linkOf(body), now);
+    return { declined: true };
+  },
+
+  askAgain: async ({ body, now }) => {
+    await askForInvitation(deps, linkOf(body), now);
+    return { sent: true };
+  },
+
+  clientCompanies: ({ grant }) => listAsClient(deps.store.db, grant),
+});
