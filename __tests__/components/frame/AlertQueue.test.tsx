@@ -77,4 +77,23 @@ describe('alerts', () => {
     await user.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText('Still here')).not.toBeInTheDocument();
   });
+
+  test('stay while their close button has the focus', async () => {
+    await drawQueue();
+    act(() => show('Read me with the keyboard'));
+    await pass(100);
+    act(() => screen.getByRole('button', { name: 'Close this message' }).focus());
+    await pass(10_000);
+    expect(screen.getByText('Read me with the keyboard')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Close this message' }).blur());
+    await pass(3_100);
+    expect(screen.queryByText('Read me with the keyboard')).not.toBeInTheDocument();
+  });
+
+  test('stand at the top centre (spec §9)', async () => {
+    await drawQueue();
+    act(() => show('Up here'));
+    await pass(100);
+    expect(screen.getByText('Up here').closest('.MuiSnackbar-root')).toHaveClass('MuiSnackbar-anchorOriginTopCenter');
+  });
 });

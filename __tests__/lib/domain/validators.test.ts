@@ -18,8 +18,8 @@ test.each([
 
 test.each([
   ['GB980780684', 'GB', true], ['980 7806 84', 'GB', true], ['98078068', 'GB', false], ['980780684001', 'GB', true], ['DE136695976', 'DE', true], ['DE136695976', 'GB', false],
-  ['980780684', 'XX', false], ['', 'GB', false],
-])('VAT by country: %j in %s is one: %s', (text, country, is) => {
+  ['', 'GB', false],
+] as const)('VAT by country: %j in %s is one: %s', (text, country, is) => {
   expect(validators.vatNumber(text, country)).toBe(is);
 });
 

@@ -5,6 +5,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
+import { HandOff } from '@/components/screens/steps/HandOff';
 import { useUserCompanies } from '@/hooks/company';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
 import { formatVatNumber } from '@/lib/domain/vatNumber';
@@ -51,7 +52,7 @@ export function ChooseCompany() {
             <h2>{name}</h2>
             <p>{vatNumber ? `VAT number ${formatVatNumber(vatNumber)}` : 'Its VAT number is missing.'}</p>
             {vatNumber
-              ? <div><Button variant="outlined" component="a" href={hmrcFinishHref(id)}>Connect HMRC<span className="visually-hidden"> for {name}</span></Button></div>
+              ? <div><HandOff variant="outlined" href={hmrcFinishHref(id)} to="HMRC" doing="Connecting with HMRC">Connect HMRC<span className="visually-hidden"> for {name}</span></HandOff></div>
               : <Link href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>Add the VAT number<span className="visually-hidden"> of {name}</span></Link>}
           </li>
         ))}

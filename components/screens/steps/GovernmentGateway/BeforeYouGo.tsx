@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Eye, KeyRound, Send, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLink';
+import { HandOff } from '@/components/screens/steps/HandOff';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { formatVatNumber } from '@/lib/domain/vatNumber';
@@ -60,7 +60,7 @@ export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
         ))}
       </List>
       <Ways>
-        <Button variant="contained" component="a" href={hmrcConnectHref(companyId)}>Continue to HMRC</Button>
+        <HandOff href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">Continue to HMRC</HandOff>
         <LaterLink companyId={companyId} />
       </Ways>
     </StepPage>

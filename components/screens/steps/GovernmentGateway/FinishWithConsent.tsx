@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { Ways } from '@/components/screens/steps/GovernmentGateway/BeforeYouGo';
+import { HandOff } from '@/components/screens/steps/HandOff';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
@@ -17,7 +17,7 @@ export function FinishWithConsent({ companyId, facts }: QuestionProps) {
     <StepPage current="hmrc" facts={facts} companyId={companyId} title="Finish connecting HMRC" lead={`HMRC has said yes already. We now ask it about ${facts.name}${number}, and connect when it answers.`}>
       <Text>We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.</Text>
       <Ways>
-        <Button variant="contained" component="a" href={hmrcFinishHref(companyId)}>Finish connecting</Button>
+        <HandOff href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">Finish connecting</HandOff>
         <Link component="a" href={hmrcConnectHref(companyId)}>Log in at HMRC again instead</Link>
       </Ways>
     </StepPage>

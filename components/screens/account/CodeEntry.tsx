@@ -1,0 +1,45 @@
+import { Formik } from 'formik';
+import { CodeField } from '@/components/forms/CodeField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import type { ApiError } from '@/hooks/useEndpoint';
+import { code, exactly } from '@/lib/contract/fields';
+
+const schema = exactly({ code: code() });
+
+interface CodeEntryProps {
+  /** The form's name for a screen reader. */
+  label: string;
+  /** Proves what the code was sent to. */
+  verify: { mutateAsync: (body: { code: string }) => Promise<unknown>; error: ApiError | null };
+  onProven: () => void;
+  /** The button's words. */
+  children: React.ReactNode;
+}
+
+/** The six digits. A wrong, used-up or expired code is answered in the server's own words, and stays typed. */
+export function CodeEntry({ label, verify, onProven, children }: CodeEntryProps) {
+  return (
+    <Formik
+      initialValues={{ code: '' }}
+      validationSchema={schema}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await verify.mutateAsync(schema.cast(values));
+        } catch (error) {
+          setErrors(fieldErrorsOf(error, 'code'));
+          return;
+        }
+        onProven();
+      }}
+    >
+      <PortalForm label={label}>
+        <ErrorSummary problems={problemsOf(verify.error, 'code')} />
+        <CodeField name="code" label="6-digit code" hint="It works for 10 minutes. Spaces and hyphens do not matter." />
+        <SubmitButton reason="Enter the 6 digits to continue" busyLabel="Checking">{children}</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}
