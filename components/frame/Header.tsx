@@ -1,10 +1,12 @@
+import dynamic from 'next/dynamic';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { CircleHelp, Menu as MenuIcon, X } from 'lucide-react';
-import { CompanySwitch } from '@/components/frame/CompanySwitch';
+import { CircleHelp } from 'lucide-react';
 import { LoginAndSignUp } from '@/components/frame/LoginAndSignUp';
-import { ProfileLink } from '@/components/frame/ProfileLink';
+import { MenuButton } from '@/components/frame/MenuButton';
+import { ProfileLink, SettingsLink } from '@/components/frame/ProfileLink';
+import { helpHref } from '@/components/frame/helpHref';
 import type { Menu } from '@/components/frame/useMenu';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
@@ -13,6 +15,10 @@ import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 import type { RouteRow } from '@/lib/routes/routes';
 import { layout } from '@/styles/tokens';
+
+// Only some signed-in pages have these, so public pages need not carry them.
+const CompanySwitch = dynamic(() => import('@/components/frame/CompanySwitch').then((module) => module.CompanySwitch), { ssr: false });
+const ClientAccount = dynamic(() => import('@/components/frame/ClientAccount').then((module) => module.ClientAccount), { ssr: false });
 
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' })<{ onPhone: boolean }>(({ theme, onPhone }) => ({
   display: 'flex',
@@ -34,45 +40,43 @@ interface HeaderProps {
   menu: Menu;
 }
 
-function MenuButton({ menu, disabled }: { menu: Menu; disabled: boolean }) {
-  return (
-    <IconButton
-      ref={menu.buttonRef}
-      aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}
-      aria-expanded={menu.isOpen}
-      aria-controls="menu"
-      disabled={disabled}
-      onClick={menu.toggle}
-    >
-      <Icon of={menu.isOpen ? X : MenuIcon} />
-    </IconButton>
-  );
-}
-
-/** The bar at the top, in the shape the page's row asks for (spec §2, pictures a, c, f, l). */
-export function Header({ row, menu }: HeaderProps) {
+/** Where the mark leads: home for those who are signed in, else the product's landing page. */
+function useMarkHref({ area, header, demo }: RouteRow): string {
   const session = useSession();
   const { withUtm } = useUtm();
-  const isVisitor = row.header === 'public' && session !== 'in';
-  // Until it is known who is here, the menu cannot know what to offer (spec §2). The demo offers everyone the same.
-  const isLoading = session === 'unknown' && !row.demo;
+  if (area === 'openTax' && header === 'public') return withUtm(pageHref('openTax'));
+  return session === 'in' && !demo ? pageHref('home') : withUtm(pageHref('landing'));
+}
+
+/** What stands at the right end: the way in for a visitor, one's own initials for somebody who is signed in. */
+function RightEnd({ row: { header, area } }: { row: RouteRow }) {
+  const isIn = useSession() === 'in';
+  if (header === 'helpOnly') return null;
+  if (header === 'client') return <ClientAccount />;
+  if (header === 'public' && !isIn) return <LoginAndSignUp area={area} />;
+  return area === 'openTax' ? <SettingsLink /> : <ProfileLink />;
+}
+
+/** The bar at the top, in the shape the page's row asks for (spec §2, pictures a, c, f, g, j, l). */
+export function Header({ row, menu }: HeaderProps) {
+  const { withUtm } = useUtm();
+  const isIn = useSession() === 'in';
+  const markHref = useMarkHref(row);
+  const isOpenTax = row.area === 'openTax';
   return (
-    <Bar onPhone={row.mobileHeader} data-frame="">
+    <Bar onPhone={row.mobileHeader || menu.isOpen} data-frame="">
+      {row.header === 'helpOnly' || row.header === 'client' ? null : <MenuButton row={row} menu={menu} />}
       {row.header === 'helpOnly' ? null : (
-        <>
-          <MenuButton menu={menu} disabled={isLoading} />
-          <Home href={session === 'in' && !row.demo ? pageHref('home') : withUtm(pageHref('landing'))}>
-            <Wordmark product="InstantVAT" beside="by Adsum" />
-          </Home>
-        </>
+        <Home href={markHref}>
+          <Wordmark product={isOpenTax ? 'OpenTax' : 'InstantVAT'} beside="by Adsum" />
+        </Home>
       )}
       <Space />
-      {row.header === 'dashboard' ? <CompanySwitch /> : null}
-      <IconButton component={NextLink} href={pageHref('instantVatHelp')} aria-label="Help">
+      {row.header === 'dashboard' && isIn ? <CompanySwitch /> : null}
+      <IconButton component={NextLink} href={withUtm(helpHref(row.area))} aria-label={isOpenTax ? 'Help and contact' : 'Help'}>
         <Icon of={CircleHelp} />
       </IconButton>
-      {isVisitor ? <LoginAndSignUp /> : null}
-      {row.header === 'helpOnly' || isVisitor ? null : <ProfileLink />}
+      <RightEnd row={row} />
     </Bar>
   );
 }

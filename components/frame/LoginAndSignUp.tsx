@@ -2,28 +2,30 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSignUpHref } from '@/components/frame/SignUpLink';
 import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
+import type { RouteRow } from '@/lib/routes/routes';
 
 const Buttons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 8,
   margin: '0 4px',
   // There is room for one of the two on a phone; the menu has the other.
-  [theme.breakpoints.down('sm')]: { '& > :first-of-type': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& > :first-of-type:not(:only-child)': { display: 'none' } },
 }));
 
-/** What a visitor finds at the right of the header (picture a). */
-export function LoginAndSignUp() {
+/** What a visitor finds at the right of the header (picture a). OpenTax signs up on a page of its own. */
+export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
   const signUp = useSignUpHref();
   const { withUtm } = useUtm();
+  const isOpenTax = area === 'openTax';
+  const openTaxSignUp = hrefIfBuilt('/v2/open-tax/signup');
   return (
     <Buttons>
       <Button size="small" variant="outlined" href={withUtm(pageHref('login'))}>
-        Login
+        {isOpenTax ? 'Log in' : 'Login'}
       </Button>
-      <Button size="small" variant="contained" {...signUp}>
-        Sign Up
-      </Button>
+      {isOpenTax ? null : <Button size="small" variant="contained" {...signUp}>Sign Up</Button>}
+      {isOpenTax && openTaxSignUp ? <Button size="small" variant="contained" href={withUtm(openTaxSignUp)}>Sign up</Button> : null}
     </Buttons>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { ArrowUpRight } from 'lucide-react';
 import type { MenuItem } from '@/components/frame/menuItems';
+import { TasksBadge } from '@/components/frame/TasksBadge';
 import { Icon } from '@/components/parts/Icon';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 
@@ -15,7 +16,7 @@ const Line = styled(NextLink)(({ theme }) => ({
   fontWeight: 500,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  '& > span': { flex: 1 },
+  '& > span:first-of-type': { flex: 1 },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '&:hover, &[aria-current], &:hover svg, &[aria-current] svg': { color: theme.vars.palette.brand.text },
   [theme.breakpoints.down('sm')]: { fontSize: '1.0625rem' },
@@ -37,6 +38,7 @@ export function MenuLink({ item, isHere }: { item: MenuItem; isHere: boolean }) 
           {item.label}
           {item.outside ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
         </span>
+        {item.countsTasks ? <TasksBadge /> : null}
         {item.outside ? <Icon of={ArrowUpRight} size={16} /> : null}
       </Line>
     </li>

@@ -10,6 +10,7 @@ import { Main } from '@/components/frame/Main';
 import { NavigationMenu } from '@/components/frame/NavigationMenu';
 import { OfflineBar } from '@/components/frame/OfflineBar';
 import { PageBody } from '@/components/frame/PageBody';
+import { PhoneFoot } from '@/components/frame/PhoneFoot';
 import { SideNav } from '@/components/frame/SideNav';
 import { useMenu } from '@/components/frame/useMenu';
 import { SkipLink } from '@/components/parts/SkipLink';
@@ -48,6 +49,7 @@ function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
           <PageBody hiddenByMenu={menu.isOpen} sideNav={<SideNav row={row} />}>
             <Main>{page}</Main>
           </PageBody>
+          <PhoneFoot row={row} menu={menu} />
         </>
       )}
       <AlertQueue />

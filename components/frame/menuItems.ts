@@ -1,5 +1,8 @@
-import { CircleHelp, LayoutDashboard, LogIn, LogOut, Plus, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
+import { Building2, CircleHelp, LayoutDashboard, ListChecks, LogIn, LogOut, MessageSquare, Plug, Plus, ShieldCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import { dashboardHref } from '@/components/frame/dashboardHref';
+import { helpHref } from '@/components/frame/helpHref';
+import { DATA_POLICY_URL, companyListHref, hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
+import type { RouteRow } from '@/lib/routes/routes';
 
 export interface MenuItem {
   label: string;
@@ -9,21 +12,52 @@ export interface MenuItem {
   outside?: boolean;
   /** Clears what this browser remembers before it goes (spec §2). */
   logsOut?: boolean;
+  /** Says beside itself how many tasks wait. */
+  countsTasks?: boolean;
 }
+
+export interface MenuFacts {
+  row: Pick<RouteRow, 'area' | 'header' | 'menu'>;
+  isSignedIn: boolean;
+  companyCount: number;
+  companyId: string | null;
+}
+
+const POLICY: MenuItem = { label: 'Data policy', icon: ShieldCheck, href: DATA_POLICY_URL, outside: true };
+const LOG_OUT: MenuItem = { label: 'Log out', icon: LogOut, href: pageHref('logout'), logsOut: true };
 
 /**
  * What the menu offers (spec §2). Home is called My companies once there is more than one. A visitor also gets Log in,
  * because a phone's header has room for Sign Up alone (design §13: Log in is never hidden).
  */
-export function menuItems({ isSignedIn, companyCount }: { isSignedIn: boolean; companyCount: number }): readonly MenuItem[] {
-  const policy: MenuItem = { label: 'Data policy', icon: ShieldCheck, href: DATA_POLICY_URL, outside: true };
-  const help: MenuItem = { label: 'Help', icon: CircleHelp, href: pageHref('instantVatHelp') };
-  if (!isSignedIn) return [policy, help, { label: 'Log in', icon: LogIn, href: pageHref('login') }];
+export function menuItems(facts: MenuFacts): readonly MenuItem[] {
+  const { row, isSignedIn, companyCount, companyId } = facts;
+  const isOpenTax = row.area === 'openTax';
+  const help: MenuItem = { label: 'Help', icon: CircleHelp, href: helpHref(row.area) };
+  if (!isSignedIn) return [POLICY, help, { label: 'Log in', icon: LogIn, href: pageHref('login') }];
+  if (row.menu === 'older') return olderItems(facts);
+  const addTeamMember = isOpenTax ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: companyId || undefined }) : undefined;
   return [
-    { label: companyCount > 1 ? 'My companies' : 'Home', icon: LayoutDashboard, href: pageHref('home') },
-    { label: 'Add company', icon: Plus, href: pageHref('stepCompany', { existing_user: '1' }) },
-    policy,
+    companyCount > 1
+      ? { label: 'My companies', icon: LayoutDashboard, href: companyListHref() }
+      : { label: 'Home', icon: LayoutDashboard, href: pageHref('home') },
+    ...(isOpenTax ? [] : [{ label: 'Add company', icon: Plus, href: pageHref('stepCompany', { existing_user: '1' }) }]),
+    POLICY,
     help,
-    { label: 'Log out', icon: LogOut, href: pageHref('logout'), logsOut: true },
+    ...(addTeamMember ? [{ label: 'Add a team member', icon: UserPlus, href: addTeamMember }] : []),
+    LOG_OUT,
+  ];
+}
+
+/** The older layout's menu (spec §2), with the company list for those who have more than one company. */
+function olderItems({ row, companyCount, companyId }: MenuFacts): readonly MenuItem[] {
+  return [
+    { label: 'Go to dashboard', icon: LayoutDashboard, href: dashboardHref({ row, companyCount, companyId }) },
+    ...(companyCount > 1 ? [{ label: 'My companies', icon: Building2, href: companyListHref() }] : []),
+    { label: 'Pending tasks', icon: ListChecks, href: pageHref('pendingTasks'), countsTasks: true },
+    { label: 'Manage connections', icon: Plug, href: pageHref('connections') },
+    POLICY,
+    { label: 'Contact us', icon: MessageSquare, href: pageHref('openTaxContact') },
+    LOG_OUT,
   ];
 }

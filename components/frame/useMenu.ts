@@ -1,43 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** The navigation menu's state, shared by its button in the header and the panel below it. */
+/** The navigation menu's state, shared by its buttons and the panel that takes the page's place. */
 export interface Menu {
   isOpen: boolean;
-  toggle(): void;
-  /** Closes and gives the focus back to the button. */
-  close(): void;
-  buttonRef: React.RefObject<HTMLButtonElement | null>;
+  toggle(event: MouseEvent<HTMLElement>): void;
 }
 
 /** Opens and closes the menu; Escape closes it, and so does going to another page (spec §2, design §6). */
 export function useMenu(pathname: string): Menu {
   const [openOn, setOpenOn] = useState<string>();
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const scrolledTo = useRef(0);
+  /** What opened it and how far the page was scrolled: both come back when it closes without leaving the page. */
+  const left = useRef<{ opener: HTMLElement; scrollTop: number }>(undefined);
   const isOpen = openOn === pathname;
+  // Going elsewhere closes it for good; done while drawing, so that coming back does not find it open.
+  if (openOn !== undefined && !isOpen) setOpenOn(undefined);
 
-  const toggle = useCallback(() => {
-    if (!isOpen) scrolledTo.current = window.scrollY;
+  const toggle = useCallback(({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!isOpen) left.current = { opener: currentTarget, scrollTop: document.documentElement.scrollTop };
     setOpenOn(isOpen ? undefined : pathname);
   }, [isOpen, pathname]);
 
-  const close = useCallback(() => {
-    setOpenOn(undefined);
-    buttonRef.current?.focus();
-  }, []);
+  useEffect(() => () => {
+    left.current = undefined;
+  }, [pathname]);
 
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      // The content was hidden, so the page forgot how far it had been scrolled.
-      document.documentElement.scrollTop = scrolledTo.current;
-    };
-  }, [isOpen, close]);
+    if (isOpen) {
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key === 'Escape') setOpenOn(undefined);
+      };
+      document.addEventListener('keydown', onKey);
+      return () => document.removeEventListener('keydown', onKey);
+    }
+    if (!left.current) return undefined;
+    // The content was hidden, so the page forgot how far it had been scrolled.
+    document.documentElement.scrollTop = left.current.scrollTop;
+    left.current.opener.focus({ preventScroll: true });
+    left.current = undefined;
+    return undefined;
+  }, [isOpen]);
 
-  return { isOpen, toggle, close, buttonRef };
+  return { isOpen, toggle };
 }

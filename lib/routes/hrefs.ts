@@ -1,4 +1,4 @@
-import { routes, type RouteName } from './routes';
+import { isKnownPath, routes, type RouteName } from './routes';
 
 /** Where the portal lives on its host; Next's basePath. */
 export const PORTAL_BASE = '/portal';
@@ -7,13 +7,20 @@ export const API_BASE = `${PORTAL_BASE}/api`;
 
 type Params = Record<string, string | undefined>;
 
-function withParams(path: string, params: Params): string {
+/** A path below /portal with these query values; those that are undefined are left out. */
+export function withParams(path: string, params: Params): string {
   const entries = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 }
 
 /** A page's address for next/link and the router, which add the base path themselves. */
 export const pageHref = (name: RouteName, params: Params = {}): string => withParams(routes[name].path, params);
+
+/** The address of a page that may not be there yet: undefined until the table of routes has a row for its path. */
+export const hrefIfBuilt = (path: string, params: Params = {}): string | undefined => (isKnownPath(path) ? withParams(path, params) : undefined);
+
+/** The list of companies (spec §2: /company), or home while that is where they are listed. */
+export const companyListHref = (): string => hrefIfBuilt('/company') ?? pageHref('home');
 
 /** A page's full path on the host, base included: for plain links, redirects and mail. */
 export const fullPageHref = (name: RouteName, params: Params = {}): string => `${PORTAL_BASE}${pageHref(name, params)}`;

@@ -2,11 +2,15 @@
 export type Area = 'instantVat' | 'openTax' | 'account';
 
 /**
- * What surrounds the page.
- * `public`: mark, help, Login and Sign Up · `dashboard`: company, help and the avatar that leads to the profile ·
- * `steps`: help and avatar · `helpOnly`: nothing but help (the government-gateway step, spec §2) · `bare`: the page brings its own.
+ * What surrounds the page (spec §2). The area decides the mark and where help leads.
+ * `public`: help, Login and Sign Up · `dashboard`: company, help and the avatar that leads to the profile · `steps`: help and
+ * avatar · `practice`: help and the avatar that leads to OpenTax's settings · `client`: help and the avatar that opens the
+ * clients portal's own menu · `helpOnly`: nothing but help (the government-gateway step) · `bare`: the page brings its own.
  */
-export type Header = 'public' | 'dashboard' | 'steps' | 'helpOnly' | 'bare';
+export type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
+
+/** Which navigation menu the page has (spec §2): the older layout's pages keep the older menu. */
+export type MenuKind = 'current' | 'older';
 
 export interface RouteRow {
   /** The page's path below /portal, as Next names it. */
@@ -16,7 +20,8 @@ export interface RouteRow {
   /** `login`: a page for people who are not signed in; those who are go home (spec §4). */
   access: 'public' | 'login' | 'user';
   header: Header;
-  /** Below 600 px the header is hidden except on landing and dashboard pages (spec §2). */
+  menu: MenuKind;
+  /** Below 600 px the header of a /v2 page is hidden except on landing and dashboard pages (spec §2); the page's foot has its menu then. */
   mobileHeader: boolean;
   sideNav: boolean;
   demoBanner: boolean;
@@ -28,7 +33,7 @@ export interface RouteRow {
   partner?: string;
 }
 
-const defaults = { area: 'instantVat', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, signUpDialog: false } as const;
+const defaults = { area: 'instantVat', menu: 'current', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, signUpDialog: false } as const;
 
 const publicPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
   ({ ...defaults, path, title, access: 'public', header: 'public', mobileHeader: true, ...more });
@@ -37,15 +42,17 @@ const demoPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow>
 const loginPage = (path: RouteRow['path'], title: string): RouteRow =>
   ({ ...defaults, path, title, access: 'login', header: 'bare', area: 'account' });
 const step = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
-  ({ ...defaults, path, title, access: 'public', header: 'steps', mobileHeader: true, ...more });
+  ({ ...defaults, path, title, access: 'public', header: 'steps', ...more });
 /** Reached by a link in an e-mail, so it works whoever is signed in here. */
 const emailedPage = (path: RouteRow['path'], title: string): RouteRow => ({ ...loginPage(path, title), access: 'public' });
 const dashboard = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
   ({ ...defaults, path, title, access: 'user', header: 'dashboard', mobileHeader: true, ...more });
-
-/** OpenTax's public pages bring their own header; below 600 px only its landing pages show one (spec §2). */
+/** A page of the older layout: over all of a person's companies, with the older menu (spec §2). */
+const olderPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
+  dashboard(path, title, { area: 'account', menu: 'older', ...more });
+/** A public page of OpenTax; below 600 px only its landing pages show the header. */
 const openTaxPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
-  publicPage(path, title, { area: 'openTax', header: 'bare', mobileHeader: false, ...more });
+  publicPage(path, title, { area: 'openTax', mobileHeader: false, ...more });
 
 const INSTANT_VAT = 'Adsum | InstantVAT Refunds';
 const titled = (page: string) => `${page} | ${INSTANT_VAT}`;
@@ -60,12 +67,12 @@ export const routes = {
   demoReturns: demoPage('/v2/instant-vat/demo/vat-returns', titled('Demo VAT returns')),
   demoReturn: demoPage('/v2/instant-vat/demo/vat-return', titled('Demo VAT return')),
   demoClaim: demoPage('/v2/instant-vat/demo/claim', titled('Demo claim')),
-  instantVatHelp: publicPage('/v2/instant-vat/help', titled('Help')),
+  instantVatHelp: publicPage('/v2/instant-vat/help', titled('Help'), { mobileHeader: false }),
 
   stepAbout: step('/v2/instant-vat/steps/about', titled('About you')),
   stepConfirmEmail: step('/v2/instant-vat/steps/confirm-email', titled('Confirm your email')),
   stepCompany: step('/v2/instant-vat/steps/company', titled('Add your company')),
-  stepGovernmentGateway: step('/v2/instant-vat/steps/government-gateway', titled('Connect HMRC'), { header: 'helpOnly' }),
+  stepGovernmentGateway: step('/v2/instant-vat/steps/government-gateway', titled('Connect HMRC'), { header: 'helpOnly', mobileHeader: true }),
 
   login: loginPage('/v2/auth/login', 'Log in | Adsum'),
   oldLogin: loginPage('/login', 'Log in | Adsum'),
@@ -76,17 +83,18 @@ export const routes = {
   forgotPassword: emailedPage('/v2/auth/forgot-password', 'Forgotten password | Adsum'),
   resetPassword: emailedPage('/v2/auth/reset-password', 'Choose a new password | Adsum'),
 
-  home: dashboard('/home', titled('My companies'), { area: 'account' }),
-  pendingTasks: dashboard('/pending-tasks', titled('Pending tasks'), { area: 'account' }),
-  connections: dashboard('/connections', titled('Connections'), { area: 'account' }),
+  home: olderPage('/home', titled('My companies')),
+  pendingTasks: olderPage('/pending-tasks', titled('Pending tasks')),
+  connections: olderPage('/connections', titled('Connections')),
   logout: { ...defaults, path: '/logout', title: 'Logging out | Adsum', access: 'public', header: 'bare', area: 'account' },
   dashboard: dashboard('/v2/instant-vat/dashboard', titled('Dashboard'), { sideNav: true }),
   vatReturns: dashboard('/v2/instant-vat/dashboard/vat-returns', titled('VAT returns'), { sideNav: true }),
   vatReturn: dashboard('/v2/instant-vat/dashboard/vat-return', titled('VAT return')),
   claim: dashboard('/v2/instant-vat/dashboard/claim', titled('Claim')),
   linkHmrcAccount: dashboard('/v2/instant-vat/dashboard/link-hmrc-account', titled('HMRC connection'), { sideNav: true }),
-  profilePhone: dashboard('/v2/instant-vat/profile/phone', titled('Confirm your phone number')),
-  profile: dashboard('/v2/instant-vat/profile', titled('Profile')),
+  profilePhone: dashboard('/v2/instant-vat/profile/phone', titled('Confirm your phone number'), { mobileHeader: false }),
+  exampleReturn: dashboard('/v2/instant-vat/vat-return', titled('Example VAT return'), { demoBanner: true, mobileHeader: false }),
+  profile: dashboard('/v2/instant-vat/profile', titled('Profile'), { mobileHeader: false }),
 
   partnerQuickbooks: partnerPage('/v2/quickbooks', 'QuickBooks', 'quickbooks'),
   partnerGofile: partnerPage('/v2/gofile', 'GoFile', 'gofile'),
@@ -104,7 +112,7 @@ export const routes = {
   openTaxXeroDeclined: openTaxPage('/v2/open-tax/xero-declined', openTaxTitled('Xero was not connected')),
   openTaxHelp: openTaxPage('/v2/open-tax/help', openTaxTitled('Help')),
 
-  welcome: publicPage('/get-started/welcome', 'Welcome | Adsum', { area: 'account' }),
+  welcome: publicPage('/get-started/welcome', titled('Welcome'), { area: 'account' }),
   verifyIdentity: publicPage('/verify-identity', titled('Checking that it is you')),
   verifyIdentityNextSteps: publicPage('/verify-identity/next-steps', titled('What happens after the checks')),
 } as const satisfies Record<string, RouteRow>;

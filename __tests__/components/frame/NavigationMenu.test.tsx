@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
-import { userCompanies } from '@/lib/contract/company';
+import { companySetUp, userCompanies } from '@/lib/contract/company';
+import { pendingTasks } from '@/lib/contract/tasks';
 import { fail, reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -13,16 +14,19 @@ async function openMenu(user: ReturnType<typeof renderScreen>['user']) {
   const button = await screen.findByRole('button', { name: 'Open menu' });
   await waitFor(() => expect(button).toBeEnabled(), { timeout: 3_000 });
   await user.click(button);
+  await screen.findByRole('navigation', { name: 'Menu' });
 }
 
 describe('the navigation menu', () => {
+  beforeEach(() => void reply(pendingTasks));
+
   test('cannot be opened while it is not known who is here', () => {
     renderScreen('/home', { as: 'person' });
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
   });
 
   test('offers a signed-in person their places in order, and says how they are signed in', async () => {
-    const { user } = renderScreen('/home', { as: 'person' });
+    const { user } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
     await openMenu(user);
     expect(menuLinks()).toEqual(['Home', 'Add company', 'Data policy (opens in a new tab)', 'Help', 'Log out']);
     expect(await screen.findByText('Signed in as hannah@marlowandrye.co.uk (email)')).toBeVisible();
@@ -32,7 +36,8 @@ describe('the navigation menu', () => {
 
   test('calls home My companies and offers the list to a person with more than one', async () => {
     reply(userCompanies, () => [bakery, cafe]);
-    const { user } = renderScreen(`/home?company_id=${bakery.id}`, { as: 'person' });
+    reply(companySetUp);
+    const { user } = renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
     await openMenu(user);
     expect(menuLinks()[0]).toBe('My companies');
     const list = within(screen.getByRole('navigation', { name: 'Switch company' }));
@@ -45,7 +50,7 @@ describe('the navigation menu', () => {
     await openMenu(user);
     expect(screen.queryByRole('heading', { name: 'My companies' })).not.toBeInTheDocument();
     expect(container.querySelector('#main')?.closest('[inert]')).not.toBeVisible();
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveFocus();
   });
 
   test('closes with Escape, shows the page again and gives the focus back to its button', async () => {
@@ -58,10 +63,19 @@ describe('the navigation menu', () => {
   });
 
   test('closes when it has led somewhere', async () => {
-    const { user, where } = renderScreen('/home', { as: 'person' });
+    const { user, where } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
     await openMenu(user);
     await user.click(screen.getByRole('link', { name: 'Add company' }));
     expect(where()).toContain('/v2/instant-vat/steps/company');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  test('is closed when the person comes back to the page that it was left from', async () => {
+    const { user, goTo } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
+    await openMenu(user);
+    goTo('/home');
+    goTo('/v2/instant-vat/profile');
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
@@ -73,7 +87,8 @@ describe('the navigation menu', () => {
 
   test('logs out: this browser forgets, the session ends, and the login page follows', async () => {
     window.localStorage.setItem('g-company', '{"companyId":"x"}');
-    const { user, where } = renderScreen('/home', { as: 'person' });
+    fail(companySetUp, 404, { error: 'Not found' });
+    const { user, where } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
     const ended = reply(logout);
     await openMenu(user);
     reply(checkLogin, () => ({}));
@@ -82,6 +97,31 @@ describe('the navigation menu', () => {
     expect(ended.calls).toHaveLength(1);
     expect(window.localStorage.getItem('g-company')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('the older layout’s menu', () => {
+  test.each([
+    [[], 'All done'],
+    [pendingTasks.example, '1 to do'],
+  ])('offers its own places on the older pages, with how many tasks wait', async (tasks, said) => {
+    reply(pendingTasks, () => tasks);
+    const { user } = renderScreen(`/home?company_id=${bakery.id}`, { as: 'person' });
+    await openMenu(user);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(menuLinks()).toEqual([
+      'Go to dashboard', `Pending tasks${said}`, 'Manage connections', 'Data policy (opens in a new tab)', 'Contact us', 'Log out',
+    ]);
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', `/v2/instant-vat/profile?company_id=${bakery.id}`);
+  });
+
+  test('says nothing about tasks while they cannot be read, and adds the list for several companies', async () => {
+    fail(pendingTasks, 500);
+    reply(userCompanies, () => [bakery, cafe]);
+    const { user } = renderScreen('/home', { as: 'person' });
+    await openMenu(user);
+    expect(menuLinks().slice(0, 3)).toEqual(['Go to dashboard', 'My companies', 'Pending tasks']);
+    expect(screen.getByRole('navigation', { name: 'Switch company' })).toBeVisible();
   });
 });
 

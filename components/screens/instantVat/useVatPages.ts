@@ -11,6 +11,8 @@ export interface VatPages {
   claim(claimId: string): string;
   /** Absent in the demo, which has no connections to manage. */
   connections?: string;
+  /** A return on dummy data, for those who have none of their own yet; absent where everything is dummy data. */
+  exampleReturn?: string;
   /** Where the bank account and the VAT number are entered. */
   companyStep: string;
   hmrcStep: string;
@@ -32,6 +34,7 @@ export function useVatPages(): VatPages {
       vatReturn: (periodId) => pageHref('vatReturn', { ...company, period_id: periodId }),
       claim: (claimId) => pageHref('claim', { ...company, claim_id: claimId }),
       connections: pageHref('linkHmrcAccount', company),
+      exampleReturn: pageHref('exampleReturn', company),
       companyStep: pageHref('stepCompany', company),
       hmrcStep: pageHref('stepGovernmentGateway', company),
     };

@@ -1,11 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Head from 'next/head';
-import { useRouter } from 'next/router';
-import { Main } from '@/components/frame/Main';
 import { PageWidth } from '@/components/frame/PageWidth';
-import { OpenTaxBar } from '@/components/screens/public/OpenTaxBar';
 import { PublicFooter } from '@/components/screens/public/PublicFooter';
-import { routeOf } from '@/lib/routes/routes';
 
 /** The header and its line (design §4). */
 const HEADER_PX = 65;
@@ -26,26 +22,17 @@ interface PublicPageProps {
   children: React.ReactNode;
 }
 
-/** A page anybody may read: its description, its content and the footer; OpenTax's bring their own header (lib/routes). */
+/** A page anybody may read: its description, its content and the footer. */
 export function PublicPage({ description, width = 'task', children }: PublicPageProps) {
-  const row = routeOf(useRouter().pathname);
-  const page = (
-    <Column>
-      <PageWidth width={width}>{children}</PageWidth>
-      <PublicFooter width={width} />
-    </Column>
-  );
   return (
     <>
       <Head>
         <meta key="description" name="description" content={description} />
       </Head>
-      {row?.header === 'bare' ? (
-        <>
-          <OpenTaxBar onPhone={row.mobileHeader} />
-          <Main>{page}</Main>
-        </>
-      ) : page}
+      <Column>
+        <PageWidth width={width}>{children}</PageWidth>
+        <PublicFooter width={width} />
+      </Column>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/parts/Icon';
@@ -16,8 +17,11 @@ const Panel = styled('section')(({ theme }) => ({
   '@media print': { border: '1px solid currentColor', color: theme.vars.palette.text.primary },
 }));
 
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', '& > a': { marginTop: 24 } });
+
+const WhiteLink = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textUnderlineOffset: 3 });
+
 const WhiteButton = styled(Button)(({ theme }) => ({
-  marginTop: 24,
   backgroundColor: '#FFFFFF',
   color: theme.vars.palette.brand.hero,
   '&:hover': { backgroundColor: theme.vars.palette.brand.heroText },
@@ -28,17 +32,22 @@ interface FilledPanelProps {
   title: string;
   children: ReactNode;
   action: { label: string; href: string };
+  /** A quieter way on, beside the button. */
+  other?: { label: string; href: string } | undefined;
 }
 
 /** The one next thing to do when it has no figure yet: filled like the hero, with its one white button (design §6). */
-export function FilledPanel({ title, children, action }: FilledPanelProps) {
+export function FilledPanel({ title, children, action, other }: FilledPanelProps) {
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
       <p>{children}</p>
-      <WhiteButton variant="contained" endIcon={<Icon of={ArrowRight} />} href={action.href}>
-        {action.label}
-      </WhiteButton>
+      <Ways>
+        <WhiteButton variant="contained" endIcon={<Icon of={ArrowRight} />} href={action.href}>
+          {action.label}
+        </WhiteButton>
+        {other ? <WhiteLink href={other.href}>{other.label}</WhiteLink> : null}
+      </Ways>
     </Panel>
   );
 }

@@ -30,6 +30,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
         <FilledPanel
           title="Next: finish setting up"
           action={{ label: 'Carry on', href: next.step === 'company' ? pages.companyStep : pages.hmrcStep }}
+          other={pages.exampleReturn ? { label: 'See an example return', href: pages.exampleReturn } : undefined}
         >
           {next.sentence}
         </FilledPanel>

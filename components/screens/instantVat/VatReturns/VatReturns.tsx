@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Card } from '@/components/parts/Card';
@@ -43,7 +44,12 @@ export default function VatReturns() {
       fills: reading
         ? 'This usually takes less than a minute. The list fills by itself.'
         : 'HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read.',
-      action: <Button variant="outlined" href={pages.dashboard}>Go to the dashboard</Button>,
+      action: (
+        <>
+          <Button variant="outlined" href={pages.dashboard}>Go to the dashboard</Button>
+          {pages.exampleReturn ? <Link href={pages.exampleReturn}>See an example return</Link> : null}
+        </>
+      ),
     };
   };
 

@@ -32,11 +32,19 @@ function newClient(wants: DemoWants): QueryClient {
   return client;
 }
 
+interface DemoProps {
+  wants: DemoWants;
+  /** Links that do not stay in the demo. */
+  leads?: Partial<VatPages>;
+  children: ReactNode;
+}
+
 /**
  * The real screens on dummy data (product.md §3): no calls, dates relative to today, and what is pressed is answered
  * here. The page is prerendered for one fixed day, so that its first draw in the browser is the same.
  */
-export function Demo({ wants, children }: { wants: DemoWants; children: ReactNode }) {
+export function Demo({ wants, leads, children }: DemoProps) {
+  const pagesHere = useMemo(() => ({ ...pages, ...leads }), [leads]);
   const clock = useNow();
   const [client] = useState(() => newClient(wants));
   const [now, setNow] = useState(DRAWN_AT);
@@ -60,7 +68,7 @@ export function Demo({ wants, children }: { wants: DemoWants; children: ReactNod
   return (
     <CompanyContext.Provider value={company}>
       <NowContext.Provider value={now}>
-        <VatPagesContext.Provider value={pages}>
+        <VatPagesContext.Provider value={pagesHere}>
           <VatDefaultsContext.Provider value={defaults}>
             <PostsAnsweredHere.Provider value={answer}>
               <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
+import { dashboardHref } from '@/components/frame/dashboardHref';
 import { useUserCompanies } from '@/hooks/company';
-import { pageHref } from '@/lib/routes/hrefs';
+import { routes } from '@/lib/routes/routes';
 
-/** Where leaving this step leads (spec §2): the company list for people with more than one company, else the profile of this one. */
+/** Leaves this step for where the dashboard button leads (spec §2); what was answered is kept. */
 export function LaterLink({ companyId }: { companyId: string }) {
-  const companies = useUserCompanies();
-  const hasMany = (companies.data?.length ?? 0) > 1;
-  return <Link href={hasMany ? pageHref('home') : pageHref('profile', { company_id: companyId })}>Finish this later</Link>;
+  const companyCount = useUserCompanies().data?.length ?? 0;
+  return <Link href={dashboardHref({ row: routes.stepGovernmentGateway, companyCount, companyId })}>Finish this later</Link>;
 }

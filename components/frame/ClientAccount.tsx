@@ -1,0 +1,13 @@
+import { AvatarMenu } from '@/components/frame/AvatarMenu';
+import { AvatarLink } from '@/components/frame/AvatarLink';
+import { clientMenuItems } from '@/components/frame/clientMenuItems';
+import { useProfile } from '@/hooks/auth';
+import { useCompany } from '@/hooks/useCompany';
+
+/** At the right of the clients portal's header: the client's initials and the menu behind them (spec §2). */
+export function ClientAccount() {
+  const name = useProfile().data?.full_name;
+  const { companyId } = useCompany();
+  if (!name) return <AvatarLink to="Account" name={undefined} />;
+  return <AvatarMenu name={name} items={clientMenuItems(companyId || undefined)} />;
+}

@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { prepareMenu } from '@/components/frame/NavigationMenu';
+import type { Menu } from '@/components/frame/useMenu';
+import { Icon } from '@/components/parts/Icon';
+import { useSession } from '@/hooks/useSession';
+import type { RouteRow } from '@/lib/routes/routes';
+
+/** Whether the menu can know what to offer (spec §2: its button is disabled while loading). The demo offers everyone the same. */
+export const useMenuReady = (row: RouteRow): boolean => useSession() !== 'unknown' || row.demo;
+
+/** Opens the navigation menu, and closes it. */
+export function MenuButton({ row, menu }: { row: RouteRow; menu: Menu }) {
+  const isReady = useMenuReady(row);
+  return (
+    <IconButton
+      aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}
+      aria-expanded={menu.isOpen}
+      aria-controls="menu"
+      disabled={!isReady}
+      onClick={menu.toggle}
+      onPointerEnter={prepareMenu}
+      onFocus={prepareMenu}
+    >
+      <Icon of={menu.isOpen ? X : MenuIcon} />
+    </IconButton>
+  );
+}

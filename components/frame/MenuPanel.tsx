@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { DynamicOptionsLoadingProps } from 'next/dynamic';
+import { MenuTitle } from '@/components/frame/MenuTitle';
+import { TextButton } from '@/components/parts/TextButton';
+import { layout } from '@/styles/tokens';
+
+/** What takes the page's place while the menu is open (picture l). */
+export const MenuPanel = styled('main')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 360px) minmax(0, 360px)',
+  columnGap: 88,
+  rowGap: 32,
+  alignItems: 'start',
+  alignContent: 'start',
+  minHeight: `calc(100vh - ${layout.header}px)`,
+  padding: '40px 58px',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: { columnGap: 40, padding: '32px' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 16px 40px' },
+}));
+
+/** The menu while what is in it is on its way, or did not come. */
+export function MenuLoading({ error, retry }: DynamicOptionsLoadingProps) {
+  return (
+    <MenuPanel id="menu">
+      <div>
+        <MenuTitle as="h1">Menu</MenuTitle>
+        {error ? (
+          <p role="alert">
+            {'The menu could not be loaded. '}
+            <TextButton onClick={() => retry?.()}>Try again</TextButton>
+          </p>
+        ) : null}
+      </div>
+    </MenuPanel>
+  );
+}

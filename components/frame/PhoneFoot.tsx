@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
+import { useMenuReady } from '@/components/frame/MenuButton';
+import { prepareMenu } from '@/components/frame/NavigationMenu';
+import { helpHref } from '@/components/frame/helpHref';
+import type { Menu } from '@/components/frame/useMenu';
+import { Icon } from '@/components/parts/Icon';
+import { useUtm } from '@/hooks/useUtm';
+import type { RouteRow } from '@/lib/routes/routes';
+
+const Root = styled('nav')(({ theme }) => ({
+  display: 'none',
+  justifyContent: 'space-between',
+  padding: '4px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { '&:not([hidden])': { display: 'flex' } },
+  '& > *': {
+    ...theme.typography.body2,
+    fontWeight: 500,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 4px',
+    border: 0,
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& > button:disabled': { color: theme.vars.palette.text.disabled },
+}));
+
+/**
+ * A page whose header is hidden on a phone (spec §2) has the header's menu and help at its foot, so that logging out is
+ * within reach of everybody who is signed in (ASVS 7.4.4).
+ */
+export function PhoneFoot({ row, menu }: { row: RouteRow; menu: Menu }) {
+  const isReady = useMenuReady(row);
+  const { withUtm } = useUtm();
+  if (row.mobileHeader) return null;
+  return (
+    <Root aria-label="Menu and help" hidden={menu.isOpen} className="no-print">
+      <button type="button" disabled={!isReady} onClick={menu.toggle} onPointerEnter={prepareMenu} onFocus={prepareMenu}>
+        <Icon of={MenuIcon} />
+        Menu
+      </button>
+      <NextLink href={withUtm(helpHref(row.area))}>
+        <Icon of={CircleHelp} />
+        Help
+      </NextLink>
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { pageHref, withParams } from '@/lib/routes/hrefs';
+
+export interface AvatarMenuItem {
+  label: string;
+  href: string;
+  /** Clears what this browser remembers before it goes (spec §2). */
+  logsOut?: boolean;
+}
+
+/** spec §2's tab of the settings. */
+const NOTIFICATIONS_TAB = '1';
+
+/** The menu behind a client's initials in the clients portal (spec §2). `companyId` is undefined while there is none. */
+export function clientMenuItems(companyId: string | undefined): readonly AvatarMenuItem[] {
+  const company = { company_id: companyId };
+  const settings = '/v2/open-tax/clients-portal/settings';
+  return [
+    { label: 'Home', href: withParams('/v2/open-tax/clients-portal/dashboard', company) },
+    { label: 'Profile', href: withParams(settings, company) },
+    { label: 'Notification Preferences', href: withParams(settings, { ...company, tab: NOTIFICATIONS_TAB }) },
+    { label: 'Log Out', href: pageHref('logout'), logsOut: true },
+  ];
+}

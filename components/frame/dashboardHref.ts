@@ -1,0 +1,19 @@
+import { companyListHref, pageHref } from '@/lib/routes/hrefs';
+import type { RouteRow } from '@/lib/routes/routes';
+
+interface DashboardButton {
+  row: Pick<RouteRow, 'area' | 'header'>;
+  companyCount: number;
+  /** The current company; null or '' when there is none. */
+  companyId: string | null;
+}
+
+/**
+ * Where the dashboard button leads (spec §2): from the government-gateway step to the company list when the person has more than
+ * one company; otherwise to the profile for the current company, which OpenTax does not have, or home.
+ */
+export function dashboardHref({ row, companyCount, companyId }: DashboardButton): string {
+  if (row.header === 'helpOnly' && companyCount > 1) return companyListHref();
+  if (row.area !== 'openTax' && companyId) return pageHref('profile', { company_id: companyId });
+  return pageHref('home');
+}
