@@ -11,6 +11,7 @@ export type VatPeriod = VatDashboard['periods'][number];
 export type VatSync = VatDashboard['sync'];
 export type VatReturn = AnswerOf<typeof vat.vatReturn>;
 export type VatQuote = NonNullable<VatReturn['quote']>;
+export type RefundCare = NonNullable<VatReturn['care']>;
 export type VatClaim = AnswerOf<typeof vat.vatClaim>;
 export type ClaimSummary = VatClaim['claim'];
 export type PeriodIds = QueryOf<typeof vat.vatReturn>;

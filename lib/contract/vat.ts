@@ -1,9 +1,10 @@
 import { endpoint } from './endpoint';
 import { boolean, byCompany, day, exactly, id, is, listOf, moment, none, number, oneOf, pence, string, variant } from './fields';
 import { connection } from './connections';
+import { assistFeedback, refundCare } from './refundShapes';
 import { fileReturnBody, typedBoxesBody } from './vatForms';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
-import { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId } from './vatExamples';
+import { claimId, companyId, exampleBoxes, exampleCare, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId } from './vatExamples';
 
 const byPeriod = exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed') });
 const byClaim = exactly({ company_id: id().required('badly formed'), claim_id: id().required('badly formed') });
@@ -20,6 +21,8 @@ const next = variant({
   set_up: exactly({ kind: is('set_up'), step: oneOf(['company', 'government-gateway'] as const).required(), sentence: string().required() }),
   reading: exactly({ kind: is('reading') }),
   needs_figures: exactly({ kind: is('needs_figures'), periodId: id().required(), label: string().required(), dueOn: day().required() }),
+  /** A refund whose figures are there but which cannot be sold: the sentence says why. */
+  file_refund: exactly({ kind: is('file_refund'), periodId: id().required(), label: string().required(), dueOn: day().required(), netPence: pence().required(), sentence: string().required() }),
   claimable: exactly({ kind: is('claimable'), periodId: id().required(), label: string().required(), filed: boolean().required(), quote }),
   payable: exactly({ kind: is('payable'), periodId: id().required(), label: string().required(), dueOn: day().required(), clearBy: day().required(), netPence: pence().required() }),
   confirming: exactly({ kind: is('confirming'), periodId: id().required(), label: string().required(), sentence: string().required() }),
@@ -83,7 +86,7 @@ export const vatReturn = endpoint({
     payloadHash: string().optional(),
     canFile: boolean().required(), cannotFileBecause: string().optional(),
     filing: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(), attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined) }),
-    quote: quote.optional().default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
+    quote: quote.optional().default(undefined), care: refundCare.optional().default(undefined), assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', period: examplePeriods[0]!, direction: 'refund' as const, boxes: exampleBoxes, figuresFrom: 'xero' as const,
@@ -94,7 +97,7 @@ export const vatReturn = endpoint({
       version: 'business-2026-11',
       text: 'When you submit this VAT information you are making a legal declaration that the information is true and complete. A false declaration can result in prosecution.',
     },
-    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote, bankAccountEnding: '4471',
+    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote, care: exampleCare, bankAccountEnding: '4471',
   },
 });
 

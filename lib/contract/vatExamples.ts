@@ -15,6 +15,15 @@ export const exampleQuote = {
   workingDaysGainedFrom: 12, workingDaysGainedTo: 22, annualRateTenths: 123, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
 };
 
+export const exampleCare = {
+  warnings: [], breakEvenPence: 50_000,
+  etaSource: 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.',
+  score: {
+    points: 15, level: 'few' as const,
+    reasons: [{ id: 'high_ratio', sentence: 'Box 4 is 7 times box 3.', evidence: 'Why so much is bought for each sale: zero-rated sales, stock, or equipment.' }],
+  },
+};
+
 export const examplePeriods = [
   {
     id: periodId, label: 'October 2026', start: '2026-10-01', end: '2026-10-31', dueOn: '2026-12-07', status: 'Ready to review',

@@ -12,6 +12,8 @@ export interface NextPeriod {
   stage: 'running' | 'unfiled' | 'confirming' | 'filed';
   direction: Direction | 'unknown';
   netPence?: Pence | undefined;
+  /** Its refund could be sold today, worth it or not. */
+  canSell: boolean;
   /** Its refund may be sold today, and gains enough to be worth it. */
   worthSelling: boolean;
   /** What HMRC still wants for it, once filed. */
@@ -33,6 +35,7 @@ export type NextThing =
   | { kind: 'confirming'; periodId: string; sentence: string }
   | { kind: 'claimable'; periodId: string; filed: boolean }
   | { kind: 'needs_figures'; periodId: string }
+  | { kind: 'file_refund'; periodId: string; netPence: Pence }
   | { kind: 'payable'; periodId: string; netPence: Pence }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate };
 
@@ -41,7 +44,10 @@ const byEnd = (a: NextPeriod, b: NextPeriod) => a.end.localeCompare(b.end);
 /** The next return in line: HMRC holds refunds back while an earlier one is missing, so the oldest goes first. */
 function unfiledThing(period: NextPeriod): NextThing {
   if (period.direction === 'unknown') return { kind: 'needs_figures', periodId: period.id };
-  if (period.direction === 'refund') return { kind: 'claimable', periodId: period.id, filed: false };
+  if (period.direction === 'refund') {
+    // A refund that cannot be sold is still a return to file, and its figures are there.
+    return period.canSell ? { kind: 'claimable', periodId: period.id, filed: false } : { kind: 'file_refund', periodId: period.id, netPence: period.netPence ?? 0 };
+  }
   return { kind: 'payable', periodId: period.id, netPence: period.netPence ?? 0 };
 }
 

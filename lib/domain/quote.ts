@@ -11,6 +11,9 @@ export const PROMISED_WORKING_DAYS = 3;
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 
+/** When we say that a quote is not worth it, in words. */
+export const WORTH_RULE = `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
+
 /** What we pay for a refund, frozen until `expiresAt`. The claim must equal it (product.md §3). */
 export interface Quote {
   refundPence: Pence;

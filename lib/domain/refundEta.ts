@@ -9,6 +9,8 @@ export type RepaymentMethod = 'bank' | 'cheque';
 export interface ApprovalHistory {
   p50: number;
   p90: number;
+  /** How many repayments these come from. */
+  seen?: number;
 }
 
 /** What we assume until a company has a history of its own ("between day 14 and day 24", picture e). */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { direction } from '@/lib/domain/nineBoxes';
+import { approvalHistory } from '@/lib/domain/approvalHistory';
+import type { ApprovalHistory } from '@/lib/domain/refundEta';
 import { isQuoteExpired, makeQuote, type Quote } from '@/lib/domain/quote';
 import { latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/repaymentStates';
 import { Refusal } from '@/lib/domain/refusal';
@@ -12,6 +14,8 @@ import type { Db } from '@/server/store/db';
 import { filingOfPeriod, type Filing } from '@/server/store/filings';
 import { addQuote, newestQuote, type QuoteRow } from '@/server/store/quotes';
 import { repaymentsOf } from '@/server/store/repayments';
+import { approvalsSeen } from '@/server/store/approvalsSeen';
+import { soldElsewhere } from '@/server/store/soldRefunds';
 import { figuresOfPeriod, type VatFigures } from '@/server/store/vatFigures';
 import type { VatPeriod } from '@/server/store/vatPeriods';
 import type { Deps } from './deps';
@@ -28,6 +32,7 @@ export interface RefundFacts {
   figures?: VatFigures | undefined;
   filing?: Filing | undefined;
   repayments: readonly RepaymentRecord[];
+  soldElsewhere: boolean;
 }
 
 const UNSURE: readonly RepaymentRecord['status'][] = ['CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE'];
@@ -40,11 +45,12 @@ export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean
   filedOn !== undefined && daysBetween(filedOn, today) > RECENT_FILING_DAYS;
 
 /** The refund that may be sold, or the sentence that says why it may not. HMRC's own decision ends it: the money is coming, or it is not. */
-export function refundable({ period, figures, filing, repayments }: RefundFacts, today: IsoDate): Refundable | string {
+export function refundable({ period, figures, filing, repayments, soldElsewhere }: RefundFacts, today: IsoDate): Refundable | string {
   const boxes = filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
   if (!boxes || direction(boxes) !== 'refund') return 'There is no refund to quote for this period.';
   if (today <= period.end) return 'This period has not ended yet, so its refund is not known.';
   if (filing?.state === 'conflict') return 'HMRC holds other figures for this period, so its refund cannot be sold.';
+  if (soldElsewhere) return 'This refund has been sold already.';
   const latest = latestRepayment(repayments);
   if (latest && UNSURE.includes(latest.status)) return `HMRC says: ${REPAYMENT_STATES[latest.status].title.toLowerCase()}. Until that is settled this refund cannot be paid early.`;
   if (latest?.clearedOn) return 'HMRC has paid this refund already.';
@@ -58,21 +64,34 @@ export function refundable({ period, figures, filing, repayments }: RefundFacts,
 }
 
 /** What we would pay today; not frozen. */
-export const indicate = (refund: Refundable, partner: string, now: Date): Quote =>
-  makeQuote({ refund: refund.refundPence, partner, now, filedOn: refund.filedOn, paymentMethod: refund.method });
+export const indicate = (refund: Refundable, partner: string, now: Date, ownHistory?: ApprovalHistory): Quote =>
+  makeQuote({ refund: refund.refundPence, partner, now, filedOn: refund.filedOn, paymentMethod: refund.method, ownHistory });
 
 /** The newest quote while it is held and names this very refund. */
 export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Date): QuoteRow | undefined =>
   row && row.refundPence === refund.refundPence && !isQuoteExpired({ expiresAt: row.expiresAt.toISOString() }, now) ? row : undefined;
 
 /** The frozen money with dates that are true today, else an indication. */
-export function quoteView(held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date): QuoteView {
-  const { daysWaited: _days, ...today } = indicate(refund, partner, now);
+export function quoteView(held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, history?: ApprovalHistory): QuoteView {
+  const { daysWaited: _days, ...today } = indicate(refund, partner, now, history);
   if (!held) return today;
   const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
   return {
     ...today, id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner: held.partner,
     feePercent: Number(held.figures.feePercent ?? today.feePercent), expiresAt: held.expiresAt.toISOString(),
+  };
+}
+
+/** A quote as it was frozen, its dates included: what a later one is compared with. */
+export function frozenView({ id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow): QuoteView {
+  const text = (key: string) => String(figures[key] ?? '');
+  const number = (key: string) => Number(figures[key] ?? 0);
+  return {
+    id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, feePercent: number('feePercent'),
+    payoutBy: text('payoutBy'), hmrcFrom: text('hmrcFrom'), hmrcTo: text('hmrcTo'),
+    workingDaysGainedFrom: number('workingDaysGainedFrom'), workingDaysGainedTo: number('workingDaysGainedTo'),
+    annualRateTenths: number('annualRateTenths'), worthIt: figures.worthIt === true, ...(figures.reason && { reason: text('reason') }),
+    expiresAt: expiresAt.toISOString(),
   };
 }
 
@@ -90,7 +109,7 @@ export async function freezeQuote(
   const { partner } = await theCompany(tx, grant);
   const before = heldQuote(await newestQuote(tx, grant, periodId), refund, now);
   if (before) return { held: before, partner };
-  const quote = indicate(refund, partner, now);
+  const quote = indicate(refund, partner, now, approvalHistory(await approvalsSeen(tx)));
   const { refundPence, feePence, netPence, rateCardVersion, purchaser, ...rest } = quote;
   const held = await addQuote(tx, grant, {
     periodId, refundPence, feePence, netPence, partner: quote.partner, rateCardVersion, purchaser, figures: rest,
@@ -110,6 +129,7 @@ export async function refundFacts(tx: Db, grant: CompanyGrant, period: VatPeriod
     figures: await figuresOfPeriod(tx, grant, period.id),
     filing: await filingOfPeriod(tx, grant, period.id),
     repayments: (await repaymentsOf(tx, grant)).get(period.periodKey) ?? [],
+    soldElsewhere: (await soldElsewhere(tx, grant, period.vrn)).has(period.periodKey),
   };
 }
 
@@ -124,6 +144,6 @@ export async function requestQuote(deps: Pick<Deps, 'store' | 'clock'>, grant: C
     const offer = indicate(refund, (await theCompany(tx, grant)).partner, now);
     if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');
     const { held, partner } = await freezeQuote(tx, deps, grant, periodId, refund);
-    return quoteView(held, refund, partner, now);
+    return quoteView(held, refund, partner, now, approvalHistory(await approvalsSeen(tx)));
   });
 }

@@ -10,8 +10,8 @@ import { accountEndings } from '@/server/store/payoutAccounts';
 import { quoteOf, type QuoteRow } from '@/server/store/quotes';
 import { claimView, type ClaimView } from './claimView';
 import { filedOn } from './periodView';
-import type { QuoteView } from './quoteRefund';
-import { readPicture, type PeriodPicture } from './vatPicture';
+import { frozenView, type QuoteView } from './quoteRefund';
+import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export interface ClaimPageView {
   companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
@@ -27,7 +27,7 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
   if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   const latest = latestRepayment(each.repayments);
-  const { hmrcFrom, hmrcTo } = expected(claim, each, picture.today);
+  const { hmrcFrom, hmrcTo } = expected(claim, each, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
@@ -43,25 +43,15 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
 const hoursBetween = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
 
 /** When HMRC's own money is likely, seen from today. */
-function expected(claim: Claim, each: PeriodPicture, today: IsoDate): { hmrcFrom: IsoDate; hmrcTo: IsoDate } {
+function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>): { hmrcFrom: IsoDate; hmrcTo: IsoDate } {
   const latest = latestRepayment(each.repayments);
   const { from, to } = etaRange({
     filedOn: latest?.createdOn ?? filedOn(each) ?? isoDate(claim.confirmedAt), today: claim.hmrcRepaidOn ?? today,
-    supplementDelayDays: latest?.supplementDelayDays ?? 0,
+    supplementDelayDays: latest?.supplementDelayDays ?? 0, ownHistory: history,
     method: each.filing?.formBundleNumber && each.filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank',
   });
   return { hmrcFrom: from, hmrcTo: to };
 }
 
 /** The quote as it was sold: its money and terms to the penny, and the payout day that the confirmation promised. */
-function soldQuote({ id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow, claim: Claim): QuoteView {
-  const text = (key: string) => String(figures[key] ?? '');
-  const number = (key: string) => Number(figures[key] ?? 0);
-  return {
-    id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, feePercent: number('feePercent'),
-    payoutBy: payoutBy(isoDate(claim.confirmedAt)), hmrcFrom: text('hmrcFrom'), hmrcTo: text('hmrcTo'),
-    workingDaysGainedFrom: number('workingDaysGainedFrom'), workingDaysGainedTo: number('workingDaysGainedTo'),
-    annualRateTenths: number('annualRateTenths'), worthIt: figures.worthIt === true, ...(figures.reason && { reason: text('reason') }),
-    expiresAt: expiresAt.toISOString(),
-  };
-}
+const soldQuote = (quote: QuoteRow, claim: Claim): QuoteView => ({ ...frozenView(quote), payoutBy: payoutBy(isoDate(claim.confirmedAt)) });

@@ -12,6 +12,7 @@ export type NextView =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
   | { kind: 'reading' }
   | { kind: 'needs_figures'; periodId: string; label: string; dueOn: IsoDate }
+  | { kind: 'file_refund'; periodId: string; label: string; dueOn: IsoDate; netPence: number; sentence: string }
   | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
   | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: number }
   | { kind: 'confirming'; periodId: string; label: string; sentence: string }
@@ -28,18 +29,18 @@ function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway';
 }
 
 /** The refund of a period as an offer, while it can be sold and has not been. */
-export function offerOf(each: PeriodPicture, picture: Pick<VatPicture, 'now' | 'today' | 'company'>): QuoteView | undefined {
+export function offerOf(each: PeriodPicture, picture: Pick<VatPicture, 'now' | 'today' | 'company' | 'history'>): QuoteView | undefined {
   if (each.claim) return undefined;
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string') return undefined;
-  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now);
+  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now, picture.history);
 }
 
 /** Whether the period's refund may be sold today and gains enough to be worth it. */
 export function worthSelling(each: PeriodPicture, picture: VatPicture): boolean {
   if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
   const refund = refundable(each, picture.today);
-  return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now).worthIt;
+  return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now, picture.history).worthIt;
 }
 
 /** Where the period's return stands. */
@@ -53,7 +54,7 @@ function nextPeriod(each: PeriodPicture, picture: VatPicture): NextPeriod {
   const stage = stageOf(each, picture);
   return {
     id: each.period.id, label: periodLabel(each.period), end: each.period.end, stage, direction: directionOf(each), netPence: boxesOf(each)?.netVatDue,
-    worthSelling: stage === 'filed' && worthSelling(each, picture), outstandingPence: each.charge?.outstandingPence ?? 0,
+    canSell: offerOf(each, picture) !== undefined, worthSelling: stage === 'filed' && worthSelling(each, picture), outstandingPence: each.charge?.outstandingPence ?? 0,
     ...(stage === 'confirming' && { sentence: filingAnswer(each.filing, each.period).sentence }),
   };
 }
@@ -74,9 +75,14 @@ export function nextView(picture: VatPicture): NextView {
   if (next.kind === 'confirming') return { kind: 'confirming', ...about, sentence: next.sentence };
   if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...about, dueOn };
   if (next.kind === 'payable') return { kind: 'payable', ...about, dueOn, clearBy: vatClearBy(dueOn), netPence: next.netPence };
+  if (next.kind === 'file_refund') {
+    const why = refundable(each, picture.today);
+    const sentence = typeof why === 'string' ? why : 'This refund cannot be paid early today.';
+    return { kind: 'file_refund', ...about, dueOn, netPence: next.netPence, sentence };
+  }
   const quote = offerOf(each, picture);
-  // A refund that cannot be sold is still a return to file.
-  return quote ? { kind: 'claimable', ...about, filed: next.filed, quote } : { kind: 'needs_figures', ...about, dueOn };
+  if (!quote) throw new Error('The rule chose a refund to sell that cannot be sold.');
+  return { kind: 'claimable', ...about, filed: next.filed, quote };
 }
 
 /** The same in one short sentence, for the list of companies. */
@@ -85,6 +91,7 @@ export function nextSentence(next: NextView): string {
     case 'set_up': return next.sentence;
     case 'reading': return 'Reading your HMRC account';
     case 'needs_figures': return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'file_refund': return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'claimable': return `${formatPence(next.quote.netPence)} ready to claim`;
     case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'confirming': return 'Confirming a return with HMRC';

@@ -1,4 +1,6 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
+import { approvalHistory } from '@/lib/domain/approvalHistory';
+import type { ApprovalHistory } from '@/lib/domain/refundEta';
 import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
 import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
 import { currentBankAccount, type BankAccount } from '@/server/store/bankAccounts';
@@ -8,8 +10,10 @@ import { theCompany, type Company } from '@/server/store/companies';
 import { openConnections, type Connection } from '@/server/store/connections';
 import type { Db } from '@/server/store/db';
 import { currentFiling, filingsOf, type Filing } from '@/server/store/filings';
+import { approvalsSeen } from '@/server/store/approvalsSeen';
 import { newestQuotes, type QuoteRow } from '@/server/store/quotes';
 import { repaymentsOf } from '@/server/store/repayments';
+import { soldElsewhere } from '@/server/store/soldRefunds';
 import { syncOf, type Sync } from '@/server/store/syncs';
 import { figuresOf, type VatFigures } from '@/server/store/vatFigures';
 import { periodsOf, type VatPeriod } from '@/server/store/vatPeriods';
@@ -22,6 +26,8 @@ export interface PeriodPicture {
   claim: Claim | undefined;
   quote: QuoteRow | undefined;
   repayments: readonly RepaymentRecord[];
+  /** The same refund was sold from another account with this VAT number. */
+  soldElsewhere: boolean;
   charge: { originalPence: number; outstandingPence: number; due: IsoDate } | undefined;
 }
 
@@ -39,6 +45,8 @@ export interface VatPicture {
   periods: readonly PeriodPicture[];
   charges: readonly VatChargeRow[];
   claims: readonly Claim[];
+  /** How fast HMRC has approved what this portal has seen; undefined while that is too little. */
+  history: ApprovalHistory | undefined;
 }
 
 /** Reads the whole picture with one query per table, each by company. */
@@ -48,8 +56,9 @@ export async function readPicture(db: Db, grant: CompanyGrant<'vat:read'>, now: 
     openConnections(db, grant), currentBankAccount(db, grant), syncOf(db, grant, 'vat'), syncOf(db, grant, 'records'),
     positionOf(db, grant), chargesOf(db, grant), claimsOf(db, grant),
   ]);
-  const [periods, figures, filings, quotes, repayments] = await Promise.all([
+  const [periods, figures, filings, quotes, repayments, sold, seen] = await Promise.all([
     company.vrn ? periodsOf(db, grant, company.vrn) : [], figuresOf(db, grant), filingsOf(db, grant), newestQuotes(db, grant), repaymentsOf(db, grant),
+    company.vrn ? soldElsewhere(db, grant, company.vrn) : new Set<string>(), approvalsSeen(db),
   ]);
   const figuresById = new Map(figures.map((each) => [each.periodId, each]));
   const quoteById = new Map(quotes.map((each) => [each.periodId, each]));
@@ -57,10 +66,11 @@ export async function readPicture(db: Db, grant: CompanyGrant<'vat:read'>, now: 
   const filingsById = new Map<string, Filing[]>();
   for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
   return {
-    now, today: isoDate(now), company, connections, bankAccount, sync, recordsSync, position, charges, claims,
+    now, today: isoDate(now), company, connections, bankAccount, sync, recordsSync, position, charges, claims, history: approvalHistory(seen),
     periods: periods.map((period) => ({
       period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
-      quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], charge: chargeOf(period, charges),
+      quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], soldElsewhere: sold.has(period.periodKey),
+      charge: chargeOf(period, charges),
     })),
   };
 }

@@ -13,6 +13,7 @@ import { claimView, type ClaimView } from './claimView';
 import { fileableFrom, filingAnswer } from './filingAnswer';
 import { boxesOf, directionOf, isPeriodFiled, periodView, type PeriodView } from './periodView';
 import type { QuoteView } from './quoteRefund';
+import { readCare, type CareView } from './refundCare';
 import { returnPayload } from './returnPayload';
 import { draftProblem } from './syncView';
 import { offerOf } from './vatNext';
@@ -37,6 +38,7 @@ export interface ReturnView {
     receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string; paymentIndicator?: 'DD' | 'BANK' };
   };
   quote?: QuoteView;
+  care?: CareView;
   claim?: ClaimView;
   bankAccountEnding?: string;
 }
@@ -52,6 +54,7 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
+  const care = await readCare(db, grant, each, picture);
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }), ...(problem && { figuresProblem: problem }),
@@ -59,7 +62,7 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
     declaration: { version: DECLARATION_VERSION, text: declarationText('business') },
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
-    filing: filingView(filing, each), ...(quote && { quote }), ...(claim && { claim }),
+    filing: filingView(filing, each), ...(quote && { quote }), ...(care && { care }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }),
   };
 }

@@ -17,6 +17,10 @@ export const newestQuotes = (db: Db, grant: CompanyGrant): Promise<QuoteRow[]> =
   db.selectDistinctOn([quotes.periodId]).from(quotes).where(eq(quotes.companyId, grant.companyId))
     .orderBy(quotes.periodId, desc(quotes.createdAt));
 
+/** The quotes of one period, newest first; two are enough to compare. */
+export const quotesOfPeriod = (db: Db, grant: CompanyGrant, periodId: string): Promise<QuoteRow[]> =>
+  db.select().from(quotes).where(and(eq(quotes.companyId, grant.companyId), eq(quotes.periodId, periodId))).orderBy(desc(quotes.createdAt)).limit(2);
+
 export async function newestQuote(db: Db, grant: CompanyGrant, periodId: string): Promise<QuoteRow | undefined> {
   const [row] = await db.select().from(quotes)
     .where(and(eq(quotes.companyId, grant.companyId), eq(quotes.periodId, periodId))).orderBy(desc(quotes.createdAt)).limit(1);

@@ -9,7 +9,7 @@ import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
 import {
-  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatBench, outsideFacts, pull, settlePayments, spoil, typedReturn, TYPED, visitHmrc,
+  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatBench, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED, visitHmrc,
 } from '@/__tests__/support/server/vatStory';
 
 let bench: Bench;
@@ -153,7 +153,12 @@ describe('confirming', () => {
       query: { company_id: later.companyId, period_id: next.periodId }, body: { quote_id: next.quote.id ?? '', quote_hash: next.quote.hash ?? '' },
     }));
     // One refund, one sale: whoever comes second is told so.
-    expect(await first.customer.browser.call(confirmClaim, { query: first.query, body: first.quote })).toMatchObject({ status: 409, error: 'This refund has been sold already.' });
+    expect(await first.customer.browser.call(confirmClaim, { query: first.query, body: first.quote })).toMatchObject({ status: 409, error: 'This refund has been sold already. Nothing was sold.' });
+    expect(await first.customer.browser.call(requestQuote, { query: first.query })).toMatchObject({ status: 409, error: 'This refund has been sold already.' });
+    const here = await dashboardOf(first.customer);
+    expect(here.next.kind).not.toBe('claimable');
+    expect(here.hmrcOwesPence).not.toBe(421_000);
+    expect((await returnOf(first.customer, first.periodId)).quote).toBeUndefined();
   });
 });
 

@@ -9,6 +9,10 @@ export interface VatPages {
   returns: string;
   vatReturn(periodId: string): string;
   claim(claimId: string): string;
+  /** Absent in the demo, which keeps no files. */
+  evidence?(periodId: string): string;
+  /** Absent in the demo, whose claim is never late. */
+  chaseLetter?(claimId: string): string;
   /** Absent in the demo, which has no connections to manage. */
   connections?: string;
   /** A return on dummy data, for those who have none of their own yet; absent where everything is dummy data. */

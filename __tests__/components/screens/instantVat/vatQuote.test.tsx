@@ -95,8 +95,10 @@ describe('selling the refund', () => {
     expect(await screen.findByText('The quote ended at 5pm, Thu 19 Nov. Nothing was sold and there is no fee.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Get a new quote' }));
-    expect(await screen.findByText('Your new quote is £4,150.00.')).toBeVisible();
-    expect(screen.getByText(/The last quote was £4,167.90, so you receive £17.90 less./)).toBeVisible();
+    const compared = within(await screen.findByRole('table', { name: 'The two quotes compared' }));
+    expect(compared.getByRole('row', { name: 'You receive £4,167.90 £4,150.00 (changed)' })).toBeVisible();
+    expect(compared.getByRole('row', { name: 'Refund £4,210.00 £4,210.00' })).toBeVisible();
+    expect(screen.getByText(/This is the new one: fee up from £42.10 to £60.00; payout date unchanged\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Claim £4,150.00' })).toBeEnabled();
   });
 

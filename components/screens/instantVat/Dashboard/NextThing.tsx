@@ -8,6 +8,7 @@ import { ReadingPanel } from '@/components/screens/instantVat/Dashboard/ReadingP
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
 import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
 
 interface NextThingProps {
@@ -40,6 +41,14 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
       return (
         <FilledPanel title={`Next: enter the figures for ${period}`} action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}>
           {`The return ${next.dueOn < today ? 'was' : 'is'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}. If HMRC owes you, you see what you can be paid early as soon as the figures are in.`}
+        </FilledPanel>
+      );
+    }
+    case 'file_refund': {
+      const period = periodInSentence(next.label, today);
+      return (
+        <FilledPanel title={`Next: file ${period}`} action={{ label: 'Review and file the return', href: pages.vatReturn(next.periodId) }}>
+          {`HMRC owes you ${formatPence(next.netPence)}. The return ${next.dueOn < today ? 'was' : 'is'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}. ${next.sentence}`}
         </FilledPanel>
       );
     }

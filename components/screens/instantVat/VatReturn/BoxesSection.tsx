@@ -7,6 +7,9 @@ import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
+import { AssistFeedback } from '@/components/screens/instantVat/Refund/AssistFeedback';
+import { ScoreCard } from '@/components/screens/instantVat/Refund/ScoreCard';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import { boxList } from '@/components/screens/instantVat/VatReturn/boxList';
 import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
@@ -33,10 +36,11 @@ interface BoxesSectionProps {
   state: SectionState;
   /** What the person saw before the figures changed. */
   before?: Boxes;
+  pages: Pick<VatPages, 'evidence'>;
 }
 
 /** Step 1: the nine boxes with where each comes from, or the form to type them in (picture d). */
-export function BoxesSection({ answer, ids, stage, state, before }: BoxesSectionProps) {
+export function BoxesSection({ answer, ids, stage, state, before, pages }: BoxesSectionProps) {
   const [editing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem } = answer;
   const mayType = stage === 'needs_figures' || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && figuresFrom === 'typed');
@@ -55,6 +59,8 @@ export function BoxesSection({ answer, ids, stage, state, before }: BoxesSection
         ) : boxes ? (
           <>
             <NineBoxes boxes={boxList(answer, before)} />
+            <AssistFeedback feedback={answer.assistFeedback} />
+            {answer.care ? <ScoreCard score={answer.care.score} evidenceHref={pages.evidence?.(ids.period_id)} /> : null}
             {mayType ? (
               <ActionRow>
                 <Button variant="outlined" onClick={() => setEditing(true)}>Change the figures</Button>

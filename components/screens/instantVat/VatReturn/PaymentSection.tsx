@@ -3,9 +3,13 @@ import Button from '@mui/material/Button';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/screens/instantVat/Notice';
+import { QuoteChange } from '@/components/screens/instantVat/Refund/QuoteChange';
+import { QuoteTerms } from '@/components/screens/instantVat/Refund/QuoteTerms';
+import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import { feeAsRate } from '@/components/screens/instantVat/quoteWords';
 import type { Offer } from '@/components/screens/instantVat/VatReturn/useOffer';
-import type { VatQuote } from '@/hooks/vat';
+import type { RefundCare, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
 import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/domain/ukDates';
 
@@ -21,30 +25,27 @@ const hintOf = ({ quote, frozen, expired }: Offer, today: IsoDate): string | und
     : 'This is what we would pay today. We hold an exact quote for you when you ask for it.';
 };
 
-/** The new quote beside the one that ended, in one sentence. */
-function comparison(before: VatQuote, after: VatQuote): string {
-  const difference = after.netPence - before.netPence;
-  const was = `The last quote was ${formatPence(before.netPence)}`;
-  if (difference === 0) return `${was}, so you receive the same. Only the dates have moved.`;
-  return `${was}, so you receive ${formatPence(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}.`;
-}
-
 interface PaymentSectionProps {
   offer: Offer;
   quote: VatQuote;
   accountEnding: string | undefined;
+  care: RefundCare | undefined;
+  pages: Pick<VatPages, 'vatReturn'>;
   state: SectionState;
   today: IsoDate;
 }
 
 /** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (picture d). */
-export function PaymentSection({ offer, quote, accountEnding, state, today }: PaymentSectionProps) {
+export function PaymentSection({ offer, quote, accountEnding, care, pages, state, today }: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
+  // While the page stays open the server may not have told yet which quote ended.
+  const before = expired || state === 'done' ? undefined : (ended ?? care?.quoteBefore);
   const to = accountEnding ? `to account ending ${accountEnding}` : 'once you have added a bank account';
   return (
     <StepSection number={3} title="Choose how you are paid" hint={hintOf(offer, today)} state={state}>
       <Body>
-        {ended ? <Notice tone="info" title={`Your new quote is ${formatPence(quote.netPence)}.`}>{comparison(ended, quote)}</Notice> : null}
+        {before ? <QuoteChange before={before} after={quote} today={today} /> : null}
+        {care && state !== 'done' ? <Warnings warnings={care.warnings} pages={pages} /> : null}
         {quote.worthIt ? null : <Notice tone="warning" title="Being paid early is not worth it here.">{quote.reason}</Notice>}
         <Choices>
           <legend className="visually-hidden">How you are paid</legend>
@@ -78,6 +79,7 @@ export function PaymentSection({ offer, quote, accountEnding, state, today }: Pa
         ) : (
           <Small>{feeAsRate(quote)}</Small>
         )}
+        <QuoteTerms quote={quote} care={care} today={today} />
       </Body>
     </StepSection>
   );

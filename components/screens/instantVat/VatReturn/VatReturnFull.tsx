@@ -75,12 +75,12 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
         {children ? <Above>{children}</Above> : null}
         <Columns>
           <div>
-            <BoxesSection answer={answer} ids={ids} stage={stage} state={steps.boxes} before={sending.before} />
+            <BoxesSection answer={answer} ids={ids} stage={stage} state={steps.boxes} before={sending.before} pages={pages} />
             <DeclarationSection answer={answer} stage={stage} state={steps.declaration} sending={sending} last={!quote && direction !== 'payment' && !answer.claim} connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined} />
             {direction === 'payment' ? <PaySection answer={answer} stage={stage} today={today} /> : null}
             {quote ? (
               <>
-                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} state={offered.payment} today={today} />
+                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} care={answer.care} pages={pages} state={offered.payment} today={today} />
                 <ClaimSection answer={answer} offer={offer} quote={quote} stage={stage} state={offered.claim} pages={pages} today={today} />
               </>
             ) : answer.claim ? <ClaimMade claim={answer.claim} number={3} state="done" pages={pages} /> : null}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import Link from '@mui/material/Link';
+import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
+import type { RefundCare } from '@/hooks/vat';
+
+const Reasons = styled('ul')(({ theme }) => ({
+  display: 'grid', gap: 12,
+  '& b': { display: 'block', fontWeight: 500, color: theme.vars.palette.text.primary },
+}));
+
+const titleOf = ({ reasons }: RefundCare['score']): string => {
+  if (reasons.length === 0) return 'Before HMRC asks: nothing stands out';
+  return `Before HMRC asks: ${reasons.length === 1 ? '1 thing stands out' : `${reasons.length} things stand out`}`;
+};
+
+/** What stands out about a refund and what would answer it. Our reckoning, and never shown as HMRC's (product.md §9). */
+export function ScoreCard({ score, evidenceHref }: { score: RefundCare['score']; evidenceHref: string | undefined }) {
+  return (
+    <Disclosure title={titleOf(score)}>
+      <p>Our own reckoning, {score.points} of 100, from these figures and your returns before. HMRC keeps its rules to itself and may ask, or not ask, whatever this says.</p>
+      {score.reasons.length > 0 ? (
+        <Reasons>
+          {score.reasons.map(({ id, sentence, evidence }) => <li key={id}><b>{sentence}</b> Have ready: {evidence}</li>)}
+        </Reasons>
+      ) : null}
+      {evidenceHref ? <p><Link href={evidenceHref}>Put the evidence together</Link></p> : null}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,38 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { describedBy, FieldShell } from '@/components/forms/FieldShell';
+import { formatPence, parsePoundsAndPence } from '@/lib/domain/money';
+import { shortfallSentence } from '@/lib/domain/shortfallSimulator';
+
+interface ShortfallSimulatorProps {
+  refundPence: number;
+  netPence: number;
+}
+
+/** "If HMRC pays £X less, you would owe us £Y", worked out as it is typed; nothing is sent anywhere. */
+export function ShortfallSimulator({ refundPence, netPence }: ShortfallSimulatorProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const less = typed.trim() === '' ? undefined : parsePoundsAndPence(typed);
+  const error = typed.trim() !== '' && (less === undefined || less < 0)
+    ? 'Enter an amount in pounds, like 250 or 250.00'
+    : less !== undefined && less > refundPence ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below` : undefined;
+  const hint = 'What if HMRC changes the refund? Try an amount.';
+  return (
+    <div>
+      <FieldShell id={id} label="HMRC pays less by" hint={hint} {...(error && { error })}>
+        <OutlinedInput
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="£0.00"
+          error={Boolean(error)}
+          autoComplete="off"
+          sx={{ maxWidth: 220 }}
+          slotProps={{ input: { inputMode: 'decimal', className: 'tnum', maxLength: 16, 'aria-describedby': describedBy(id, { hint, ...(error && { error }) }) } }}
+        />
+      </FieldShell>
+      <p role="status" style={{ marginTop: 8 }}>{error || less === undefined ? '' : shortfallSentence({ refundPence, netPence }, less)}</p>
+    </div>
+  );
+}

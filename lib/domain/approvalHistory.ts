@@ -1,0 +1,37 @@
+import type { ApprovalHistory } from '@/lib/domain/refundEta';
+
+/** Fewer repayments than this say nothing of the next one: HMRC's own rule is told instead. */
+export const ENOUGH_REPAYMENTS = 10;
+
+/** How many repayments HMRC approved this many calendar days after it took the return in. */
+export interface DayCount {
+  days: number;
+  count: number;
+}
+
+/** The smallest number of days within which this share (0 to 1) of the repayments was approved. */
+function within(share: number, ordered: readonly DayCount[], total: number): number {
+  let sum = 0;
+  for (const { days, count } of ordered) {
+    sum += count;
+    if (sum >= share * total) return days;
+  }
+  return 0;
+}
+
+/**
+ * Half (p50) and nine in ten (p90) of the repayments this portal has seen HMRC approve. Undefined while there are fewer
+ * than ten: then nothing is claimed of them (product.md §9).
+ */
+export function approvalHistory(seen: readonly DayCount[]): (ApprovalHistory & { seen: number }) | undefined {
+  const ordered = seen.filter(({ days, count }) => days >= 0 && count > 0).sort((a, b) => a.days - b.days);
+  const total = ordered.reduce((sum, { count }) => sum + count, 0);
+  if (total < ENOUGH_REPAYMENTS) return undefined;
+  return { p50: within(0.5, ordered, total), p90: within(0.9, ordered, total), seen: total };
+}
+
+/** Where the range of days comes from, said honestly. */
+export const etaSource = (history: (ApprovalHistory & { seen?: number }) | undefined): string =>
+  history?.seen
+    ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
+    : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.';
