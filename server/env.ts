@@ -33,6 +33,8 @@ export interface Env {
   publicIp: string;
   sms: { url: string; token: string };
   bank: { url: string; token: string };
+  /** Our account, that customers send money to. */
+  receivingAccount: { accountName: string; sortCode: string; accountNumber: string };
 }
 
 const WEB = ['http:', 'https:'] as const;
@@ -45,6 +47,7 @@ export function readEnv(variables: Variables): Env {
   const provider = (name: string, path: string) => read.url(name, WEB, `${sandbox}${path}`);
   const hmrcKeys = read.together({ HMRC_CLIENT_ID: 'adsum-portal', HMRC_CLIENT_SECRET: 'adsum-secret' });
   const xeroKeys = read.together({ XERO_CLIENT_ID: 'adsum-portal', XERO_CLIENT_SECRET: 'adsum-secret' });
+  const receiving = read.together({ RECEIVING_ACCOUNT_NAME: 'Adsum Ltd', RECEIVING_SORT_CODE: '20-00-00', RECEIVING_ACCOUNT_NUMBER: '55779911' });
   const hmrcIsSandbox = read.text('HMRC_API_URL') === undefined;
   const port = read.whole('PORT', 3000, 1, 65_535);
 
@@ -84,6 +87,9 @@ export function readEnv(variables: Variables): Env {
     publicIp: read.text('PUBLIC_IP') ?? '203.0.113.10',
     sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
     bank: { url: provider('BANK_URL', '/bank'), token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
+    receivingAccount: {
+      accountName: receiving.RECEIVING_ACCOUNT_NAME, sortCode: receiving.RECEIVING_SORT_CODE, accountNumber: receiving.RECEIVING_ACCOUNT_NUMBER,
+    },
   };
   checkAddresses(env, read.wrong);
   checkCredentials(read);
@@ -118,7 +124,7 @@ function checkCredentials(read: ReturnType<typeof settingsReader>): void {
     XERO_API_URL: ['XERO_LOGIN_URL', 'XERO_IDENTITY_URL', 'XERO_CLIENT_ID'],
     ...openIdNeeds,
     SMS_URL: ['SMS_TOKEN'],
-    BANK_URL: ['BANK_TOKEN'],
+    BANK_URL: ['BANK_TOKEN', 'RECEIVING_ACCOUNT_NAME'],
     SMTP_URL: ['MAIL_FROM', 'CONTACT_EMAIL'],
   };
   for (const [address, others] of Object.entries(needs)) {

@@ -56,6 +56,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
   const deps: Deps = {
     store, outbox: queue, clock, sealer: createSealer(sealingKeys(env)), limiter: createLimiter(store.db), portalUrl: `${env.publicOrigin}/portal`,
+    receivingAccount: env.receivingAccount,
     ...outside, ...ports,
   };
 

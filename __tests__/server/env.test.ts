@@ -14,6 +14,7 @@ const production = {
   XERO_LOGIN_URL: 'https://login.xero.com', XERO_IDENTITY_URL: 'https://identity.xero.com', XERO_API_URL: 'https://api.xero.com',
   XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 's3cret', SMTP_URL: 'smtps://mail.example.co.uk', MAIL_FROM: 'Adsum <hello@example.co.uk>', CONTACT_EMAIL: 'support@example.co.uk',
   SMS_URL: 'https://sms.example.co.uk', SMS_TOKEN: 't', BANK_URL: 'https://bank.example.co.uk', BANK_TOKEN: 't',
+  RECEIVING_ACCOUNT_NAME: 'Adsum Ltd', RECEIVING_SORT_CODE: '20-00-00', RECEIVING_ACCOUNT_NUMBER: '55779911',
 };
 
 const problemsOf = (variables: Record<string, string | undefined>): readonly string[] => {

@@ -5,13 +5,14 @@ import * as connections from './connections';
 import * as contact from './contact';
 import * as hmrcStart from './hmrcStart';
 import * as openTax from './openTax';
+import * as money from './money';
 import * as providers from './providers';
 import * as tasks from './tasks';
 import * as vat from './vat';
 import type { Download, Endpoint, Navigation } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
-export const contract = { auth, clientOnboarding, company, connections, contact, hmrcStart, openTax, providers, tasks, vat };
+export const contract = { auth, clientOnboarding, company, connections, contact, hmrcStart, money, openTax, providers, tasks, vat };
 
 export type AnyDoor = Endpoint | Navigation | Download;
 

@@ -2,6 +2,7 @@ import { endpoint } from './endpoint';
 import { boolean, byCompany, day, exactly, id, is, listOf, moment, none, number, oneOf, pence, string, variant } from './fields';
 import { connection } from './connections';
 import { assistFeedback, refundCare } from './refundShapes';
+import { claimMoney, comingOff } from './moneyShapes';
 import { fileReturnBody, typedBoxesBody } from './vatForms';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
 import { claimId, companyId, exampleBoxes, exampleCare, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId } from './vatExamples';
@@ -87,6 +88,7 @@ export const vatReturn = endpoint({
     canFile: boolean().required(), cannotFileBecause: string().optional(),
     filing: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(), attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined) }),
     quote: quote.optional().default(undefined), care: refundCare.optional().default(undefined), assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
+    comingOff: comingOff.optional().default(undefined),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', period: examplePeriods[0]!, direction: 'refund' as const, boxes: exampleBoxes, figuresFrom: 'xero' as const,
@@ -139,6 +141,7 @@ export const vatClaim = endpoint({
     companyName: string().required(), periodId: id().required(), purchaser: string().required(), claim: claimSummary, quote,
     bankAccountEnding: string().required(), paidOutAt: moment().optional(), hoursToPay: number().integer().optional(), confirmedAt: moment().required(),
     hmrcFrom: day().required(), hmrcTo: day().required(), hmrcRepaidOn: day().optional(), delayed: boolean().required(), shortfallPence: pence().optional(),
+    money: claimMoney.optional().default(undefined),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', periodId, purchaser: 'Adsum Ltd', claim: exampleClaimSummary,

@@ -24,8 +24,14 @@ export type ClaimEvent =
   | 'hmrcRepaid'
   /** HMRC paid less than was sold, or will pay nothing. */
   | 'hmrcRepaidLess'
+  /** A part of the difference came by bank transfer. */
+  | 'shortfallReceived'
+  /** A part of it was taken from a later payout. */
+  | 'shortfallSetOff'
   /** The difference has been put right. */
   | 'shortfallRecovered'
+  /** We gave up what is left of it. */
+  | 'shortfallWrittenOff'
   | 'close';
 
 /** Every edge there is (product.md §3: quoted, confirmed, paid out, HMRC repaid, shortfall, closed). */
@@ -34,7 +40,10 @@ export const CLAIM_TRANSITIONS = {
   confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' },
   paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
   hmrc_repaid: { close: 'closed' },
-  shortfall: { shortfallRecovered: 'hmrc_repaid', hmrcRepaid: 'hmrc_repaid' },
+  shortfall: {
+    shortfallReceived: 'shortfall', shortfallSetOff: 'shortfall',
+    shortfallRecovered: 'hmrc_repaid', shortfallWrittenOff: 'hmrc_repaid', hmrcRepaid: 'hmrc_repaid',
+  },
   closed: {},
   withdrawn: {},
   expired: {},

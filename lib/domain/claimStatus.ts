@@ -51,7 +51,7 @@ export function claimSentence(state: ClaimState): string {
     confirmed: 'You have accepted the quote. We are sending your money.',
     paid_out: 'You have your money. There is nothing for you to do.',
     hmrc_repaid: 'HMRC has paid the refund you sold. We are closing this claim.',
-    shortfall: 'HMRC paid less than you sold. We will write to you about the difference.',
+    shortfall: 'HMRC paid less than you sold. This page says how the difference is put right.',
     closed: 'This claim is closed. Nothing more is owed either way.',
     withdrawn: 'You withdrew this claim. Nothing was sold and there is no fee.',
     expired: 'This quote ended before it was accepted. Nothing was sold and there is no fee.',

@@ -33,16 +33,19 @@ function claimWords(input: TimelineInput, paid: boolean): Record<ClaimEvent, (am
     confirm: () => ({ title: 'You accepted the quote', sentence: `${sum} Frozen, and what you ${paid ? 'were' : 'will be'} paid.`, actor: 'you' }),
     expire: () => ({ title: 'The quote ended', sentence: 'It was not accepted in time. Nothing was sold and there is no fee.', actor: 'adsum' }),
     withdraw: () => ({ title: 'You withdrew the claim', sentence: 'Nothing was sold and there is no fee. HMRC pays the refund to you.', actor: 'you' }),
-    payOut: () => ({ title: `We paid you ${formatPence(netPence)}`, sentence: `Faster Payment to account ${account}.`, actor: 'adsum' }),
+    payOut: (amount = netPence) => ({ title: `We paid you ${formatPence(amount)}`, sentence: `Faster Payment to account ${account}.`, actor: 'adsum' }),
     payoutReturned: () => ({ title: 'Your bank sent the payment back', sentence: `The money is safe with us. Check the account ${account}, and we will pay again.`, actor: 'adsum' }),
     hmrcRepaid: () => ({ title: `HMRC repaid ${formatPence(refundPence)}`, sentence: 'This settles the refund you sold.', actor: 'hmrc' }),
-    hmrcRepaidLess: (repaid) => ({ title: 'HMRC paid less than you sold', sentence: `${missing(repaid)} is missing. We will write to you about how it is put right.`, actor: 'hmrc' }),
+    hmrcRepaidLess: (repaid) => ({ title: 'HMRC paid less than you sold', sentence: `${missing(repaid)} is missing. This page says how it is put right.`, actor: 'hmrc' }),
+    shortfallReceived: (amount = 0) => ({ title: `You paid us ${formatPence(amount)}`, sentence: 'It goes towards what HMRC did not pay.', actor: 'you' }),
+    shortfallSetOff: (amount = 0) => ({ title: `${formatPence(amount)} came off a later payout`, sentence: 'It goes towards what HMRC did not pay.', actor: 'adsum' }),
+    shortfallWrittenOff: () => ({ title: 'We let the rest of the shortfall go', sentence: 'You owe nothing more for this claim.', actor: 'adsum' }),
     shortfallRecovered: () => ({ title: 'The shortfall is settled', sentence: 'What HMRC did not pay has been put right.', actor: 'adsum' }),
     close: () => ({ title: 'Claim closed', sentence: 'Nothing more is owed either way.', actor: 'adsum' }),
   };
 }
 
-const SETTLES = /^(hmrcRepaid|hmrcRepaidLess|shortfallRecovered|close)_/;
+const SETTLES = /^(hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
 const dayOf = (at: string): IsoDate => (at.length === 10 ? at : isoDate(new Date(at)));
 
 /**

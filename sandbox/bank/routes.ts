@@ -10,6 +10,8 @@ import { CREDENTIALS } from '@/sandbox/world/world';
 
 /** The account number that no bank has. */
 export const NO_SUCH_ACCOUNT = '00000000';
+/** Payments to this account settle only when the lever says so: a day or two that a test can hold still. */
+export const SLOW_ACCOUNT = '11111111';
 
 type Order = Pick<StoredPayment, 'amountPence' | 'sortCode' | 'accountNumber' | 'accountName' | 'reference'>;
 
@@ -31,7 +33,7 @@ const idFor = (key: string) => `pay_${createHash('sha256').update(key).digest('h
 /** A Faster Payment settles one pace after it was accepted. */
 function settleWhenDue(sandbox: Sandbox, payment: StoredPayment): StoredPayment {
   const due = payment.acceptedAt + sandbox.paceMs;
-  if (payment.settledAt === undefined && payment.rejected === undefined && due <= sandbox.now().getTime()) {
+  if (payment.settledAt === undefined && payment.rejected === undefined && !payment.cancelled && payment.accountNumber !== SLOW_ACCOUNT && due <= sandbox.now().getTime()) {
     payment.settledAt = due;
     sandbox.changed();
   }
@@ -40,7 +42,7 @@ function settleWhenDue(sandbox: Sandbox, payment: StoredPayment): StoredPayment 
 
 const wire = (payment: StoredPayment) => ({
   id: payment.id,
-  status: payment.rejected ? 'rejected' : payment.settledAt === undefined ? 'accepted' : 'settled',
+  status: payment.cancelled ? 'cancelled' : payment.rejected ? 'rejected' : payment.settledAt === undefined ? 'accepted' : 'settled',
   reference: payment.reference, amountPence: payment.amountPence, acceptedAt: new Date(payment.acceptedAt).toISOString(),
   ...(payment.settledAt === undefined ? {} : { settledAt: new Date(payment.settledAt).toISOString() }),
   ...(payment.rejected ? { reason: payment.rejected } : {}),
@@ -56,6 +58,7 @@ const pay = (sandbox: Sandbox) => (call: Call): Answer => {
   if (typeof order === 'string') return refused(400, 'INVALID_PAYMENT', order);
   const id = idFor(key);
   const before = own(sandbox.state.payments, id);
+  if (before?.cancelled) return json(201, wire(before));
   if (before && !sameOrder(before, order)) return refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different payment');
   const payment = before ?? {
     id, key, ...order, acceptedAt: sandbox.now().getTime(), ...(order.accountNumber === NO_SUCH_ACCOUNT ? { rejected: 'ACCOUNT_NOT_FOUND' } : {}),
@@ -63,6 +66,29 @@ const pay = (sandbox: Sandbox) => (call: Call): Answer => {
   sandbox.state.payments[id] = payment;
   sandbox.changed();
   return json(201, wire(settleWhenDue(sandbox, payment)));
+};
+
+/** Stops an order that has not settled. One that never came is kept as cancelled, so that it cannot be paid later. */
+const cancel = (sandbox: Sandbox) => (call: Call): Answer => {
+  const key = call.header('idempotency-key');
+  if (!key || key.length > 128) return refused(400, 'IDEMPOTENCY_KEY_REQUIRED', 'Send the Idempotency-Key of the order');
+  const id = idFor(key);
+  const before = own(sandbox.state.payments, id);
+  const payment: StoredPayment = before ?? {
+    id, key, amountPence: 0, sortCode: '', accountNumber: '', accountName: '', reference: '', acceptedAt: sandbox.now().getTime(),
+  };
+  settleWhenDue(sandbox, payment);
+  if (payment.settledAt === undefined && !payment.rejected) payment.cancelled = true;
+  sandbox.state.payments[id] = payment;
+  sandbox.changed();
+  return json(200, wire(payment));
+};
+
+/** What customers sent to the portal's account, oldest first. */
+const receipts = (sandbox: Sandbox) => (call: Call): Answer => {
+  const since = Date.parse(call.query.get('since') ?? '') || 0;
+  const all = (sandbox.state.receipts ?? []).filter(({ receivedAt }) => receivedAt >= since);
+  return json(200, { receipts: all.map((one) => ({ ...one, receivedAt: new Date(one.receivedAt).toISOString() })) });
 };
 
 /** Every payment, newest first, settled as far as it should be by now. */
@@ -79,6 +105,8 @@ export function bankRoutes(sandbox: Sandbox): Route[] {
   };
   return [
     { method: 'POST', path: '/bank/payments', provider: 'bank', operation: 'pay', handle: guarded(pay(sandbox)) },
+    { method: 'POST', path: '/bank/payments/cancel', provider: 'bank', operation: 'cancel', handle: guarded(cancel(sandbox)) },
+    { method: 'GET', path: '/bank/receipts', provider: 'bank', operation: 'receipts', handle: guarded(receipts(sandbox)) },
     { method: 'GET', path: '/bank/payments/:id', provider: 'bank', operation: 'status', handle: guarded(find) },
   ];
 }

@@ -65,10 +65,20 @@ const setRepayment: Lever = (sandbox, { vrn, periodKey, status, amount }) => {
 
 /** Settles one payment by the bank, or every one still on its way. */
 const settle: Lever = (sandbox, { id }) => {
-  const waiting = Object.values(sandbox.state.payments).filter((one) => one.settledAt === undefined && !one.rejected && (!id || one.id === id));
+  const waiting = Object.values(sandbox.state.payments).filter((one) => one.settledAt === undefined && !one.rejected && !one.cancelled && (!id || one.id === id));
   for (const payment of waiting) payment.settledAt = sandbox.now().getTime();
   sandbox.changed();
   return { done: { settled: waiting.map((payment) => payment.id) } };
+};
+
+/** A customer sends money to the portal's account, as a bank transfer with a reference. */
+const transfer: Lever = (sandbox, { reference = '', amount = '' }) => {
+  if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) return problem('reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return problem('amount must be pounds and pence, such as 210.00');
+  const receipt = { id: `rec_${randomBytes(8).toString('hex')}`, amountPence: decimalToPence(Number(amount)), reference, receivedAt: sandbox.now().getTime() };
+  (sandbox.state.receipts ??= []).push(receipt);
+  sandbox.changed();
+  return { done: { received: receipt.id } };
 };
 
 /** HMRC's books catch up with what was filed: the obligation turns to fulfilled now. */
@@ -104,4 +114,4 @@ const reset: Lever = (sandbox) => {
 };
 
 /** POST /control/{name}: every lever by its name. */
-export const LEVERS: Readonly<Record<string, Lever>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, fulfil, grant, revoke, reset };
+export const LEVERS: Readonly<Record<string, Lever>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, transfer, fulfil, grant, revoke, reset };

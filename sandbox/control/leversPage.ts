@@ -38,7 +38,7 @@ const repaymentRows = (sandbox: Sandbox): Markup[] =>
 
 const paymentRows = (sandbox: Sandbox): Markup[] =>
   paymentsNow(sandbox).map((payment) => html`<tr><td>${payment.reference}</td><td>${payment.accountName}, account ending ${payment.accountNumber.slice(-4)}</td>
-<td>${formatPence(payment.amountPence)}</td><td>${payment.rejected ? `rejected, ${payment.rejected}` : payment.settledAt === undefined ? 'accepted' : 'settled'}</td></tr>`);
+<td>${formatPence(payment.amountPence)}</td><td>${payment.cancelled ? 'cancelled' : payment.rejected ? `rejected, ${payment.rejected}` : payment.settledAt === undefined ? 'accepted' : 'settled'}</td></tr>`);
 
 const table = (heads: readonly string[], rows: readonly Markup[], none: string): Markup =>
   rows.length === 0 ? html`<p class="sheet">${none}</p>` : html`<div class="scroll" tabindex="0" role="group" aria-label="${heads[0]} and more"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -57,6 +57,7 @@ ${lever('revoke', 'Withdraw the consent given to the portal', field('revoke', 'v
 <h2>Payments by the bank</h2>
 ${table(['Reference', 'To', 'Amount', 'Status'], paymentRows(sandbox), 'The bank has been asked for no payments.')}
 ${lever('settle', 'Settle all payments now', html``)}
+${lever('transfer', 'Send money to Adsum', html`${field('transfer', 'reference', 'Payment reference')}${field('transfer', 'amount', 'Amount in pounds')}`, true)}
 <h2>Faults</h2>
 ${table(['Provider', 'Operation', 'Fault', 'Times left', 'VAT number'], sandbox.faults.list().map((one) => html`<tr><td>${one.provider}</td><td>${one.operation}</td><td>${one.fault}</td><td>${one.times}</td><td>${one.vrn ?? 'any'}</td></tr>`), 'Everything works.')}
 ${lever('faults', 'Break it', html`${choice('faults', 'provider', 'Provider', ['hmrc', 'hmrc-agent-services', 'companies-house', 'xero-identity', 'xero-api', 'bank', 'sms', 'mail', '*'])}${field('faults', 'operation', 'Operation', '*')}${choice('faults', 'fault', 'Fault', FAULTS)}${field('faults', 'times', 'Times', '1')}${field('faults', 'vrn', 'Only for VAT number')}`)}

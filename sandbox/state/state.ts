@@ -40,8 +40,10 @@ export interface StoredMail { id: string; at: string; from: string; to: string[]
 export interface StoredText { id: string; at: string; to: string; body: string; key?: string }
 export interface StoredPayment {
   id: string; key: string; amountPence: Pence; sortCode: string; accountNumber: string; accountName: string; reference: string;
-  acceptedAt: number; settledAt?: number; rejected?: string;
+  acceptedAt: number; settledAt?: number; rejected?: string; cancelled?: true;
 }
+/** Money that customers sent to the portal's account. */
+export interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
 
 /** All that the sandbox remembers: plain data, so that it can be written down as it is. */
 export interface SandboxState {
@@ -60,6 +62,7 @@ export interface SandboxState {
   mails: StoredMail[];
   texts: StoredText[];
   payments: Record<string, StoredPayment>;
+  receipts?: StoredReceipt[];
 }
 
 export const emptyState = (anchor: IsoDate): SandboxState => ({

@@ -12,6 +12,7 @@ import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/st
 import type { Db } from '@/server/store/db';
 import { addQuote } from '@/server/store/quotes';
 import { filings, vatPeriods } from '@/server/store/schema/vat';
+import { issueClaimDocuments, issueFilingReceipt } from '@/server/services/issueDocuments';
 import { saveFiledFigures } from '@/server/store/vatFigures';
 import { savePeriods } from '@/server/store/vatPeriods';
 
@@ -65,12 +66,13 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const payoutDay = addWorkingDays(period.received, 1);
   const repaidOn = addDays(period.received, 22);
 
-  await tx.insert(filings).values({
+  const [filing] = await tx.insert(filings).values({
     companyId: grant.companyId, periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
     declarationVersion: DECLARATION_VERSION, declaredBy: personId, declaredAt: confirmedAt, attemptedAt: filedAt, submittedAt: filedAt, processedAt: filedAt,
     formBundleNumber: String(BigInt(`0x${sha256(`${vrn}${period.key}`).slice(0, 12)}`) % 900_000_000_000n + 100_000_000_000n),
     paymentIndicator: 'BANK', correlationId: sha256(id).slice(0, 36), clientContext: {},
-  });
+  }).returning();
+  if (filing) await issueFilingReceipt(tx, grant, filing);
   const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } =
     makeQuote({ refund: boxes.netVatDue, partner: 'organic', now: confirmedAt, filedOn: period.received, paymentMethod: 'bank' });
   const quote = await addQuote(tx, grant, {
@@ -85,6 +87,7 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   if (!claim) throw new Error(`The refund of ${period.key} was sold twice.`);
   await addClaimEvent(tx, claim.id, 'confirm', confirmedAt);
   const paid = await moveClaim(tx, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` });
+  if (paid) await issueClaimDocuments(tx, grant, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
     const repaid = await moveClaim(tx, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence });
     if (repaid) await moveClaim(tx, repaid, 'close', at(repaidOn, '09:05'), { closedAt: at(repaidOn, '09:05') });

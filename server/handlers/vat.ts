@@ -19,7 +19,7 @@ export const vatHandlers = (deps: Deps): Handlers<typeof vat> => ({
 
   vatReturn: ({ grant, query, now }) => readReturn(deps.store.db, grant, query.period_id, now),
 
-  vatClaim: ({ grant, query, now }) => readClaim(deps.store.db, grant, query.claim_id, now),
+  vatClaim: ({ grant, query, now }) => readClaim(deps.store.db, grant, query.claim_id, now, deps.receivingAccount),
 
   typeBoxes: async ({ grant, query, body }) => ({ boxes: await typeBoxes(deps, grant, query.period_id, body) }),
 

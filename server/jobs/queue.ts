@@ -16,6 +16,7 @@ export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; e
   'payout.send': { retryLimit: 200, retryDelay: 2, expireInSeconds: 120 },
   'payout.check': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'repayments.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
+  'receipts.read': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
 };
 export const jobNames = Object.keys(QUEUES) as JobName[];
 

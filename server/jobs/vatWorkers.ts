@@ -1,12 +1,13 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import { checkPayout, sendPayout } from '@/server/services/payouts';
 import { followRepayments } from '@/server/services/moveClaims';
+import { readReceipts } from '@/server/services/recoverShortfalls';
 import { readRecords } from '@/server/services/readRecords';
 import { reconcileFiling } from '@/server/services/reconcileFiling';
 import { syncVat } from '@/server/services/syncVat';
 import { NotWorthRepeating, type Workers } from './workers';
 
-type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read';
+type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read' | 'receipts.read';
 
 /** VAT's background work. Each worker may run any number of times: what was done already is found done. */
 export const vatWorkers: Pick<Workers, VatJob> = {
@@ -16,6 +17,7 @@ export const vatWorkers: Pick<Workers, VatJob> = {
   'payout.send': ({ claimId }, deps) => sendPayout(deps, claimId),
   'payout.check': ({ claimId }, deps) => checkPayout(deps, claimId),
   'repayments.read': ({ companyId }, deps) => followRepayments(deps, companyId),
+  'receipts.read': (_data, deps) => readReceipts(deps),
 };
 
 /** A provider that understood and said no says so every time: the job is put aside, where support can see it. */

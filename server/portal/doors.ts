@@ -6,6 +6,7 @@ import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
 import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
 import { openTaxHandlers } from '@/server/handlers/openTax';
+import { moneyHandlers } from '@/server/handlers/money';
 import { providerHandlers } from '@/server/handlers/providers';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { vatHandlers } from '@/server/handlers/vat';
@@ -41,6 +42,7 @@ export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail }),
   hmrcStart: hmrcStartHandlers(deps),
   openTax: openTaxHandlers(deps),
+  money: moneyHandlers(deps),
   providers: providerHandlers(deps),
   tasks: taskHandlers(deps),
   vat: vatHandlers(deps),

@@ -9,7 +9,7 @@ import type { Deps } from './deps';
 import { reconnectMail } from './mails/vatConnection';
 import { tellByMail } from './messages';
 
-export type TokenDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'portalUrl'>;
+export type TokenDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'portalUrl' | 'receivingAccount'>;
 
 /** A token this close to its end could end on the way. */
 const SPARE_MS = 60_000;

@@ -17,6 +17,7 @@ import { confirmationMail } from './mails/vatClaim';
 import { tellByMail } from './messages';
 import { lockOwnPeriod } from './ownPeriod';
 import { refundable, refundFacts, type RefundFacts } from './quoteRefund';
+import { planSetOffs } from './recoverShortfalls';
 
 export type ClaimDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'portalUrl'>;
 export interface ConfirmRequest { periodId: string; quoteId: string; quoteHash: string }
@@ -93,12 +94,13 @@ async function sell(tx: Db, deps: ClaimDeps, grant: CompanyGrant<'claim:confirm'
     at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
     detail: { reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence },
   });
+  const setOffPence = await planSetOffs(tx, grant, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-  await confirmByMail(tx, deps, grant, claim, period, quote, account.ending);
+  await confirmByMail(tx, deps, grant, claim, period, quote, { ending: account.ending, setOffPence });
   return claim;
 }
 
-async function confirmByMail(tx: Db, deps: ClaimDeps, grant: CompanyGrant, claim: Claim, period: VatPeriod, quote: QuoteRow, ending: string): Promise<void> {
+async function confirmByMail(tx: Db, deps: ClaimDeps, grant: CompanyGrant, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
   const contact = await contactOf(tx, claim.confirmedBy);
   if (!contact) return;
   const now = deps.clock.now();
@@ -107,7 +109,7 @@ async function confirmByMail(tx: Db, deps: ClaimDeps, grant: CompanyGrant, claim
     to: contact.email, dedupeKey: `claim:${claim.id}:confirmed`, now,
     ...confirmationMail({
       claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0),
-      payoutBy: payoutBy(isoDate(now)), ending,
+      payoutBy: payoutBy(isoDate(now)), ...payout,
     }),
   });
 }

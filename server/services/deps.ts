@@ -10,6 +10,8 @@ import type { TaxAuthority } from '@/server/ports/taxAuthority';
 import type { Outbox } from '@/server/store/outbox';
 import type { Store } from '@/server/store/db';
 
+export interface ReceivingAccount { accountName: string; sortCode: string; accountNumber: string }
+
 /** What use-cases are given. Each takes the few it needs with Pick; portal.ts makes the whole. */
 export interface Deps {
   store: Store;
@@ -24,6 +26,8 @@ export interface Deps {
   mailer: Mailer;
   texts: TextMessages;
   limiter: Limiter;
+  /** Our account at the bank, that customers send money to. */
+  receivingAccount: ReceivingAccount;
   /** Where the browser finds us, without a trailing slash: 'http://localhost:3000/portal'. */
   portalUrl: string;
 }

@@ -11,11 +11,13 @@ import { openConnection } from '@/server/store/connections';
 import { lastRepaymentChange, repaymentsOf, saveRepayments } from '@/server/store/repayments';
 import { onBehalfOf } from './authorise';
 import type { Deps } from './deps';
-import { claimClosedMail, shortfallMail } from './mails/vatClaim';
+import { claimClosedMail } from './mails/vatClaim';
 import { tellByMail } from './messages';
+import { closeShortfall } from '@/server/store/shortfalls';
+import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/store/db';
 
-export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'taxAuthority' | 'portalUrl'>;
+export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
 
 /** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
 export async function readRepayments(deps: MoveDeps, grant: CompanyGrant, vrn: string): Promise<void> {
@@ -89,9 +91,10 @@ async function settleClaim(tx: Db, deps: MoveDeps, grant: CompanyGrant, claimId:
   const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, deps, claim, repaid, now);
   if (settled?.state === 'hmrc_repaid') {
     const closed = await moveClaim(tx, settled, 'close', now, { closedAt: now });
-    if (closed) await tell(tx, deps, closed, 'claim closed', {}, 'closed');
+    if (closed && claim.state === 'shortfall') await closeShortfall(tx, claim.id, now);
+    if (closed) await tellClosed(tx, deps, closed);
   } else if (settled?.state === 'shortfall' && claim.state !== 'shortfall') {
-    await tell(tx, deps, settled, 'HMRC repaid less', { amountPence: repaid.pence }, 'shortfall');
+    await beginShortfall(tx, deps, settled, now);
   }
 }
 
@@ -105,11 +108,9 @@ async function repay(tx: Db, deps: MoveDeps, claim: Claim, repaid: Repaid, now: 
   return moved;
 }
 
-async function tell(tx: Db, deps: MoveDeps, claim: Claim, event: string, detail: Record<string, number>, what: 'closed' | 'shortfall'): Promise<void> {
+async function tellClosed(tx: Db, deps: MoveDeps, claim: Claim): Promise<void> {
   const now = deps.clock.now();
-  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
+  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
   const contact = await contactOf(tx, claim.confirmedBy);
-  if (!contact) return;
-  const mail = what === 'closed' ? claimClosedMail({ claim, portalUrl: deps.portalUrl }) : shortfallMail({ claim, portalUrl: deps.portalUrl });
-  await tellByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now, ...mail });
+  if (contact) await tellByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:closed`, now, ...claimClosedMail({ claim, portalUrl: deps.portalUrl }) });
 }

@@ -1,4 +1,5 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
+import { paymentReference } from '@/lib/domain/paymentReference';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/auditLog';
@@ -7,30 +8,35 @@ import { contactOf } from '@/server/store/contacts';
 import type { Db } from '@/server/store/db';
 import type { Outbox } from '@/server/store/outbox';
 import { payoutAccount } from '@/server/store/payoutAccounts';
+import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/store/payoutOrders';
+import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/store/shortfalls';
 import { onBehalfOf } from './authorise';
 import type { BankDetails } from './companyDetails';
 import type { Deps } from './deps';
+import { issueClaimDocuments } from './issueDocuments';
 import { paidOutMail, payoutRefusedMail } from './mails/vatClaim';
 import { tellByMail } from './messages';
 import { planNextRepaymentRead } from './moveClaims';
+import { takeSetOffs } from './recoverShortfalls';
+import { withdrawNow } from './withdrawNow';
 
 export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
-
-/** The first order bears the claim's own id as its key; one after a refusal is a new order and needs a new key. */
-const orderKey = (claim: Claim) => (claim.payoutAttempt === 1 ? claim.id : `${claim.id}:${claim.payoutAttempt}`);
 
 /**
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is
  * simply asked again. @throws ProviderFailure when the bank did not answer; the queue tries again.
  */
 export async function sendPayout(deps: PayoutDeps, claimId: string): Promise<void> {
-  const claim = await deps.store.db.transaction((tx) => lockClaimForWork(tx, claimId));
-  if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
+  const found = await deps.store.db.transaction((tx) => orderFor(tx, deps, claimId));
+  if (!found) return;
+  const { claim, order } = found;
+  // Nothing is left to send: all of it covers what HMRC did not pay of earlier refunds.
+  if (order.amountPence === 0) return settlePayout(deps, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
   const account = await payoutAccount(deps.store.db, claim);
   const { sortCode, accountNumber } = JSON.parse(deps.sealer.open(account.sealedDetails)) as BankDetails;
   try {
     const status = await deps.payouts.pay({
-      key: orderKey(claim), amountPence: claim.netPence, accountName: account.accountName, sortCode, accountNumber, reference: claim.reference,
+      key: order.key, amountPence: order.amountPence, accountName: account.accountName, sortCode, accountNumber, reference: order.reference,
     });
     await settlePayout(deps, claim, status);
   } catch (problem) {
@@ -39,11 +45,32 @@ export async function sendPayout(deps: PayoutDeps, claimId: string): Promise<voi
   }
 }
 
-/** Asks the bank what became of an order it has accepted. @throws ProviderFailure */
+/** The order to send, written down before the bank hears of it; none once it is paid, refused or to be withdrawn. */
+async function orderFor(tx: Db, deps: PayoutDeps, claimId: string): Promise<{ claim: Claim; order: PayoutOrderRow } | undefined> {
+  const claim = await lockClaimForWork(tx, claimId);
+  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claimId))) return undefined;
+  await releaseSettledSetOffs(tx, claimId);
+  const kept = (await setOffsOfPayout(tx, claimId)).reduce((sum, { pence }) => sum + pence, 0);
+  const order = await placeOrder(tx, {
+    key: orderKey(claim), claimId, amountPence: claim.netPence - kept, reference: paymentReference(claim.reference), orderedAt: deps.clock.now(),
+  });
+  return { claim, order };
+}
+
+/** Asks the bank what became of an order, or to stop it when the person has withdrawn. @throws ProviderFailure */
 export async function checkPayout(deps: PayoutDeps, claimId: string): Promise<void> {
   const claim = await deps.store.db.transaction((tx) => lockClaimForWork(tx, claimId));
-  if (claim?.state !== 'confirmed' || !claim.payoutId || claim.payoutProblem) return;
-  await settlePayout(deps, claim, await deps.payouts.status(claim.payoutId));
+  if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
+  if (await withdrawalOf(deps.store.db, claimId)) return stopPayout(deps, claim);
+  if (claim.payoutId) await settlePayout(deps, claim, await deps.payouts.status(claim.payoutId));
+}
+
+/** Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws ProviderFailure */
+export async function stopPayout(deps: PayoutDeps, claim: Claim): Promise<void> {
+  const status = await deps.payouts.cancel(orderKey(claim));
+  // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
+  if (status.state === 'accepted') await deps.store.db.transaction((tx) => dropWithdrawal(tx, claim.id));
+  await settlePayout(deps, claim, status);
 }
 
 async function settlePayout(deps: PayoutDeps, seen: Claim, status: PayoutStatus): Promise<void> {
@@ -51,7 +78,9 @@ async function settlePayout(deps: PayoutDeps, seen: Claim, status: PayoutStatus)
     const claim = await lockClaimForWork(tx, seen.id);
     if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
     if (status.state === 'settled') return paidOut(tx, deps, claim, status);
-    if (status.state === 'rejected') return refused(tx, deps, claim, status.reason ?? 'REJECTED');
+    const withdrawal = await withdrawalOf(tx, claim.id);
+    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, claim, withdrawal.askedBy);
+    if (status.state !== 'accepted') return refused(tx, deps, claim, status.reason ?? status.state.toUpperCase());
     await noteClaim(tx, claim.id, { payoutId: status.id });
     await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, claim), onlyOne: claim.id });
   });
@@ -67,11 +96,17 @@ function nextCheck(deps: PayoutDeps, claim: Claim): Date {
 async function paidOut(tx: Db, deps: PayoutDeps, claim: Claim, status: PayoutStatus): Promise<void> {
   const now = deps.clock.now();
   const paidOutAt = status.settledAt ?? now;
-  const moved = await moveClaim(tx, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence: claim.netPence });
+  const order = await orderOf(tx, orderKey(claim));
+  const amountPence = order?.amountPence ?? claim.netPence;
+  const setOffPence = claim.netPence - amountPence;
+  await dropWithdrawal(tx, claim.id);
+  const moved = await moveClaim(tx, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence, ...(setOffPence > 0 && { setOffPence }) });
   if (!moved) return;
-  await audit(tx, claim, 'paid out', now, { amountPence: claim.netPence, payoutId: status.id });
+  await audit(tx, claim, 'paid out', now, { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) });
+  await takeSetOffs(tx, deps, moved, now);
+  await issueClaimDocuments(tx, onBehalfOf(claim.companyId, 'vat:read'), moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
-  await tell(tx, deps, claim, 'paid_out', paidOutMail({ claim, portalUrl: deps.portalUrl, ending }), now);
+  await tell(tx, deps, claim, 'paid_out', paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
   await planNextRepaymentRead(tx, deps, onBehalfOf(claim.companyId, 'vat:read'));
 }
 

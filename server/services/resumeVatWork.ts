@@ -17,6 +17,7 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
   const [unpaid, followed, unread] = [await confirmedClaims(db), await companiesWithOpenClaims(db), await companiesNotReadSince(db, stale)];
   await db.transaction(async (tx) => {
     for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, { onlyOne: claimId });
+    await deps.outbox.send(tx, 'receipts.read', {}, { onlyOne: 'bank' });
     for (const companyId of followed) await deps.outbox.send(tx, 'repayments.read', { companyId }, { onlyOne: companyId });
     for (const companyId of unread) await deps.outbox.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
   });

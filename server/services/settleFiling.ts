@@ -7,6 +7,7 @@ import { contactOf } from '@/server/store/contacts';
 import type { Db } from '@/server/store/db';
 import { keepReceipt, moveFiling, type Filing } from '@/server/store/filings';
 import type { TokenDeps } from './accessTokens';
+import { issueFilingReceipt } from './issueDocuments';
 import { askHmrc, type HmrcCaller } from './hmrcAccess';
 import { returnFiledMail, returnNeedsYouMail } from './mails/vatFiling';
 import { tellByMail } from './messages';
@@ -79,6 +80,7 @@ export async function announceFiled(tx: Db, deps: FilingDeps, grant: CompanyGran
   await audit(tx, deps, filing, 'return filed', {
     payloadHash: filing.payloadHash, ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
   });
+  await issueFilingReceipt(tx, grant, filing);
   await tellDeclarer(tx, deps, filing, 'filed');
   await queueSync(tx, deps, grant);
 }

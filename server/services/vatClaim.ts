@@ -8,18 +8,20 @@ import { eventsOfClaims, type Claim } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
 import { accountEndings } from '@/server/store/payoutAccounts';
 import { quoteOf, type QuoteRow } from '@/server/store/quotes';
+import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
+import type { ReceivingAccount } from './deps';
 import { filedOn } from './periodView';
 import { frozenView, type QuoteView } from './quoteRefund';
 import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export interface ClaimPageView {
   companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
-  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView;
 }
 
 /** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
-export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId: string, now: Date): Promise<ClaimPageView> {
+export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount): Promise<ClaimPageView> {
   const picture = await readPicture(db, grant, now);
   const claim = picture.claims.find(({ id }) => id === claimId);
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
@@ -28,14 +30,16 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   const latest = latestRepayment(each.repayments);
   const { hmrcFrom, hmrcTo } = expected(claim, each, picture);
+  const events = await eventsOfClaims(db, [claim.id]);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
-    claim: claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim.id]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today }),
+    claim: claimView({ claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today }),
     bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo,
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
     ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
     ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
+    money: await claimMoneyView(db, grant, claim, events, payTo, picture.today),
   };
 }
 

@@ -9,6 +9,7 @@ import { eventsOfClaims } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
 import type { Filing } from '@/server/store/filings';
 import { accountEndings } from '@/server/store/payoutAccounts';
+import { comingOffPayout } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
 import { fileableFrom, filingAnswer } from './filingAnswer';
 import { boxesOf, directionOf, isPeriodFiled, periodView, type PeriodView } from './periodView';
@@ -41,6 +42,7 @@ export interface ReturnView {
   care?: CareView;
   claim?: ClaimView;
   bankAccountEnding?: string;
+  comingOff?: { pence: number; references: string[] };
 }
 
 /** One VAT period, with everything its page says. @throws Refusal notFound */
@@ -55,6 +57,7 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
   const care = await readCare(db, grant, each, picture);
+  const comingOff = quote && !claim ? await comingOffPayout(db, grant, quote.netPence) : undefined;
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }), ...(problem && { figuresProblem: problem }),
@@ -63,7 +66,7 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(care && { care }), ...(claim && { claim }),
-    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }),
+    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }), ...(comingOff && { comingOff }),
   };
 }
 

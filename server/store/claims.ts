@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzl
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { nextClaimState, type ClaimEvent } from '@/lib/domain/claim';
 import type { Db } from './db';
+import { postEvent } from './ledger';
 import { claimEvents, claims } from './schema/vat';
 
 export type Claim = typeof claims.$inferSelect;
@@ -58,8 +59,10 @@ export async function noteClaim(tx: Db, claimId: string, facts: Facts): Promise<
   await tx.update(claims).set(facts).where(eq(claims.id, claimId));
 }
 
+/** Keeps an event and writes its lines in the books, in the same transaction: one is never without the other. */
 export async function addClaimEvent(tx: Db, claimId: string, event: string, at: Date, detail: ClaimEventRow['detail'] = {}): Promise<void> {
-  await tx.insert(claimEvents).values({ claimId, event, at, detail });
+  const [row] = await tx.insert(claimEvents).values({ claimId, event, at, detail }).returning();
+  if (row) await postEvent(tx, row);
 }
 
 /** The events of these claims, oldest first. */

@@ -10,6 +10,7 @@ export interface JobData {
   'payout.send': { claimId: string };
   'payout.check': { claimId: string };
   'repayments.read': { companyId: string };
+  'receipts.read': Record<string, never>;
 }
 
 export interface JobOptions {

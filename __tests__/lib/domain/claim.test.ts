@@ -4,7 +4,8 @@ import fc from 'fast-check';
 
 const states = Object.keys(CLAIM_TRANSITIONS) as ClaimState[];
 const events: ClaimEvent[] = [
-  'confirm', 'expire', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallRecovered', 'close',
+  'confirm', 'expire', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallReceived', 'shortfallSetOff', 'shortfallRecovered',
+  'shortfallWrittenOff', 'close',
 ];
 const edges: [ClaimState, ClaimEvent, ClaimState][] = [
   ['quoted', 'confirm', 'confirmed'],
@@ -15,7 +16,10 @@ const edges: [ClaimState, ClaimEvent, ClaimState][] = [
   ['paid_out', 'payoutReturned', 'confirmed'],
   ['paid_out', 'hmrcRepaid', 'hmrc_repaid'],
   ['paid_out', 'hmrcRepaidLess', 'shortfall'],
+  ['shortfall', 'shortfallReceived', 'shortfall'],
+  ['shortfall', 'shortfallSetOff', 'shortfall'],
   ['shortfall', 'shortfallRecovered', 'hmrc_repaid'],
+  ['shortfall', 'shortfallWrittenOff', 'hmrc_repaid'],
   ['shortfall', 'hmrcRepaid', 'hmrc_repaid'],
   ['hmrc_repaid', 'close', 'closed'],
 ];

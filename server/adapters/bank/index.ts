@@ -1,6 +1,6 @@
-import { object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { ProviderFailure } from '@/server/ports/failure';
-import type { PayoutStatus, Payouts } from '@/server/ports/payouts';
+import type { BankReceipt, PayoutStatus, Payouts } from '@/server/ports/payouts';
 import { callProvider, errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';
 
 export interface BankSettings {
@@ -11,7 +11,7 @@ export interface BankSettings {
 }
 
 const paymentShape = object({
-  id: string().required(), status: string().oneOf(['accepted', 'settled', 'rejected'] as const).required(),
+  id: string().required(), status: string().oneOf(['accepted', 'settled', 'rejected', 'cancelled'] as const).required(),
   settledAt: string().optional(), reason: string().optional(),
 });
 
@@ -19,12 +19,30 @@ const paymentShape = object({
 function paymentOf(body: unknown): PayoutStatus {
   try {
     const { id, status, settledAt, reason } = paymentShape.validateSync(body, { strict: true });
-    const at = settledAt === undefined ? undefined : new Date(settledAt);
-    if (at && Number.isNaN(at.getTime())) throw new RangeError('not a moment');
-    return { id, state: status, ...(at && { settledAt: at }), ...(reason && { reason }) };
+    return { id, state: status, ...(settledAt !== undefined && { settledAt: moment(settledAt) }), ...(reason && { reason }) };
   } catch {
     throw new ProviderFailure('down', 'bank', 'MALFORMED');
   }
+}
+
+const receiptsShape = array(object({
+  id: string().required(), amountPence: number().integer().positive().required(), reference: string().defined(), receivedAt: string().required(),
+})).required();
+
+/** What came in. A line that cannot be read spoils the page: it is asked for again rather than lost. */
+function receiptsOf(body: unknown): BankReceipt[] {
+  try {
+    const { receipts } = object({ receipts: receiptsShape }).validateSync(body, { strict: true });
+    return receipts.map(({ id, amountPence, reference, receivedAt }) => ({ id, amountPence, reference, receivedAt: moment(receivedAt) }));
+  } catch {
+    throw new ProviderFailure('down', 'bank', 'MALFORMED');
+  }
+}
+
+function moment(text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new RangeError('not a moment');
+  return at;
 }
 
 /** A refused order was not carried out; one that went unanswered may have been, so it is repeated under the same key. */
@@ -43,17 +61,25 @@ export function createBank(settings: BankSettings, parts: { now(): Date }): Payo
   const { url, timeoutMs = 15_000 } = settings;
   const headers = { Accept: 'application/json', Authorization: `Bearer ${settings.token}` };
 
-  async function usable(answer: Promise<ProviderAnswer>): Promise<PayoutStatus> {
+  async function bodyOf(answer: Promise<ProviderAnswer>): Promise<unknown> {
     const got = await answer;
     if (got.status < 200 || got.status > 299) throw failureOf(got, parts.now());
-    return paymentOf(got.body);
+    return got.body;
   }
+  const usable = async (answer: Promise<ProviderAnswer>): Promise<PayoutStatus> => paymentOf(await bodyOf(answer));
 
   return {
     pay: ({ key, ...order }) => usable(callProvider({
       provider: 'bank', method: 'POST', url: `${url}/payments`, timeoutMs, body: JSON.stringify(order),
       headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
     })),
+    cancel: (key) => usable(callProvider({
+      provider: 'bank', method: 'POST', url: `${url}/payments/cancel`, timeoutMs, body: '{}',
+      headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    })),
+    receipts: async (since) => receiptsOf(await bodyOf(callProvider({
+      provider: 'bank', method: 'GET', url: `${url}/receipts?since=${encodeURIComponent(since.toISOString())}`, headers, timeoutMs,
+    }))),
     status: (id) => usable(callProvider({ provider: 'bank', method: 'GET', url: `${url}/payments/${encodeURIComponent(id)}`, headers, timeoutMs })),
   };
 }

@@ -18,14 +18,17 @@ const pageOf = ({ claim, portalUrl }: Moment) =>
  */
 export const confirmationMail = (moment: Moment & {
   companyName: string; period: { start: string; end: string }; purchaser: string; feePercent: number; payoutBy: string; ending: string;
+  /** What covers earlier shortfalls and is not paid. */
+  setOffPence: Pence;
 }): MailContent => {
-  const { claim, period, purchaser, payoutBy, ending } = moment;
+  const { claim, period, purchaser, payoutBy, ending, setOffPence } = moment;
+  const receives = formatPence(claim.netPence - setOffPence);
   return composeMail({
     subject: `Confirmation: ${purchaser} buys your VAT refund, ${claim.reference}`,
-    preview: `You will receive ${formatPence(claim.netPence)} by 5pm, ${formatDay(payoutBy)}.`,
+    preview: `You will receive ${receives} by 5pm, ${formatDay(payoutBy)}.`,
     heading: 'Your claim is confirmed',
     parts: [
-      { kind: 'paragraph', text: `${moment.companyName} has sold its VAT refund to ${purchaser}. You will receive ${formatPence(claim.netPence)} by 5pm, ${formatDay(payoutBy)}, in the account ending ${ending}.` },
+      { kind: 'paragraph', text: `${moment.companyName} has sold its VAT refund to ${purchaser}. You will receive ${receives} by 5pm, ${formatDay(payoutBy)}, in the account ending ${ending}.` },
       {
         kind: 'facts',
         rows: [
@@ -34,23 +37,48 @@ export const confirmationMail = (moment: Moment & {
           ['Purchaser', purchaser],
           ['VAT refund', formatPence(claim.refundPence)],
           ['Fee', `−${formatPence(claim.feePence)}`],
-          ['You will receive', formatPence(claim.netPence)],
+          ...(setOffPence > 0 ? [['Earlier shortfall', `−${formatPence(setOffPence)}`] as [string, string]] : []),
+          ['You will receive', receives],
+          ['Reference on your statement', claim.reference],
         ],
       },
-      { kind: 'paragraph', text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the Shortfall of the terms, and we will write to you about it.' },
+      { kind: 'paragraph', text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the Shortfall of the terms: yours to settle, and we tell you how much and by when.' },
       { kind: 'button', label: 'Follow your claim', href: pageOf(moment) },
       { kind: 'note', text: 'If this was not you, reply to this email at once.' },
     ],
   });
 };
 
-export const paidOutMail = (moment: Moment & { ending: string }): MailContent => composeMail({
-  subject: `We paid you ${formatPence(moment.claim.netPence)}`,
+export const paidOutMail = (moment: Moment & { ending: string; amountPence: Pence }): MailContent => composeMail({
+  subject: `We paid you ${formatPence(moment.amountPence)}`,
   preview: `To the account ending ${moment.ending}.`,
   heading: 'Your money has been paid',
   parts: [
-    { kind: 'paragraph', text: `${formatPence(moment.claim.netPence)} is in your account ending ${moment.ending}, with the reference ${moment.claim.reference}. There is nothing for you to do: we follow HMRC from here.` },
+    { kind: 'paragraph', text: `${formatPence(moment.amountPence)} is in your account ending ${moment.ending}, with the reference ${moment.claim.reference}. There is nothing for you to do: we follow HMRC from here.` },
     { kind: 'button', label: 'Follow your claim', href: pageOf(moment) },
+  ],
+});
+
+/** The person changed their mind before the money was paid. */
+export const withdrawnMail = (moment: Moment): MailContent => composeMail({
+  subject: `You withdrew claim ${moment.claim.reference}`,
+  preview: 'Nothing was sold, and there is no fee.',
+  heading: 'Your claim is withdrawn',
+  parts: [
+    { kind: 'paragraph', text: `The refund of ${formatPence(moment.claim.refundPence)} is yours again, and HMRC pays it to you. Nothing was sold, nothing was paid, and there is no fee.` },
+    { kind: 'button', label: 'See the claim', href: pageOf(moment) },
+    { kind: 'note', text: 'If this was not you, reply to this email at once.' },
+  ],
+});
+
+/** What HMRC did not pay has been put right. */
+export const shortfallSettledMail = (moment: Moment & { writtenOff: boolean }): MailContent => composeMail({
+  subject: `Claim ${moment.claim.reference} is settled and closed`,
+  preview: 'Nothing more is owed either way.',
+  heading: 'The shortfall is settled',
+  parts: [
+    { kind: 'paragraph', text: `${moment.writtenOff ? 'We have let go what was left of it' : 'What HMRC did not pay has been put right'}. Nothing more is owed either way.` },
+    { kind: 'button', label: 'See the claim', href: pageOf(moment) },
   ],
 });
 
@@ -76,8 +104,10 @@ export const claimClosedMail = (moment: Moment): MailContent => composeMail({
   ],
 });
 
-export const shortfallMail = (moment: Moment): MailContent => {
-  const { claim } = moment;
+export interface PayTo { accountName: string; sortCode: string; accountNumber: string }
+
+export const shortfallMail = (moment: Moment & { payBy: string; payTo: PayTo }): MailContent => {
+  const { claim, payBy, payTo } = moment;
   const missing = claim.refundPence - (claim.hmrcRepaidPence ?? 0);
   return composeMail({
     subject: `HMRC paid less than was sold: claim ${claim.reference}`,
@@ -85,7 +115,9 @@ export const shortfallMail = (moment: Moment): MailContent => {
     heading: 'HMRC changed the amount',
     parts: [
       { kind: 'paragraph', text: `You sold a refund of ${formatPence(claim.refundPence)}. HMRC ${claim.hmrcRepaidPence ? `paid ${formatPence(claim.hmrcRepaidPence)}` : 'will not pay it'}, so ${formatPence(missing)} is missing.` },
-      { kind: 'paragraph', text: 'There is nothing to pay today. We will write to you about how it is put right. If HMRC changed the amount by mistake, you can ask it to look again: its letter says how.' },
+      { kind: 'paragraph', text: `It comes off your next payout by itself. Without one, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your account.` },
+      { kind: 'facts', rows: [['Amount', formatPence(missing)], ['Pay by', formatDay(payBy)], ['Account name', payTo.accountName], ['Sort code', payTo.sortCode], ['Account number', payTo.accountNumber], ['Reference', claim.reference]] },
+      { kind: 'paragraph', text: 'If HMRC changed the amount by mistake, you can ask it to look again: its letter says how. What it pays later counts towards the difference.' },
       { kind: 'button', label: 'See the claim', href: pageOf(moment) },
     ],
   });

@@ -1,0 +1,17 @@
+import { formatPence } from '@/lib/domain/money';
+import { processEnv } from '@/server/env';
+import { openStore } from '@/server/store/db';
+import { verifyLedger } from '@/server/store/verifyLedger';
+
+/** Works out the books anew from every claim's events and says whether they balance to the penny. Exits 1 when they do not. */
+const { databaseUrl, dataDir } = processEnv();
+const store = await openStore({ databaseUrl, dataDir, migrationsDir: 'server/store/migrations' });
+const verdict = await verifyLedger(store.db);
+if (verdict.ok) {
+  console.log(`The books balance: ${verdict.claims} claims, ${verdict.lines} lines.`);
+  for (const [account, pence] of Object.entries(verdict.totals)) console.log(`  ${account.padEnd(22)} ${formatPence(pence).padStart(16)}`);
+} else {
+  console.log(`Claim ${verdict.reference} is wrong: ${verdict.problem}.`);
+}
+process.exitCode = verdict.ok ? 0 : 1;
+await store.close();

@@ -1,0 +1,49 @@
+import type { CompanyGrant } from '@/lib/domain/authorised';
+import { claimReceipt, feeInvoice, filingReceipt } from '@/lib/domain/documents';
+import { isLegalEntity } from '@/lib/domain/legalEntities';
+import type { Claim } from '@/server/store/claims';
+import { theCompany } from '@/server/store/companies';
+import { contactOf } from '@/server/store/contacts';
+import type { Db } from '@/server/store/db';
+import { addDocument, hasInvoice, nextInvoiceNumber } from '@/server/store/documents';
+import type { Filing } from '@/server/store/filings';
+import { payoutAccount } from '@/server/store/payoutAccounts';
+import { quoteOf } from '@/server/store/quotes';
+import { setOffsOfPayout } from '@/server/store/shortfalls';
+import { periodOf } from '@/server/store/vatPeriods';
+
+/**
+ * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that moment, for good. The
+ * caller holds the claim, so that however many workers settle it there is one of each and no number is lost.
+ */
+export async function issueClaimDocuments(tx: Db, grant: CompanyGrant, claim: Claim, paidAt: Date): Promise<void> {
+  if (await hasInvoice(tx, claim.id)) return;
+  const [company, period, quote] = [await theCompany(tx, grant), await periodOf(tx, grant, claim.periodId), await quoteOf(tx, grant, claim.quoteId)];
+  if (!period || !quote || !isLegalEntity(quote.purchaser)) throw new Error('A claim was paid that no document can be written for.');
+  const { ending } = await payoutAccount(tx, claim);
+  const setOffs = (await setOffsOfPayout(tx, claim.id)).map(({ reference, pence }) => ({ claimReference: reference, pence }));
+  const buyer = { name: company.name, vatNumber: claim.vrn };
+  const sold = {
+    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0), refundPence: claim.refundPence,
+    feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs,
+  };
+  const number = await nextInvoiceNumber(tx, quote.purchaser);
+  const common = { companyId: grant.companyId, claimId: claim.id, issuedAt: paidAt };
+  await addDocument(tx, { ...common, kind: 'claim_receipt', facts: claimReceipt(buyer, sold) });
+  await addDocument(tx, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(buyer, sold, number) });
+}
+
+/** The receipt of a return that HMRC has, with the boxes as they were sent. */
+export async function issueFilingReceipt(tx: Db, grant: CompanyGrant, filing: Filing): Promise<void> {
+  const [company, period, person] = [await theCompany(tx, grant), await periodOf(tx, grant, filing.periodId), await contactOf(tx, filing.declaredBy)];
+  if (!period) return;
+  const submittedAt = filing.submittedAt ?? filing.declaredAt;
+  await addDocument(tx, {
+    companyId: grant.companyId, kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
+    facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
+      period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
+      processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined, correlationId: filing.correlationId ?? undefined,
+      paymentIndicator: filing.paymentIndicator ?? undefined,
+    }),
+  });
+}
