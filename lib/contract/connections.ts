@@ -1,7 +1,7 @@
 import { endpoint, navigation } from './endpoint';
 import { boolean, byCompany, day, exactly, listOf, moment, none, oneOf, string } from './fields';
 
-export const CONNECTION_KINDS = ['hmrc', 'xero'] as const;
+export const CONNECTION_KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
 export const CONNECTION_STATES = ['live', 'reconnect', 'refused', 'disconnected'] as const;
 
 export const connection = exactly({
@@ -56,5 +56,15 @@ export const xeroConnect = navigation({
 
 export const xeroCallback = navigation({
   path: '/xero_callback', summary: 'Where Xero sends the browser back',
+  access: { scope: 'person' }, origin: 'inferred', crossSite: true, query: byCallback,
+});
+
+export const onlineServicesConnect = navigation({
+  path: '/online_services_connect', summary: 'Sends the browser to HMRC’s consent page for PAYE, Corporation tax and Self Assessment of one company',
+  access: { scope: 'company', action: 'connection:manage' }, origin: 'inferred', query: byCompany,
+});
+
+export const onlineServicesCallback = navigation({
+  path: '/online_services_callback', summary: 'Where HMRC sends the browser back after the consent for the other three taxes',
   access: { scope: 'person' }, origin: 'inferred', crossSite: true, query: byCallback,
 });

@@ -1,5 +1,6 @@
 import * as auth from './auth';
 import * as clientOnboarding from './clientOnboarding';
+import * as client from './client';
 import * as company from './company';
 import * as connections from './connections';
 import * as contact from './contact';
@@ -12,7 +13,7 @@ import * as vat from './vat';
 import type { Download, Endpoint, Navigation } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
-export const contract = { auth, clientOnboarding, company, connections, contact, hmrcStart, money, openTax, providers, tasks, vat };
+export const contract = { auth, client, clientOnboarding, company, connections, contact, hmrcStart, money, openTax, providers, tasks, vat };
 
 export type AnyDoor = Endpoint | Navigation | Download;
 

@@ -5,7 +5,8 @@ import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest
 import type { Sandbox } from '@/sandbox/sandbox';
 import { traderNow } from '@/sandbox/world/view';
 
-const isScope = (scope: string) => scope === 'read:vat' || scope === 'write:vat';
+const SCOPES: readonly string[] = ['read:vat', 'write:vat', 'read:paye', 'read:corporation-tax', 'read:self-assessment'];
+const isScope = (scope: string) => SCOPES.includes(scope);
 const digits = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '');
 const vrnOf = (text: string | undefined) => digits(text).toUpperCase().replace(/^GB/, '');
 

@@ -8,6 +8,9 @@ const TITLE = 'Sandbox Government Gateway';
 const ASKED: Record<string, string> = {
   'read:vat': 'see your VAT obligations, returns, liabilities, payments and penalties',
   'write:vat': 'send VAT returns for you',
+  'read:paye': 'see your PAYE bills and payments',
+  'read:corporation-tax': 'see your Corporation tax accounting periods and payments',
+  'read:self-assessment': 'see the director’s Self Assessment bills, refunds and payments',
 };
 
 const ownerOf = (vrn: string) => PEOPLE.find((person) => person.owns.includes(vrn))?.name;

@@ -25,7 +25,7 @@ export class RollingSecond {
 export interface GateRules {
   /** user: a person's consent for the VRN in the path. application: the application's own token. */
   token: 'user' | 'application';
-  scope?: 'read:vat' | 'write:vat';
+  scope?: 'read:vat' | 'write:vat' | 'read:paye' | 'read:corporation-tax' | 'read:self-assessment';
   /** Not one of the developer platform's own APIs: no version in the accept header. */
   unversioned?: true;
 }
@@ -38,7 +38,7 @@ function refusal(sandbox: Sandbox, throttle: RollingSecond, rules: GateRules, ca
   if (rules.scope && !holder.scope.split(/\s+/).includes(rules.scope)) return hmrcError('INVALID_SCOPE');
   const { vrn } = call.params;
   if (vrn !== undefined && !/^\d{9}$/.test(vrn)) return hmrcError('VRN_INVALID');
-  if (rules.token === 'user' && vrn !== holder.subject) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
+  if (rules.token === 'user' && vrn !== undefined && vrn !== holder.subject) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
   return undefined;
 }
 

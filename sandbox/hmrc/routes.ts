@@ -9,6 +9,7 @@ import { retrieveFinancialDetails, retrievePenalties } from '@/sandbox/hmrc/pena
 import { repaymentDetails } from '@/sandbox/hmrc/repaymentTracker';
 import { submitReturn, viewReturn } from '@/sandbox/hmrc/returns';
 import { answerTokenRequest } from '@/sandbox/oauth/tokenEndpoint';
+import { onlineServicesRoutes } from '@/sandbox/onlineServices/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
 
 const READ: GateRules = { token: 'user', scope: 'read:vat' };
@@ -41,5 +42,6 @@ export function hmrcRoutes(sandbox: Sandbox): Route[] {
     row('GET', 'hmrc', '/test/fraud-prevention-headers/validate', 'validateHeaders', gate('validateHeaders', APPLICATION, validateFraudHeaders)),
     row('GET', 'hmrc', '/test/fraud-prevention-headers/:api/validation-feedback', 'headerFeedback', gate('headerFeedback', APPLICATION, fraudHeaderFeedback(sandbox))),
     row('GET', 'hmrc-agent-services', '/vat-repayment-tracker/repayment-details/vrn/:vrn', 'repayments', agentGate('repayments', AGENT_SERVICES, repaymentDetails(sandbox))),
+    ...onlineServicesRoutes(sandbox, agentGate),
   ];
 }

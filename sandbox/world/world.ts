@@ -1,4 +1,5 @@
 import type { Pence } from '@/lib/domain/money';
+import type { TaxProfile } from '@/sandbox/world/taxProfiles';
 import world from '@/sandbox/world/world.json';
 
 export type Frequency = 'monthly' | 'quarterly';
@@ -48,6 +49,7 @@ export interface WorldCompany extends Trader {
   hmrcRefreshToken: string;
   xeroRefreshToken: string;
   xeroTenantId: string;
+  taxes: TaxProfile;
 }
 
 export interface RegisterEntry {

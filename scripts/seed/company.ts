@@ -1,6 +1,7 @@
 import { mintCompanyGrant, mintPersonGrant } from '@/lib/domain/authorised';
 import { addMonths, isoDate } from '@/lib/domain/ukDates';
 import { periodsOf } from '@/sandbox/world/periods';
+import { onlineServicesToken } from '@/sandbox/world/connections';
 import type { WorldCompany } from '@/sandbox/world/world';
 import type { Sealer } from '@/server/ports/sealer';
 import { appendAudit } from '@/server/store/auditLog';
@@ -43,6 +44,10 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: WorldCompany 
     ...common, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS), ...tokens(company.hmrcRefreshToken),
   });
   await saveConnection(tx, connect, { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens(company.xeroRefreshToken) });
+  await saveConnection(tx, connect, {
+    ...common, kind: 'onlineServices', organisation: company.name, externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS),
+    ...tokens(onlineServicesToken(company)),
+  });
   await appendAudit(tx, { at: grantedAt, actor: `person:${personId}`, companyId, subject: `company:${companyId}`, event: 'company added' });
 
   const grant = mintCompanyGrant('claim:confirm', companyId, personId);

@@ -43,6 +43,7 @@ async function addEveryone(store: Store, env: Env): Promise<void> {
           if (!company) continue;
           const companyId = await seedCompany(tx, sealer, company, id, now, order);
           await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
+          await queue.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
         }
       }
       for (const practice of PRACTICES) await seedPractice(tx, { outbox: queue, portalUrl: `${env.publicOrigin}/portal` }, practice, now);

@@ -1,6 +1,7 @@
 import type * as connections from '@/lib/contract/connections';
 import { beginConnecting } from '@/server/services/connectJourney';
 import { finishConnectingHmrc } from '@/server/services/connectHmrc';
+import { finishConnectingOnlineServices } from '@/server/services/connectOnlineServices';
 import { finishConnectingXero } from '@/server/services/connectXero';
 import type { Deps } from '@/server/services/deps';
 import { disconnect } from '@/server/services/disconnect';
@@ -23,4 +24,8 @@ export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => 
   xeroConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'xero', caller) }),
 
   xeroCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, grant, query, caller) }),
+
+  onlineServicesConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'onlineServices', caller) }),
+
+  onlineServicesCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingOnlineServices(deps, grant, query, caller) }),
 });

@@ -21,7 +21,7 @@ export const vatWorkers: Pick<Workers, VatJob> = {
 };
 
 /** A provider that understood and said no says so every time: the job is put aside, where support can see it. */
-async function unlessRefused(work: Promise<void>): Promise<void> {
+export async function unlessRefused(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (problem) {

@@ -1,6 +1,7 @@
 import { contract, isDoor } from '@/lib/contract/contract';
 import { authHandlers } from '@/server/handlers/auth';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
+import { clientHandlers } from '@/server/handlers/client';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
@@ -37,6 +38,7 @@ export function openDoors(handlers: AllHandlers): Doors {
 export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
   auth: authHandlers(deps),
   clientOnboarding: clientOnboardingHandlers(deps),
+  client: clientHandlers(deps),
   company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail }),

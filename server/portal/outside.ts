@@ -4,6 +4,7 @@ import { createCompaniesHouse } from '@/server/adapters/companiesHouse';
 import { createHmrc } from '@/server/adapters/hmrc';
 import { createRepaymentTracker } from '@/server/adapters/hmrc/repaymentTracker';
 import { createIdentityProvider } from '@/server/adapters/oidc';
+import { createOnlineServices } from '@/server/adapters/onlineServices';
 import { createSms } from '@/server/adapters/sms';
 import { createSmtp } from '@/server/adapters/smtp';
 import { createXero } from '@/server/adapters/xero';
@@ -15,7 +16,7 @@ import type { Store } from '@/server/store/db';
 import { PRODUCT } from './vendor';
 
 /** Everything beyond this process, as ports. Tests put their own in place of some. */
-export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'accountingSoftware' | 'companyRegister' | 'payouts' | 'mailer' | 'texts'>;
+export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'companyRegister' | 'payouts' | 'mailer' | 'texts'>;
 
 /** The providers that the environment names. `close` lets go of their connections. */
 export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
@@ -35,6 +36,10 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
         authorizeUrl: `${xero.loginUrl}/identity/connect/authorize`, tokenUrl: `${xero.identityUrl}/connect/token`, apiUrl: xero.apiUrl,
         clientId: xero.clientId, clientSecret: xero.clientSecret,
       }, { now }),
+      onlineServices: createOnlineServices({
+        url: hmrc.agentServicesUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, tokenUrl: `${hmrc.apiUrl}/oauth/token`,
+        clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
+      }, { now, takeTurn: pace.takeTurn, holdBack: pace.holdBack }),
       companyRegister: createCompaniesHouse(env.companiesHouse, { now }),
       payouts: createBank(env.bank, { now }),
       identityProviders: {

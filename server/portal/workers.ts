@@ -1,6 +1,7 @@
 import { messageWorkers } from '@/server/jobs/messageWorkers';
 import { vatWorkers } from '@/server/jobs/vatWorkers';
+import { taxWorkers } from '@/server/jobs/taxWorkers';
 import type { Workers } from '@/server/jobs/workers';
 
 /** A worker for every kind of job. */
-export const allWorkers: Workers = { ...messageWorkers, ...vatWorkers };
+export const allWorkers: Workers = { ...messageWorkers, ...vatWorkers, ...taxWorkers };

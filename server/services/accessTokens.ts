@@ -1,6 +1,6 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { ProviderFailure } from '@/server/ports/failure';
-import type { TokenPair } from '@/server/ports/taxAuthority';
+import type { TaxAuthority, TokenPair } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/auditLog';
 import { lockConnection, markReconnect, openConnection, saveTokens, type Connection, type ConnectionKind } from '@/server/store/connections';
 import { contactOf } from '@/server/store/contacts';
@@ -10,6 +10,13 @@ import { reconnectMail } from './mails/vatConnection';
 import { tellByMail } from './messages';
 
 export type TokenDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'portalUrl' | 'receivingAccount'>;
+export type TokenDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+
+/** Who gave this kind of consent: all three trade codes and refresh tokens alike. */
+export const providerOf = (
+  deps: Pick<Deps, 'taxAuthority' | 'accountingSoftware' | 'onlineServices'>, kind: ConnectionKind,
+): Pick<TaxAuthority, 'consentUrl' | 'exchangeCode' | 'refresh'> =>
+  ({ hmrc: deps.taxAuthority, xero: deps.accountingSoftware, onlineServices: deps.onlineServices })[kind];
 
 /** A token this close to its end could end on the way. */
 const SPARE_MS = 60_000;
@@ -46,7 +53,7 @@ export async function access(deps: TokenDeps, grant: CompanyGrant, kind: Connect
     const { tokens, connection, fresh } = usable(await lockConnection(tx, grant, kind));
     if (fresh) return { token: tokens.accessToken, connection };
     try {
-      const pair = await (kind === 'hmrc' ? deps.taxAuthority : deps.accountingSoftware).refresh(tokens.refreshToken);
+      const pair = await providerOf(deps, kind).refresh(tokens.refreshToken);
       await saveTokens(tx, grant, kind, sealTokens(deps, pair), pair.accessExpiresAt);
       return { token: pair.accessToken, connection };
     } catch (problem) {

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { CompanyGrant, PersonGrant } from '@/lib/domain/authorised';
-import { Refusal } from '@/lib/domain/refusal';
+import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TokenPair } from '@/server/ports/taxAuthority';
 import { theCompany } from '@/server/store/companies';
 import { openConnection, type ConnectionKind } from '@/server/store/connections';
 import { beginJourney, takeJourney } from '@/server/store/providerJourneys';
+import { providerOf } from './accessTokens';
 import { authoriseCompany } from './authorise';
 import type { Visitor } from './clientContext';
 import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome } from './connectPages';
 import type { Deps } from './deps';
 import { hashToken, newToken } from './secretText';
 
-export type ConnectDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'portalUrl'>;
+export type ConnectDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
 
 /** What a provider sent the browser back with. */
 export interface Callback { code?: string; state?: string; error?: string }
 
 const JOURNEY_MS = 10 * 60_000;
-const redirectUri = (deps: Pick<Deps, 'portalUrl'>, kind: ConnectionKind) => `${deps.portalUrl}/api/${kind}_callback`;
-const provider = (deps: ConnectDeps, kind: ConnectionKind) => (kind === 'hmrc' ? deps.taxAuthority : deps.accountingSoftware);
+const CALLBACKS = { hmrc: 'hmrc_callback', xero: 'xero_callback', onlineServices: 'online_services_callback' } as const satisfies Record<ConnectionKind, string>;
+const redirectUri = (deps: Pick<Deps, 'portalUrl'>, kind: ConnectionKind) => `${deps.portalUrl}/api/${CALLBACKS[kind]}`;
 
 /**
  * Sends the browser to the provider's consent page: state and PKCE verifier live in a row bound to this session, person
@@ -30,6 +31,7 @@ export async function beginConnecting(
 ): Promise<string> {
   const { db } = deps.store;
   if (!grant.personId || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  if (kind === 'onlineServices' && !deps.onlineServices.isOffered) throw new Refusal('notFound', NOT_FOUND);
   const company = await theCompany(db, grant);
   if (kind === 'hmrc' && !company.vrn) return companyStep(grant.companyId);
   const now = deps.clock.now();
@@ -41,7 +43,7 @@ export async function beginConnecting(
     createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
   });
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  return provider(deps, kind).consentUrl({ state, codeChallenge, redirectUri: redirectUri(deps, kind) });
+  return providerOf(deps, kind).consentUrl({ state, codeChallenge, redirectUri: redirectUri(deps, kind) });
 }
 
 export interface Arrival {
@@ -71,7 +73,7 @@ export async function finishConnecting(
   if (callback.error !== undefined) return land(/^(server_error|temporarily_unavailable)$/.test(callback.error) ? 'down' : 'refused');
   if (callback.code === undefined) return land('expired');
   try {
-    const tokens = await provider(deps, kind).exchangeCode({
+    const tokens = await providerOf(deps, kind).exchangeCode({
       code: callback.code, codeVerifier: deps.sealer.open(journey.codeVerifier), redirectUri: redirectUri(deps, kind),
     });
     const outcome = await settle({ grant: { ...grant, personId: person.personId }, tokens, visitor });

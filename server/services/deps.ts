@@ -4,6 +4,7 @@ import type { CompanyRegister } from '@/server/ports/companyRegister';
 import type { IdentityProviders } from '@/server/ports/identityProvider';
 import type { Limiter } from '@/server/ports/limiter';
 import type { Mailer, TextMessages } from '@/server/ports/messages';
+import type { OnlineServices } from '@/server/ports/onlineServices';
 import type { Payouts } from '@/server/ports/payouts';
 import type { Sealer } from '@/server/ports/sealer';
 import type { TaxAuthority } from '@/server/ports/taxAuthority';
@@ -20,6 +21,7 @@ export interface Deps {
   sealer: Sealer;
   taxAuthority: TaxAuthority;
   accountingSoftware: AccountingSoftware;
+  onlineServices: OnlineServices;
   companyRegister: CompanyRegister;
   payouts: Payouts;
   identityProviders: IdentityProviders;

@@ -5,7 +5,7 @@ export type ProblemSide = 'hmrc' | 'xero' | 'bank' | 'you' | 'us';
 
 export interface ProblemWords { kind: ProblemSide; sentence: string }
 
-const NAMES: Record<string, string> = { hmrc: 'HMRC', 'hmrc-agent-services': 'HMRC', xero: 'Xero', bank: 'Our bank' };
+const NAMES: Record<string, string> = { hmrc: 'HMRC', 'hmrc-agent-services': 'HMRC', onlineServices: 'HMRC', xero: 'Xero', bank: 'Our bank' };
 const side = (provider: string): ProblemSide => (provider === 'xero' ? 'xero' : provider === 'bank' ? 'bank' : 'hmrc');
 
 const NOT_AUTHORISED =

@@ -5,6 +5,7 @@ export interface JobData {
   'mail.send': { mailId: string };
   'text.send': { textId: string };
   'vat.sync': { companyId: string };
+  'taxes.sync': { companyId: string };
   'records.read': { companyId: string };
   'filing.reconcile': { filingId: string };
   'payout.send': { claimId: string };

@@ -93,7 +93,7 @@ export const invitations = pgTable('invitations', {
 export const connections = pgTable('connections', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id').notNull().references(() => companies.id),
-  kind: text('kind').notNull().$type<'hmrc' | 'xero'>(),
+  kind: text('kind').notNull().$type<'hmrc' | 'xero' | 'onlineServices'>(),
   organisation: text('organisation').notNull(),
   externalId: text('external_id').notNull(),
   state: text('state').notNull().$type<'live' | 'reconnect' | 'refused' | 'disconnected'>(),

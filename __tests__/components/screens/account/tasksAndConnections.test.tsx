@@ -63,7 +63,7 @@ describe('connections of all companies', () => {
     reply(companyConnections, ({ query }) => (query.company_id === cafe.id ? [hmrc] : []));
     show(`?company_id=${cafe.id}`);
     const theirs = await of('Rye Street Café Ltd');
-    expect((await theirs.findAllByText('Only an owner of the company can connect it or end a connection.')).length).toBe(2);
+    expect((await theirs.findAllByText('Only an owner of the company can connect it or end a connection.')).length).toBe(3);
     expect(theirs.queryByRole('link', { name: 'Reconnect' })).not.toBeInTheDocument();
     const ours = await of('Marlow & Rye Bakery Ltd');
     expect(await ours.findByRole('link', { name: 'Connect HMRC' })).toHaveAttribute('href', `/portal/api/hmrc_connect?company_id=${bakery.id}`);

@@ -15,7 +15,7 @@ interface TaskWords {
   statusText?: string;
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero' };
+const PROVIDERS: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero', onlineServices: 'HMRC’s online services' };
 const providerName = (kind: string | undefined): string => PROVIDERS[kind ?? ''] ?? 'the connection';
 
 const dueWords = (by: IsoDate, today: IsoDate): string => (by < today ? `It was due on ${formatDate(by)}, ${formatRelative(by, today)}.` : `Due ${formatDate(by)}, ${formatRelative(by, today)}.`);

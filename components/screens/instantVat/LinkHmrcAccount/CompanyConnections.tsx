@@ -6,8 +6,8 @@ import { Notice } from '@/components/screens/instantVat/Notice';
 import { useCompanyConnections } from '@/hooks/connections';
 import { useNow } from '@/hooks/useNow';
 
-const KINDS = ['hmrc', 'xero'] as const;
-const NAMES = { hmrc: 'HMRC VAT account', xero: 'Xero' } as const;
+const KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
+const NAMES = { hmrc: 'HMRC VAT account', xero: 'Xero', onlineServices: 'HMRC online services' } as const;
 const HEIGHT = 396;
 
 const Pair = styled('div')(({ theme }) => ({

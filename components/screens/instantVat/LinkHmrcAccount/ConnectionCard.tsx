@@ -10,7 +10,7 @@ import { FactLines } from '@/components/screens/instantVat/FactLines';
 import { CONNECTION_FACTS } from '@/components/screens/instantVat/LinkHmrcAccount/connectionFacts';
 import { NotAuthorised } from '@/components/screens/instantVat/LinkHmrcAccount/NotAuthorised';
 import { Notice } from '@/components/screens/instantVat/Notice';
-import { hmrcConnectHref, xeroConnectHref } from '@/hooks/connections';
+import { hmrcConnectHref, onlineServicesConnectHref, xeroConnectHref } from '@/hooks/connections';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/ukDates';
 
 /** Fetched when somebody wants to disconnect. */
@@ -30,7 +30,7 @@ const Empty = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop
 const Above = styled('div')({ marginTop: 16 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 24 });
 
-const HREFS = { hmrc: hmrcConnectHref, xero: xeroConnectHref } as const;
+const HREFS = { hmrc: hmrcConnectHref, xero: xeroConnectHref, onlineServices: onlineServicesConnectHref } as const;
 
 /** "14 Mar 2028"; how far off as well, once it is near. */
 const renewal = (connection: Connection, now: Date): string =>

@@ -30,5 +30,15 @@ export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
     ending: 'We destroy our key to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
     connect: 'Connect Xero',
     empty: 'Connect Xero and the nine boxes are filled in from your bookkeeping. Without it you type them.',
+  },  onlineServices: {
+    does: [
+      'Reads PAYE: each month’s bill, what was paid and what is left',
+      'Reads Corporation tax: each accounting period, its payments and penalties',
+      'Reads the director’s Self Assessment: bills, payments and refunds',
+      'Sends nothing and pays nothing',
+    ],
+    ending: 'We destroy our key to these three taxes. What we have read stays here with its date, and is not read again until you connect.',
+    connect: 'Connect PAYE and the others',
+    empty: 'Connect HMRC’s online services to see PAYE, Corporation tax and Self Assessment beside VAT. You log in at HMRC and say yes once.',
   },
 };

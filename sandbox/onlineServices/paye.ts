@@ -1,0 +1,82 @@
+import { penceToDecimal, type Pence } from '@/lib/domain/money';
+import { payeMonths, type PayeMonth } from '@/lib/domain/payeDeadlines';
+import { neighbouringTaxYear, parseTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/taxYear';
+import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { json, type Answer } from '@/sandbox/http/answer';
+import { hmrcError } from '@/sandbox/hmrc/errors';
+import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { chance } from '@/sandbox/world/chance';
+
+interface Bill { month: PayeMonth; amount: Pence; credits: Pence; paid: Pence; paidOn?: IsoDate }
+
+/** A month's statement is there from the 10th of the next tax month: that is when returns on time show (domain.md §6). */
+const shownFrom = ({ last }: PayeMonth): IsoDate => addDays(last, 5);
+/** Employment Allowance: the first months of a tax year are cleared by it in part. */
+const ALLOWANCE: Pence = 42_000;
+const ALLOWANCE_MONTHS = 3;
+
+function billsOf({ vrn, profile }: Holder, year: TaxYear, today: IsoDate): Bill[] {
+  const shown = payeMonths(year).filter((month) => shownFrom(month) <= today);
+  const newest = taxYearOf(today).code === year.code ? shown.at(-1)?.taxMonth : undefined;
+  return shown.map((month): Bill => {
+    const exact = newest === month.taxMonth;
+    const amount = exact ? profile.payePence : Math.round(profile.payePence * (0.94 + 0.1 * chance(`paye ${vrn} ${year.code} ${month.taxMonth}`)()));
+    const credits = month.taxMonth <= ALLOWANCE_MONTHS ? ALLOWANCE : 0;
+    const late = profile.habit === 'late';
+    const paidOn = late ? addDays(month.dueElectronic, 9) : month.clearBy;
+    if (late && newest !== undefined && month.taxMonth >= newest - 1) {
+      // Behind: the month before is half paid, the newest not at all.
+      const half = month.taxMonth === newest - 1 && paidOn < today ? Math.floor(amount / 2) : 0;
+      return { month, amount, credits, paid: half, ...(half > 0 && { paidOn }) };
+    }
+    return paidOn < today ? { month, amount, credits, paid: amount - credits, paidOn } : { month, amount, credits, paid: 0 };
+  });
+}
+
+const yearWire = (year: TaxYear) => ({ year: year.code, firstDay: year.start, lastDay: year.end });
+const monthWire = (month: PayeMonth) => ({ month: month.taxMonth, firstDay: month.first, lastDay: month.last });
+
+/** The year that is asked for; the one before the current is the oldest there is. */
+function yearOf({ call }: Holder, today: IsoDate): TaxYear | undefined {
+  const year = parseTaxYear(call.params.year ?? '');
+  const current = taxYearOf(today);
+  return year && (year.code === current.code || year.code === neighbouringTaxYear(current, -1).code) ? year : undefined;
+}
+
+/** GET …/statements/{yyyy-yy}: the year's charges, in the shape of HMRC's specified epaye API. */
+export function payeStatement(sandbox: Sandbox, holder: Holder): Answer {
+  const today = sandbox.today();
+  const year = yearOf(holder, today);
+  const bills = year ? billsOf(holder, year, today) : [];
+  if (!year || bills.length === 0) return hmrcError('NOT_FOUND');
+  const { taxOffice, employer, habit } = holder.profile;
+  const penaltyDue: IsoDate = `${year.startYear}-10-22`;
+  return json(200, {
+    taxOfficeNumber: taxOffice, taxOfficeReference: employer, taxYear: yearWire(year),
+    nonRtiCharges: habit === 'late' && penaltyDue <= today && taxYearOf(today).code === year.code
+      ? [{ code: 'NON_RTI_EI_LATE_REPORT_PENALTY', amount: 100, clearedByCredits: 0, clearedByPayments: 0, clearedByWriteOffs: 0, balance: 100, dueDate: penaltyDue }]
+      : [],
+    _embedded: {
+      rtiCharges: bills.map(({ month, amount, credits, paid }) => ({
+        taxMonth: monthWire(month), amount: penceToDecimal(amount), clearedByCredits: penceToDecimal(credits), clearedByPayments: penceToDecimal(paid),
+        clearedByWriteOffs: 0, balance: penceToDecimal(amount - credits - paid), dueDate: month.dueElectronic, isSpecified: false,
+      })),
+    },
+  });
+}
+
+/** GET …/payment-history/{yyyy-yy}: what was paid, and for which month. */
+export function payePayments(sandbox: Sandbox, holder: Holder): Answer {
+  const today = sandbox.today();
+  const year = yearOf(holder, today);
+  const paid = year ? billsOf(holder, year, today).filter((bill) => bill.paidOn !== undefined) : [];
+  if (!year || paid.length === 0) return hmrcError('NOT_FOUND');
+  return json(200, {
+    taxOfficeNumber: holder.profile.taxOffice, taxOfficeReference: holder.profile.employer, taxYear: yearWire(year),
+    payments: paid.reverse().map(({ month, paid: amount, paidOn }) => ({
+      paymentDate: paidOn, amount: penceToDecimal(amount), allocatedAmount: penceToDecimal(amount), method: 'BACS',
+      allocations: [{ taxYear: yearWire(year), taxMonth: monthWire(month), amount: penceToDecimal(amount) }],
+    })),
+  });
+}

@@ -1,0 +1,60 @@
+import { json, type Answer } from '@/sandbox/http/answer';
+import { bearerOf, type Call } from '@/sandbox/http/call';
+import type { Route } from '@/sandbox/http/router';
+import { hmrcError } from '@/sandbox/hmrc/errors';
+import type { hmrcGate, GateRules } from '@/sandbox/hmrc/gate';
+import { corporationTaxAccount } from '@/sandbox/onlineServices/corporationTax';
+import { payePayments, payeStatement } from '@/sandbox/onlineServices/paye';
+import { selfAssessmentAccount } from '@/sandbox/onlineServices/selfAssessment';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { taxesOf, type TaxProfile } from '@/sandbox/world/taxProfiles';
+import { traderNow } from '@/sandbox/world/view';
+
+export interface Holder { vrn: string; profile: TaxProfile; call: Call }
+
+const rules = (scope: GateRules['scope']): GateRules => ({ token: 'user', scope, unversioned: true });
+const PAYE = '/organisations/paye/:office/:employer';
+
+/**
+ * HMRC's online services as the business's agent reads them: which taxes there are, and the accounts of the three that no
+ * public API shows (domain.md §6), with Self Assessment in the shape of HMRC's own View Self Assessment Account.
+ */
+export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof hmrcGate>): Route[] {
+  const row = (path: string, operation: string, scope: GateRules['scope'], answer: (holder: Holder) => Answer): Route => ({
+    method: 'GET', path: `/hmrc-agent-services${path}`, provider: 'hmrc-agent-services', operation,
+    handle: gate(operation, rules(scope), (call) => {
+      const vrn = sandbox.hmrc.check(bearerOf(call))?.subject ?? '';
+      return answer({ vrn, profile: taxesOf(vrn), call });
+    }),
+  });
+  /** Another business's reference looks like any that this sign-in may not see. */
+  const own = (mine: (profile: TaxProfile, params: Call['params']) => boolean, answer: (holder: Holder) => Answer) => (holder: Holder): Answer =>
+    (mine(holder.profile, holder.call.params) ? answer(holder) : hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED'));
+  const employer = own(({ taxOffice, employer: mine }, params) => params.office === taxOffice && params.employer === mine, (holder) => payeStatement(sandbox, holder));
+  const payments = own(({ taxOffice, employer: mine }, params) => params.office === taxOffice && params.employer === mine, (holder) => payePayments(sandbox, holder));
+  return [
+    row('/enrolments', 'enrolments', 'read:paye', ({ vrn, profile }) => json(200, enrolments(sandbox, vrn, profile))),
+    row(`${PAYE}/statements/:year`, 'payeStatement', 'read:paye', employer),
+    row(`${PAYE}/payment-history/:year`, 'payePayments', 'read:paye', payments),
+    row('/organisations/corporation-tax/:utr/account', 'corporationTax', 'read:corporation-tax',
+      own(({ utr }, params) => params.utr === utr, (holder) => corporationTaxAccount(sandbox, holder))),
+    row('/individuals/self-assessment/breakdown/:utr', 'selfAssessment', 'read:self-assessment',
+      own(({ director }, params) => params.utr === director?.utr, (holder) => selfAssessmentAccount(sandbox, holder))),
+  ];
+}
+
+/** Government Gateway's list: one enrolment a tax, with the identifiers HMRC knows it by. */
+function enrolments(sandbox: Sandbox, vrn: string, { taxOffice, employer, utr, director }: TaxProfile) {
+  const enrolment = (service: string, identifiers: Record<string, string>, name?: string) => ({
+    service, state: 'Activated', identifiers: Object.entries(identifiers).map(([key, value]) => ({ key, value })), ...(name && { name }),
+  });
+  return {
+    name: traderNow(sandbox, vrn).name,
+    enrolments: [
+      enrolment('HMRC-MTD-VAT', { VRN: vrn }),
+      enrolment('IR-PAYE', { TaxOfficeNumber: taxOffice, TaxOfficeReference: employer }),
+      enrolment('IR-CT', { UTR: utr }),
+      ...(director ? [enrolment('IR-SA', { UTR: director.utr }, director.name)] : []),
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import type { Schema } from 'yup';
+import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/taxYear';
+import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { OnlineCall, OnlineServices, TaxAccount, TaxEnrolment } from '@/server/ports/onlineServices';
+import { callProvider } from '../callProvider';
+import { fraudHeaders, type VendorFacts } from '../hmrc/fraudHeaders';
+import { failureOf } from '../hmrc/translate';
+import { createOAuth } from '../oauth';
+import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf, selfAssessmentAccountOf } from './translate';
+import { corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape } from './wire';
+
+export interface OnlineServicesSettings {
+  /** Where the agent's online services are reached, without a trailing slash; undefined where there is none. */
+  url: string | undefined;
+  authorizeUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  vendor: VendorFacts;
+  timeoutMs?: number;
+}
+
+export interface OnlineServicesParts {
+  now(): Date;
+  /** The same place in the queue for HMRC's 3 requests a second as every other call to it. */
+  takeTurn(interactive: boolean): Promise<void>;
+  holdBack(seconds: number): Promise<void>;
+}
+
+const PROVIDER = 'onlineServices';
+const SCOPES = 'read:paye read:corporation-tax read:self-assessment';
+const DEFAULT_HOLD_SECONDS = 1;
+/** How far back Self Assessment is read: enough for two full years of bills. */
+const SELF_ASSESSMENT_DAYS = 3 * 365;
+
+/** HMRC's online services for PAYE, Corporation tax and Self Assessment, read as the business's agent. */
+export function createOnlineServices(settings: OnlineServicesSettings, parts: OnlineServicesParts): OnlineServices {
+  const { url, timeoutMs = 10_000 } = settings;
+  const oauth = createOAuth({
+    provider: PROVIDER, authorizeUrl: settings.authorizeUrl, tokenUrl: settings.tokenUrl, clientId: settings.clientId, clientSecret: settings.clientSecret,
+    clientSecretIn: 'form', scope: SCOPES, timeoutMs, now: parts.now,
+  });
+
+  async function read<T>(call: OnlineCall, shape: Schema<T>, path: string): Promise<T> {
+    if (url === undefined) throw new ProviderFailure('refused', PROVIDER, 'NOT_OFFERED');
+    await parts.takeTurn(call.interactive);
+    const answer = await callProvider({
+      provider: PROVIDER, method: 'GET', url: `${url}${path}`, timeoutMs,
+      headers: { Accept: 'application/json', Authorization: `Bearer ${call.accessToken}`, ...fraudHeaders(call.client, settings.vendor) },
+    });
+    if (answer.status === 200) return parse(shape, answer.body);
+    const { kind, code, detail } = failureOf(answer, parts.now());
+    if (kind === 'rateLimited') await parts.holdBack(detail.retryAfterSeconds ?? DEFAULT_HOLD_SECONDS);
+    throw new ProviderFailure(kind, PROVIDER, code, detail);
+  }
+
+  /** HMRC's 404 is "nothing recorded yet", not an error (domain.md §2). */
+  async function orNone<T>(ask: Promise<T>): Promise<T | undefined> {
+    try {
+      return await ask;
+    } catch (problem) {
+      if (problem instanceof ProviderFailure && problem.kind === 'notFound') return undefined;
+      throw problem;
+    }
+  }
+
+  async function paye(call: OnlineCall, reference: string, today: IsoDate): Promise<TaxAccount> {
+    const path = `/organisations/paye/${reference.split('/').map(encodeURIComponent).join('/')}`;
+    const year = taxYearOf(today);
+    const statements = [];
+    const histories = [];
+    for (const { code } of [year, neighbouringTaxYear(year, -1)]) {
+      const statement = await orNone(read(call, payeStatementShape, `${path}/statements/${code}`));
+      if (statement) statements.push(statement);
+      const history = await orNone(read(call, payePaymentsShape, `${path}/payment-history/${code}`));
+      if (history) histories.push(history);
+    }
+    return payeAccountOf(statements, histories);
+  }
+
+  const accounts: Record<TaxEnrolment['tax'], (call: OnlineCall, reference: string, today: IsoDate) => Promise<TaxAccount>> = {
+    paye,
+    corporation_tax: async (call, reference) => {
+      const wire = await orNone(read(call, corporationTaxShape, `/organisations/corporation-tax/${encodeURIComponent(reference)}/account`));
+      return wire ? corporationTaxAccountOf(wire) : NOTHING;
+    },
+    self_assessment: async (call, reference, today) => {
+      const from = addDays(today, -SELF_ASSESSMENT_DAYS);
+      const wire = await orNone(read(call, selfAssessmentShape, `/individuals/self-assessment/breakdown/${encodeURIComponent(reference)}?fromDate=${from}`));
+      return wire ? selfAssessmentAccountOf(wire) : NOTHING;
+    },
+  };
+
+  return {
+    isOffered: url !== undefined,
+    consentUrl: oauth.consentUrl,
+    exchangeCode: oauth.exchangeCode,
+    refresh: oauth.refresh,
+    enrolments: async (call) => enrolmentsOf(await read(call, enrolmentsShape, '/enrolments')),
+    account: (call, { tax, reference }, today) => accounts[tax](call, reference, today),
+  };
+}
+
+const NOTHING: TaxAccount = { charges: [], payments: [], refunds: [], creditPence: 0 };
