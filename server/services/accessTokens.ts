@@ -9,8 +9,9 @@ import type { Deps } from './deps';
 import { reconnectMail } from './mails/vatConnection';
 import { tellByMail } from './messages';
 
-export type TokenDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'portalUrl' | 'receivingAccount'>;
-export type TokenDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+export type TokenDeps = Pick<
+  Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl' | 'receivingAccount'
+>;
 
 /** Who gave this kind of consent: all three trade codes and refresh tokens alike. */
 export const providerOf = (

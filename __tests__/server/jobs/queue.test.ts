@@ -18,7 +18,7 @@ const nothing: Workers = {
   'mail.send': async () => undefined, 'text.send': async () => undefined, 'vat.sync': async () => undefined,
   'records.read': async () => undefined, 'filing.reconcile': async () => undefined, 'payout.send': async () => undefined,
   'payout.check': async () => undefined, 'repayments.read': async () => undefined, 'receipts.read': async () => undefined,
-  'payout.check': async () => undefined, 'repayments.read': async () => undefined, 'taxes.sync': async () => undefined,
+  'taxes.sync': async () => undefined,
 };
 
 const withWorkers = (workers: Partial<Workers>, pollSeconds = 0) => {
