@@ -1,13 +1,13 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ActionRow, ComboboxPanel, OptionRow, type ComboboxOption } from '@/components/forms/ComboboxList';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
+import { InputBox } from '@/components/forms/InputBox';
 import { useListKeys } from '@/components/forms/useListKeys';
 import { Icon } from '@/components/parts/Icon';
 
-const Glass = styled('span')({ display: 'inline-flex', marginLeft: 2, marginRight: -6 });
+const Glass = styled('span')({ display: 'inline-flex', marginLeft: 2, marginRight: 0 });
 
 const Status = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -74,15 +74,14 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
-        <OutlinedInput
+        <InputBox
           id={id}
           name={name}
-          fullWidth
           value={value}
           error={Boolean(error)}
           autoComplete="off"
           placeholder={props.placeholder}
-          startAdornment={
+          start={
             <Glass>
               <Icon of={Search} size={16} />
             </Glass>
@@ -96,19 +95,15 @@ export function Combobox(props: ComboboxProps) {
           onClick={() => setWanted(true)}
           onBlur={props.onBlur}
           onKeyDown={onKeyDown}
-          slotProps={{
-            input: {
-              role: 'combobox',
-              maxLength: props.maxLength,
-              spellCheck: false,
-              'aria-autocomplete': 'list',
-              'aria-expanded': open,
-              'aria-controls': `${id}-list`,
-              'aria-activedescendant': active >= 0 ? rowId(active) : undefined,
-              'aria-busy': busy || undefined,
-              'aria-describedby': describedBy(id, { hint, error }),
-            },
-          }}
+          role="combobox"
+          maxLength={props.maxLength}
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? rowId(active) : undefined}
+          aria-busy={busy || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
         />
         {open ? (
           <ComboboxPanel id={`${id}-list`} role="listbox" aria-label={typeof label === 'string' ? label : 'Suggestions'}>

@@ -1,7 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { fieldId } from '@/components/forms/focusFirstProblem';
+import { InputBox } from '@/components/forms/InputBox';
 import type { FieldProps } from '@/components/forms/TextField';
 import { formatPence, parseCurrencyInput, type Pence } from '@/lib/domain/money';
 
@@ -15,10 +15,9 @@ export function CurrencyField({ name, label, hint, below, disabled }: FieldProps
   const error = meta.touched ? meta.error : undefined;
   return (
     <FieldShell id={id} label={label} hint={hint} error={error} below={below}>
-      <OutlinedInput
+      <InputBox
         id={id}
         name={name}
-        fullWidth
         value={field.value === undefined ? '' : formatPence(field.value)}
         onChange={(event) => void setValue(parseCurrencyInput(event.target.value))}
         onBlur={field.onBlur}
@@ -26,9 +25,9 @@ export function CurrencyField({ name, label, hint, below, disabled }: FieldProps
         error={Boolean(error)}
         disabled={disabled}
         autoComplete="off"
-        slotProps={{
-          input: { inputMode: 'numeric', className: 'tnum', 'aria-describedby': describedBy(id, { hint, error }) },
-        }}
+        inputMode="numeric"
+        className="tnum"
+        aria-describedby={describedBy(id, { hint, error })}
       />
     </FieldShell>
   );

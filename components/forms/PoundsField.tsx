@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { fieldId } from '@/components/forms/focusFirstProblem';
+import { InputBox } from '@/components/forms/InputBox';
 import type { FieldProps } from '@/components/forms/TextField';
 import { formatPence, formatWholePounds, parsePoundsAndPence, type Pence } from '@/lib/domain/money';
 
@@ -38,19 +38,18 @@ export function PoundsField({ name, label, hint, below, disabled, wholePounds = 
 
   return (
     <FieldShell id={id} label={label} hint={hint} error={error} below={below}>
-      <OutlinedInput
+      <InputBox
         id={id}
         name={name}
-        fullWidth
         value={typed ?? write(field.value)}
         onChange={(event) => onType(event.target.value)}
         onBlur={onLeave}
         error={Boolean(error)}
         disabled={disabled}
         autoComplete="off"
-        slotProps={{
-          input: { inputMode: 'decimal', className: 'tnum', 'aria-describedby': describedBy(id, { hint, error }) },
-        }}
+        inputMode="decimal"
+        className="tnum"
+        aria-describedby={describedBy(id, { hint, error })}
       />
     </FieldShell>
   );

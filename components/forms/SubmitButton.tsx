@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
+import { Button } from '@/components/parts/Button';
 
 const Row = styled('div')<{ wide: boolean }>(({ theme, wide }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { fieldId } from '@/components/forms/focusFirstProblem';
+import { InputBox } from '@/components/forms/InputBox';
 
 export interface FieldProps {
   /** The Formik path of the value. */
@@ -38,22 +38,22 @@ export function TextField(props: TextFieldProps) {
   const error = meta.touched ? meta.error : undefined;
   return (
     <FieldShell id={id} label={label} hint={hint} error={error} below={below}>
-      <OutlinedInput
+      <InputBox
         {...field}
         {...(clean ? { onChange: (event) => void setValue(clean(event.target.value)) } : {})}
         id={id}
         type={type}
-        fullWidth
         error={Boolean(error)}
         disabled={disabled}
         autoComplete={autoComplete}
         placeholder={placeholder}
-        startAdornment={start}
-        endAdornment={end}
+        start={start}
+        end={end}
         className={className}
-        slotProps={{
-          input: { inputMode, maxLength, spellCheck, 'aria-describedby': describedBy(id, { hint, error }) },
-        }}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        spellCheck={spellCheck}
+        aria-describedby={describedBy(id, { hint, error })}
       />
     </FieldShell>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { IconButton } from '@/components/parts/IconButton';
 import { ALERT_AUTO_HIDE_MS, type Alert } from '@/lib/domain/alertQueue';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;

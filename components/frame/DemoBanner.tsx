@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { keyframes, styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { SignUpLink } from '@/components/frame/SignUpLink';
+import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -48,7 +48,7 @@ export function DemoBanner({ row }: { row: RouteRow }) {
       <Rule data-rule="" />
       <p>
         {"You're seeing dummy data. To view your real VAT account "}
-        <SignUpLink /> or <Link href={withUtm(pageHref('login'))}>Login</Link>
+        <SignUpLink /> or <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
       </p>
     </Root>
   );

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { CircleHelp } from 'lucide-react';
@@ -10,6 +9,7 @@ import { helpHref } from '@/components/frame/helpHref';
 import type { Menu } from '@/components/frame/useMenu';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
+import { IconLink } from '@/components/parts/IconButton';
 import { useSession } from '@/hooks/useSession';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -73,9 +73,9 @@ export function Header({ row, menu }: HeaderProps) {
       )}
       <Space />
       {row.header === 'dashboard' && isIn ? <CompanySwitch /> : null}
-      <IconButton component={NextLink} href={withUtm(helpHref(row.area))} aria-label={isOpenTax ? 'Help and contact' : 'Help'}>
+      <IconLink href={withUtm(helpHref(row.area))} aria-label={isOpenTax ? 'Help and contact' : 'Help'}>
         <Icon of={CircleHelp} />
-      </IconButton>
+      </IconLink>
       <RightEnd row={row} />
     </Bar>
   );

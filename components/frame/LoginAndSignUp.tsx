@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSignUpHref } from '@/components/frame/SignUpLink';
+import { Button } from '@/components/parts/Button';
 import { useUtm } from '@/hooks/useUtm';
 import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
 import type { RouteRow } from '@/lib/routes/routes';

@@ -1,12 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { GateError, GateLoading } from '@/components/frame/GateFaces';
 import { useUserCompanies } from '@/hooks/company';
 import { useRememberPage } from '@/hooks/useRememberPage';
 import { useLoginCheck, useSession } from '@/hooks/useSession';
 import { useGoOn } from '@/hooks/useSignedIn';
 import { pageHref } from '@/lib/routes/hrefs';
 import type { RouteRow } from '@/lib/routes/routes';
+
+/** Only private pages show these, so public ones do not load them. */
+const GateError = dynamic(() => import('@/components/frame/GateFaces').then((module) => module.GateError));
+const GateLoading = dynamic(() => import('@/components/frame/GateFaces').then((module) => module.GateLoading));
 
 interface LoginGateProps {
   row: RouteRow;

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { prepareMenu } from '@/components/frame/NavigationMenu';
 import type { Menu } from '@/components/frame/useMenu';
 import { Icon } from '@/components/parts/Icon';
+import { IconButton } from '@/components/parts/IconButton';
 import { useSession } from '@/hooks/useSession';
 import type { RouteRow } from '@/lib/routes/routes';
 

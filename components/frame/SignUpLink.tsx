@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import Link from '@mui/material/Link';
 import { useRouter } from 'next/router';
+import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -24,5 +24,5 @@ export function useSignUpHref() {
 
 /** "Sign Up" inside a sentence. */
 export function SignUpLink() {
-  return <Link {...useSignUpHref()}>Sign Up</Link>;
+  return <TextLink {...useSignUpHref()}>Sign Up</TextLink>;
 }

@@ -1,15 +1,15 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { TextLink } from '@/components/parts/TextLink';
 
-const Root = styled(Link)(({ theme }) => ({
+const Root = styled(TextLink)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   '& svg': { flex: 'none' },
-})) as typeof Link;
+}));
 
 interface ArrowLinkProps {
   href: string;

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar, type WithWithoutBarProps } from '@/components/parts/WithWithoutBar';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Link from '@mui/material/Link';
 import { ArrowLeft } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { TextLink } from '@/components/parts/TextLink';
 
 const Root = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -60,7 +60,7 @@ export function BackLink({ href, children }: BackLinkProps) {
   );
 }
 
-const Back = styled(Link)(({ theme }) => ({
+const Back = styled(TextLink)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',

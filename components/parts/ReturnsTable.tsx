@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { StatusChip, type StatusChipProps } from '@/components/parts/StatusChip';
+import { TextLink } from '@/components/parts/TextLink';
 import type { Pence } from '@/lib/domain/money';
 import { tabular } from '@/styles/typography';
 
@@ -99,7 +99,7 @@ export function ReturnsTable({ caption, rows }: ReturnsTableProps) {
 function Row({ period, href, filing, filingNote, direction, amount, status, early }: ReturnRow) {
   return (
     <tr role="row">
-      <th scope="row" role="rowheader">{href ? <Link href={href}>{period}</Link> : period}</th>
+      <th scope="row" role="rowheader">{href ? <TextLink href={href}>{period}</TextLink> : period}</th>
       <td role="cell" className="filing">
         {filing}
         {filingNote ? <small>{filingNote}</small> : null}

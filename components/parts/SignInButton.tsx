@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
 import { brandMarks, brandNames, type Brand } from '@/components/parts/ProviderMarks';
 
 const Root = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  gap: 10,
   padding: '4px 12px',
   '&[data-align="start"]': { justifyContent: 'flex-start', paddingLeft: 20, fontSize: '0.9375rem' },
-  '& > svg': { flex: 'none' },
-})) as typeof Button;
+}));
 
 interface SignInButtonProps {
   brand: Brand;
@@ -31,11 +29,9 @@ export function SignInButton({ brand, hideWording = false, href, onClick, disabl
     <Root
       fullWidth
       variant={brand === 'emailPrimary' ? 'contained' : 'outlined'}
-      disabled={disabled}
-      onClick={onClick}
       data-align={align === 'start' ? 'start' : undefined}
       {...(hideWording ? { 'aria-label': name } : {})}
-      {...(href ? { component: 'a', href } : {})}
+      {...(href ? { component: 'a' as const, href } : { disabled, onClick })}
     >
       {brandMarks[brand]}
       {hideWording ? brandNames[brand] : name}

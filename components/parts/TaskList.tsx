@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Facts } from '@/components/parts/Facts';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { TextLink } from '@/components/parts/TextLink';
 
 export interface Task {
   label: string;
@@ -69,9 +69,9 @@ export function TaskList({ title, tasks, note }: TaskListProps) {
           <Item key={label} state={state} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
             <Dot state={state} />
             {href && state === 'completed' ? (
-              <Link href={href} color="inherit">
+              <TextLink href={href} quiet>
                 {label}
-              </Link>
+              </TextLink>
             ) : (
               <span>{label}</span>
             )}

@@ -24,3 +24,6 @@ export const signUpBody = exactly({
 export const loginBody = exactly({ email: email(), password: string().required('Enter your password').max(128) });
 
 export const phoneBody = exactly({ phone_number: string().trim().required('Enter a phone number').max(30, 'Enter a phone number') });
+
+/** Where all that is asked for is an address. */
+export const emailBody = exactly({ email: email() });

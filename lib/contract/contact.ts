@@ -1,14 +1,6 @@
+import { contactBody } from './contactForm';
 import { endpoint } from './endpoint';
-import { ONE_LINE, boolean, email, exactly, none, string } from './fields';
-
-export const LONGEST_MESSAGE = 4000;
-
-export const contactBody = exactly({
-  name: string().trim().required('Enter your name').max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep your name on one line'),
-  email: email(),
-  practice: string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line').optional(),
-  message: string().trim().required('Write a message').max(LONGEST_MESSAGE, 'Use 4,000 characters or fewer'),
-});
+import { boolean, exactly, none } from './fields';
 
 export const sendContactMessage = endpoint({
   method: 'POST', path: '/open-tax/contact',

@@ -4,7 +4,7 @@ import { boxRows, direction, type NineBoxes } from '@/lib/domain/nineBoxes';
 import { periodLabel, periodRange } from '@/lib/domain/obligations';
 import { formatReceipt } from '@/lib/domain/timelineStep';
 import { formatDay, formatReading, isoDate, type IsoDate } from '@/lib/domain/ukDates';
-import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 
 export const DOCUMENT_KINDS = ['claim_receipt', 'invoice', 'filing_receipt'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -6,7 +6,8 @@ import isISO31661Alpha3 from 'validator/lib/isISO31661Alpha3.js';
 import isMobilePhone, { type MobilePhoneLocale } from 'validator/lib/isMobilePhone.js';
 import isStrongPassword from 'validator/lib/isStrongPassword.js';
 import isVAT, { type VATCountryCode } from 'validator/lib/isVAT.js';
-import { formatVatNumber, normaliseVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { normaliseVatNumber } from '@/lib/domain/vatNumber';
 
 /** Spec §5: "password strength defaults min 8, 1 lowercase, 1 uppercase, 1 number, 1 symbol". */
 export const STRENGTH_DEFAULTS = { minLength: 8, minLowercase: 1, minUppercase: 1, minNumbers: 1, minSymbols: 1 } as const;

@@ -13,10 +13,6 @@ export const normaliseVatNumber = (text: string): string =>
     .toUpperCase()
     .replace(/^(GB|XI)/, '');
 
-/** '553557881' → '553 5578 81', HMRC's own grouping; a branch adds ' 001'. */
-export const formatVatNumber = (vrn: string): string =>
-  [vrn.slice(0, 3), vrn.slice(3, 7), vrn.slice(7, 9), vrn.slice(9)].filter(Boolean).join(' ');
-
 /** The nine digits HMRC's VAT API wants, without a branch. */
 export const vrnOf = (text: string): string => normaliseVatNumber(text).slice(0, 9);
 

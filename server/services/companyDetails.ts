@@ -1,7 +1,8 @@
 import { accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem } from '@/lib/domain/bankAccount';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { Refusal } from '@/lib/domain/refusal';
-import { formatVatNumber, vatNumberProblem, vrnOf } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { vatNumberProblem, vrnOf } from '@/lib/domain/vatNumber';
 import { appendAudit } from '@/server/store/auditLog';
 import { currentBankAccount, replaceBankAccount } from '@/server/store/bankAccounts';
 import { lockCompany, saveRecordsSource, saveVrn } from '@/server/store/companies';

@@ -20,8 +20,11 @@ async function openMenu(user: ReturnType<typeof renderScreen>['user']) {
 describe('the navigation menu', () => {
   beforeEach(() => void reply(pendingTasks));
 
-  test('cannot be opened while it is not known who is here', () => {
+  test('cannot be opened while it is not known who is here', async () => {
     renderScreen('/home', { as: 'person' });
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
+    // Nor while the page waits to be told.
+    expect(await screen.findByText('Loading: your page')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
   });
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import vectors from '@/__tests__/support/goldenVectors.json';
-import { formatVatNumber, normaliseVatNumber, vatNumberProblem, vrnOf } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { normaliseVatNumber, vatNumberProblem, vrnOf } from '@/lib/domain/vatNumber';
 
 test.each([...vectors.vrn.valid_mod97, ...vectors.vrn.valid_9755])('%s passes: either scheme will do', (vrn) => {
   expect(vatNumberProblem(vrn)).toBeUndefined();

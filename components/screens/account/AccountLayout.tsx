@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { Main } from '@/components/frame/Main';
 import { Wordmark } from '@/components/parts/BrandMarks';
+import { TextLink } from '@/components/parts/TextLink';
 import { PromisePanel } from '@/components/screens/account/PromisePanel';
 import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
 
@@ -67,7 +67,7 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
       <Side>
         <Top>
           <Home href={pageHref('landing')}><Wordmark product="InstantVAT" /></Home>
-          <Link href={pageHref('instantVatHelp')}>Help</Link>
+          <TextLink href={pageHref('instantVatHelp')}>Help</TextLink>
         </Top>
         <Content>
           <Title tabIndex={-1}>{title}</Title>
@@ -76,9 +76,9 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
         </Content>
         <Foot>
           <span>Adsum is not part of HMRC.</span>
-          <Link component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" color="inherit">
+          <TextLink component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" quiet>
             Data policy<span className="visually-hidden"> (opens in a new tab)</span>
-          </Link>
+          </TextLink>
         </Foot>
       </Side>
       <PromisePanel />

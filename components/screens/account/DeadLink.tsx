@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 
 interface DeadLinkProps {

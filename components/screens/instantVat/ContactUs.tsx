@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
+import { TextLink } from '@/components/parts/TextLink';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** The way to people who can help: the help page's own section. */
 export function ContactUs() {
-  return <Link href={`${pageHref('instantVatHelp')}#contact`}>How to reach us</Link>;
+  return <TextLink href={`${pageHref('instantVatHelp')}#contact`}>How to reach us</TextLink>;
 }

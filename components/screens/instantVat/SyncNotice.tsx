@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import type { VatSync } from '@/hooks/vat';
 import { formatReading } from '@/lib/domain/ukDates';
@@ -27,7 +27,7 @@ export function SyncNotice({ sync, now, connectionsHref }: SyncNoticeProps) {
       tone="warning"
       title={SIDES[kind] ?? 'We could not read your VAT account.'}
       reference={reference}
-      action={kind === 'you' && connectionsHref ? <Link href={connectionsHref}>Reconnect HMRC</Link> : undefined}
+      action={kind === 'you' && connectionsHref ? <TextLink href={connectionsHref}>Reconnect HMRC</TextLink> : undefined}
     >
       {sentence}
       {sync.readAt ? ` The figures on this page were read ${formatReading(sync.readAt, now)}.` : ''}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { BUTTON_CLASS } from '@/components/parts/Button';
 
 /** Cards side by side, and one under the other below 1024 px (design §4: 24 apart, 16 on a phone). */
 export const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{ count?: 2 | 3 | 4 }>(({ theme, count = 2 }) => ({
@@ -29,5 +30,5 @@ export const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '12px 20px',
   marginTop: 24,
-  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { width: '100%' } },
+  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
 }));

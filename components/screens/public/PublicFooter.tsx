@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { TextLink } from '@/components/parts/TextLink';
 import { footerGroups, type FooterLink } from '@/components/screens/public/footerLinks';
 import { useUtm } from '@/hooks/useUtm';
 
@@ -18,13 +18,13 @@ const Groups = styled('nav')(({ theme }) => ({
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, marginBottom: 4 }));
 
-const FootLink = styled(Link)(({ theme }) => ({
+const FootLink = styled(TextLink)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-block',
   padding: '6px 0',
   color: theme.vars.palette.text.secondary,
   '&:not(:hover)': { textDecoration: 'none' },
-})) as typeof Link;
+}));
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import dynamic from 'next/dynamic';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { useDialogs } from '@/hooks/useDialogs';
 
 const HandOffDialogs = dynamic(() => import('@/components/screens/steps/HandOffDialogs').then((module) => module.HandOffDialogs), { ssr: false });

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import type { Question } from '@/components/screens/steps/setUpTasks';

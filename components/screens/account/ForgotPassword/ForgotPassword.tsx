@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { useAskForPasswordReset } from '@/hooks/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { email, exactly } from '@/lib/contract/fields';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const schema = exactly({ email: email() });
+const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }));
 const Ways = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', justifyItems: 'start', gap: 8 }));
@@ -32,18 +31,18 @@ export default function ForgotPassword() {
         <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
         <Ways>
           <TextButton onClick={() => setSentTo(undefined)}>Ask for another link</TextButton>
-          <Link href={pageHref('login')}>Back to log in</Link>
+          <TextLink href={pageHref('login')}>Back to log in</TextLink>
         </Ways>
       </AccountLayout>
     );
   }
   return (
     <AccountLayout title="Forgotten password" lead="We’ll email you a link with which you choose a new one.">
-      <Formik
+      <CheckedForm
         initialValues={{ email: '' }}
-        validationSchema={schema}
+        schema={schema}
         onSubmit={async (values, { setErrors }) => {
-          const asked = schema.cast(values);
+          const asked = await schema.cast(values);
           try {
             await ask.mutateAsync(asked);
           } catch (refused) {
@@ -58,8 +57,8 @@ export default function ForgotPassword() {
           <EmailField name="email" label="Email address" autoComplete="username" />
           <SubmitButton fullWidth reason="Enter your email address to continue" busyLabel="Sending">Email me a link</SubmitButton>
         </PortalForm>
-      </Formik>
-      <Ways><Link href={pageHref('login')}>Back to log in</Link></Ways>
+      </CheckedForm>
+      <Ways><TextLink href={pageHref('login')}>Back to log in</TextLink></Ways>
     </AccountLayout>
   );
 }

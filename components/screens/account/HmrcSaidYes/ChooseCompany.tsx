@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { TextLink } from '@/components/parts/TextLink';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { HandOff } from '@/components/screens/steps/HandOff';
 import { useUserCompanies } from '@/hooks/company';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
-import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const List = styled('ul')(({ theme }) => ({
@@ -53,11 +53,11 @@ export function ChooseCompany() {
             <p>{vatNumber ? `VAT number ${formatVatNumber(vatNumber)}` : 'Its VAT number is missing.'}</p>
             {vatNumber
               ? <div><HandOff variant="outlined" href={hmrcFinishHref(id)} to="HMRC" doing="Connecting with HMRC">Connect HMRC<span className="visually-hidden"> for {name}</span></HandOff></div>
-              : <Link href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>Add the VAT number<span className="visually-hidden"> of {name}</span></Link>}
+              : <TextLink href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>Add the VAT number<span className="visually-hidden"> of {name}</span></TextLink>}
           </li>
         ))}
       </List>
-      <Link href={pageHref('home')}>Not now: go to my companies</Link>
+      <TextLink href={pageHref('home')}>Not now: go to my companies</TextLink>
     </AccountLayout>
   );
 }

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

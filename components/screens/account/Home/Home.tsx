@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { CircleAlert, Plus } from 'lucide-react';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';

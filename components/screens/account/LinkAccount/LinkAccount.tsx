@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useRouter } from 'next/router';
+import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { TextLink } from '@/components/parts/TextLink';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { isProvider, PROVIDER_NAMES } from '@/components/screens/account/providerWords';
 import { useProfile } from '@/hooks/auth';
@@ -49,7 +49,7 @@ function Confirm({ name }: { name: string }) {
       <Button variant="contained" fullWidth disabled={link.isPending} onClick={() => link.mutate({ confirmed: true })}>
         {link.isPending ? 'Linking' : `Yes, link ${name}`}
       </Button>
-      <Link href={pageHref('home')}>No, leave it as it is</Link>
+      <TextLink href={pageHref('home')}>No, leave it as it is</TextLink>
     </AccountLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Formik } from 'formik';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
@@ -7,9 +7,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { KeepTyped } from '@/components/screens/account/Login/KeepTyped';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useSendMagicLink } from '@/hooks/useSendMagicLink';
-import { email, exactly } from '@/lib/contract/fields';
 
-const schema = exactly({ email: email() });
+const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
 
 interface LinkFormProps {
   /** What was typed before, when the person comes back to correct it. */
@@ -23,11 +22,11 @@ export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
   const [given] = useState(typed);
   const send = useSendMagicLink();
   return (
-    <Formik
+    <CheckedForm
       initialValues={{ email: given }}
-      validationSchema={schema}
+      schema={schema}
       onSubmit={async (values, { setErrors }) => {
-        const asked = schema.cast(values);
+        const asked = await schema.cast(values);
         try {
           await send.mutateAsync(asked);
         } catch (refused) {
@@ -43,6 +42,6 @@ export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
         <EmailField name="email" label="Email address" hint="We’ll email you a link. It works once, for 10 minutes." autoComplete="username" />
         <SubmitButton fullWidth allowUnchanged={given !== ''} reason="Enter your email address to continue" busyLabel="Sending">Email me a link</SubmitButton>
       </PortalForm>
-    </Formik>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { LinkForm } from '@/components/screens/account/Login/LinkForm';
 import { LinkSent } from '@/components/screens/account/Login/LinkSent';
@@ -60,7 +60,7 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
         </TextButton>
       </Centre>
       <Foot>
-        New to InstantVAT? <Link href={pageHref('landing')}>Sign up</Link>
+        New to InstantVAT? <TextLink href={pageHref('landing')}>Sign up</TextLink>
       </Foot>
     </AccountLayout>
   );

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PasswordField } from '@/components/forms/PasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextLink } from '@/components/parts/TextLink';
 import { useLogin } from '@/hooks/auth';
 import { KeepTyped } from '@/components/screens/account/Login/KeepTyped';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useSignedIn } from '@/hooks/useSignedIn';
-import { loginBody } from '@/lib/contract/authForms';
 import { pageHref } from '@/lib/routes/hrefs';
+
+const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ loginBody }) => loginBody));
 
 const Below = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8 }));
 
@@ -28,9 +29,9 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
   const login = useLogin();
   const signedIn = useSignedIn();
   return (
-    <Formik
+    <CheckedForm
       initialValues={{ email: given, password: '' }}
-      validationSchema={loginBody}
+      schema={schema}
       onSubmit={async (values, { setErrors }) => {
         try {
           await login.mutateAsync({ email: values.email.trim(), password: values.password });
@@ -49,10 +50,10 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
           name="password"
           label="Password"
           autoComplete="current-password"
-          strength={<Below><Link href={pageHref('forgotPassword')}>Forgotten password</Link></Below>}
+          strength={<Below><TextLink href={pageHref('forgotPassword')}>Forgotten password</TextLink></Below>}
         />
         <SubmitButton fullWidth reason="Enter your email address and password to continue" busyLabel="Logging in">Log in</SubmitButton>
       </PortalForm>
-    </Formik>
+    </CheckedForm>
   );
 }

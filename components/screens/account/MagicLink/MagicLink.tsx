@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { DeadLink } from '@/components/screens/account/DeadLink';

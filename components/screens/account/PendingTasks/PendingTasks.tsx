@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';

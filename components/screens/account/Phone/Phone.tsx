@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { BackLink, PageHeading } from '@/components/parts/PageHeading';

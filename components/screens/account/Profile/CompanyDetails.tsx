@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/screens/account/Profile/FactList';
 import { useCompanySetUp } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
-import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 
 const KINDS = { limited: 'Limited company', sole_trader: 'Sole trader', other: 'Other business' } as const;
 const RECORDS = { xero: 'Xero', typed: 'Typed in by you', none: 'Not chosen yet' } as const;
@@ -44,10 +44,10 @@ function useFace(companyId: string | null): CardFace {
           { label: 'Name', value: name },
           { label: 'Kind', value: KINDS[kind] },
           ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
-          { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : <Link href={change('vat-number')}>Add it</Link> },
-          { label: 'Payouts go to', value: bankAccountEnding ? `Account ending ${bankAccountEnding}` : <Link href={change('bank-account')}>Add an account</Link> },
+          { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : <TextLink href={change('vat-number')}>Add it</TextLink> },
+          { label: 'Payouts go to', value: bankAccountEnding ? `Account ending ${bankAccountEnding}` : <TextLink href={change('bank-account')}>Add an account</TextLink> },
           { label: 'VAT figures', value: RECORDS[records] },
-          { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : <Link href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</Link> },
+          { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : <TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</TextLink> },
         ]}
       />
     ),

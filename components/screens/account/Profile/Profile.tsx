@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { CompanyDetails } from '@/components/screens/account/Profile/CompanyDetails';
 import { PersonDetails } from '@/components/screens/account/Profile/PersonDetails';

@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
 import { Formik, useFormikContext } from 'formik';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { NewPasswordField } from '@/components/forms/NewPasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Button } from '@/components/parts/Button';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { DeadLink } from '@/components/screens/account/DeadLink';
-import { newPasswordSchema } from '@/components/screens/account/ResetPassword/newPasswordSchema';
 import { useResetPassword } from '@/hooks/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useLinkToken } from '@/hooks/useLinkToken';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
+import { passwordProblem } from '@/lib/domain/passwordRules';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const ENDED = 410;
+
+const problemOf = (password: string, score: number | undefined) => {
+  const problem = passwordProblem(password, score);
+  return problem ? { password: problem } : {};
+};
 
 function PasswordBox({ score, onTyped }: { score: number | undefined; onTyped: (password: string) => void }) {
   const { values } = useFormikContext<{ password: string }>();
@@ -45,7 +50,7 @@ export default function ResetPassword() {
     <AccountLayout title="Choose a new password" lead="Your old one stops working once you have chosen.">
       <Formik
         initialValues={{ password: '' }}
-        validationSchema={newPasswordSchema(score)}
+        validate={({ password }) => problemOf(password, score)}
         onSubmit={async ({ password }, { setErrors }) => {
           try {
             await reset.mutateAsync({ token: token ?? '', password });

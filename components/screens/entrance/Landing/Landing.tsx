@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import DemoDashboard from '@/components/screens/instantVat/demo/DemoDashboard';
+import { LaterDashboard } from '@/components/screens/instantVat/demo/laterDemo';
 
 /** Forms and the dialog are only for those who sign up, so they come after the page itself. */
 const SignUpDialog = dynamic(() => import('@/components/screens/entrance/SignUpDialog/SignUpDialog').then((module) => module.SignUpDialog), { ssr: false });
@@ -8,7 +8,7 @@ const SignUpDialog = dynamic(() => import('@/components/screens/entrance/SignUpD
 export default function Landing() {
   return (
     <>
-      <DemoDashboard />
+      <LaterDashboard />
       <SignUpDialog />
     </>
   );

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
@@ -8,6 +7,7 @@ import { OrDivider } from '@/components/parts/OrDivider';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
 import { availableProviders, providerButtons, type ProviderDoor } from '@/components/screens/entrance/SignUpDialog/providers';
 import { SignUpEmailForm } from '@/components/screens/entrance/SignUpDialog/SignUpEmailForm';
 import { useDebounced } from '@/hooks/useDebounced';
@@ -92,11 +92,11 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
         {buttons.length > 0 ? <OrDivider>{emailLeads ? 'or use an account you have' : 'or use your email'}</OrDivider> : null}
         {buttons.length === 0 ? null : emailLeads ? byProvider : byEmail}
       </Ways>
-      <Quiet><Link component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</Link></Quiet>
+      <Quiet><TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink></Quiet>
       <Foot>
         <TextButton onClick={close}>See how InstantVAT works in a demo account</TextButton>
         <p>
-          Already have an account? <Link href={withUtm(pageHref('login'))}>Log in</Link>
+          Already have an account? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink>
         </p>
       </Foot>
     </PortalDialog>

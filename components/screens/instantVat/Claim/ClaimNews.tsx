@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { TextLink } from '@/components/parts/TextLink';
 import { isHeldUp } from '@/components/screens/instantVat/Claim/claimWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Notice } from '@/components/screens/instantVat/Notice';
@@ -17,7 +17,7 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
     case 'confirmed':
       if (isHeldUp(answer)) {
         return (
-          <Notice tone="error" title={`Your claim ${claim.reference} is made, but the money could not be paid.`} action={<Link href={bankHref}>Correct the bank account</Link>}>
+          <Notice tone="error" title={`Your claim ${claim.reference} is made, but the money could not be paid.`} action={<TextLink href={bankHref}>Correct the bank account</TextLink>}>
             {claim.sentence}
           </Notice>
         );

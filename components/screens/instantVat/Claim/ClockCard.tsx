@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
+import { TextLink } from '@/components/parts/TextLink';
 import type { ClaimSummary } from '@/hooks/vat';
 import { formatRateHundredths } from '@/lib/domain/interest';
 import { formatPence } from '@/lib/domain/money';
@@ -51,7 +51,7 @@ export function ClockCard({ clock, today }: { clock: Clock; today: IsoDate }) {
       </Ends>
       {stopped ? <Words>HMRC has asked a question, and its clock stands still until it has a complete answer.</Words> : null}
       <Words>{interestWords(clock, today)}</Words>
-      <Words><Link className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>How the clock works</Link></Words>
+      <Words><TextLink className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>How the clock works</TextLink></Words>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
 import { Provenance } from '@/components/parts/Provenance';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { TextLink } from '@/components/parts/TextLink';
 import { Timeline } from '@/components/parts/Timeline';
 import { claimTitle } from '@/components/screens/instantVat/periodWords';
 import { compactSteps } from '@/components/screens/instantVat/timelineSteps';
@@ -44,7 +44,7 @@ export function ClaimCard({ claim, href, now }: ClaimCardProps) {
         </Clock>
       ) : null}
       <Foot>
-        <Link href={href}>Open the full timeline</Link>
+        <TextLink href={href}>Open the full timeline</TextLink>
         {claim.hmrcReadAt ? <Provenance source="HMRC" readAt={claim.hmrcReadAt} now={now} /> : null}
       </Foot>
     </Card>

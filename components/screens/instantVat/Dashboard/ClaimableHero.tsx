@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { HeroPanel } from '@/components/parts/HeroPanel';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';

@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { ConnectionRow } from '@/components/parts/ConnectionRow';
 import { EmptyState } from '@/components/parts/EmptyState';
+import { TextLink } from '@/components/parts/TextLink';
 import { ConnectionChip } from '@/components/screens/instantVat/ConnectionChip';
 import { ConnectionIcon } from '@/components/screens/instantVat/ConnectionIcon';
 import { connectionName, connectionNote, type Connection } from '@/components/screens/instantVat/connectionWords';
@@ -20,7 +20,7 @@ interface ConnectionsCardProps {
 /** What the company is connected to, and whether it lives (picture c). */
 export function ConnectionsCard({ connections, now, manageHref }: ConnectionsCardProps) {
   return (
-    <Card title="Connections" aside={manageHref ? <Link variant="body2" href={manageHref}>Manage</Link> : undefined}>
+    <Card title="Connections" aside={manageHref ? <TextLink variant="body2" href={manageHref}>Manage</TextLink> : undefined}>
       {connections.length === 0 ? (
         <Empty>
           <EmptyState why="Nothing connected" fills="Connect HMRC and your returns, refunds and payments show here." />

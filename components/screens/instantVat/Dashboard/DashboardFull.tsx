@@ -16,7 +16,7 @@ import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import { useRefreshVat, type VatDashboard } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/ukDates';
-import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 
 interface DashboardFullProps {
   data: VatDashboard;

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 
 const Panel = styled('section')(({ theme }) => ({

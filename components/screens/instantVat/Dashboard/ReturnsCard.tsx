@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ReturnsTable } from '@/components/parts/ReturnsTable';
+import { TextLink } from '@/components/parts/TextLink';
 import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
 import { returnRows } from '@/components/screens/instantVat/returnRows';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
@@ -32,7 +32,7 @@ export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
     <Card
       title="VAT returns"
       flush
-      aside={totalReturns > 0 ? <Link variant="body2" href={pages.returns}>{totalReturns === 1 ? 'All returns' : `All ${totalReturns} returns`}</Link> : undefined}
+      aside={totalReturns > 0 ? <TextLink variant="body2" href={pages.returns}>{totalReturns === 1 ? 'All returns' : `All ${totalReturns} returns`}</TextLink> : undefined}
     >
       {periods.length === 0 ? (
         <Empty>

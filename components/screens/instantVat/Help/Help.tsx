@@ -1,12 +1,12 @@
-import Link from '@mui/material/Link';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FieldShell } from '@/components/forms/FieldShell';
+import { InputBox } from '@/components/forms/InputBox';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
 import { QuestionItem } from '@/components/screens/instantVat/Help/QuestionItem';
 import { findQuestions, topics } from '@/components/screens/instantVat/Help/questions';
 import { useHash } from '@/components/screens/instantVat/Help/useHash';
@@ -38,14 +38,13 @@ export default function Help() {
         <Stack>
           <div role="search">
             <FieldShell id={SEARCH_ID} label="Search the questions" hint="For example: cheque, fee, disconnect">
-              <OutlinedInput
+              <InputBox
                 id={SEARCH_ID}
                 type="search"
-                fullWidth
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
                 autoComplete="off"
-                slotProps={{ input: { 'aria-describedby': `${SEARCH_ID}-hint` } }}
+                aria-describedby={`${SEARCH_ID}-hint`}
               />
             </FieldShell>
             <Found role="status">{search.trim() === '' ? `${all} questions` : `${count(found)} of ${all} questions`}</Found>
@@ -55,7 +54,7 @@ export default function Help() {
               <EmptyState
                 why={`Nothing here mentions “${search.trim()}”`}
                 fills="Try one word, or another word for it. If your question is not here, write to us."
-                action={<><TextButton onClick={() => setSearch('')}>Show every question</TextButton><Link href={pageHref('openTaxContact')}>Write to us</Link></>}
+                action={<><TextButton onClick={() => setSearch('')}>Show every question</TextButton><TextLink href={pageHref('openTaxContact')}>Write to us</TextLink></>}
               />
             </Panel>
           ) : (

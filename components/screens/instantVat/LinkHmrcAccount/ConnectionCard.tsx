@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
 import { ConnectionChip } from '@/components/screens/instantVat/ConnectionChip';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { connectionName, type Connection } from '@/components/screens/instantVat/connectionWords';
 import { CONNECTION_FACTS } from '@/components/screens/instantVat/LinkHmrcAccount/connectionFacts';

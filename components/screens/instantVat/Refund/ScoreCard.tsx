@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import Link from '@mui/material/Link';
+import { TextLink } from '@/components/parts/TextLink';
 import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
 import type { RefundCare } from '@/hooks/vat';
 
@@ -23,7 +23,7 @@ export function ScoreCard({ score, evidenceHref }: { score: RefundCare['score'];
           {score.reasons.map(({ id, sentence, evidence }) => <li key={id}><b>{sentence}</b> Have ready: {evidence}</li>)}
         </Reasons>
       ) : null}
-      {evidenceHref ? <p><Link href={evidenceHref}>Put the evidence together</Link></p> : null}
+      {evidenceHref ? <p><TextLink href={evidenceHref}>Put the evidence together</TextLink></p> : null}
     </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { RefundCare } from '@/hooks/vat';
@@ -6,7 +6,7 @@ import type { RefundCare } from '@/hooks/vat';
 /** What could make HMRC pay less, later or by cheque, said before anything is sold. */
 export function Warnings({ warnings, pages }: { warnings: RefundCare['warnings']; pages: Pick<VatPages, 'vatReturn'> }) {
   return warnings.map(({ kind, title, sentence, periodId }) => (
-    <Notice key={kind} tone="warning" title={title} action={periodId ? <Link href={pages.vatReturn(periodId)}>Open the missing return</Link> : undefined}>
+    <Notice key={kind} tone="warning" title={title} action={periodId ? <TextLink href={pages.vatReturn(periodId)}>Open the missing return</TextLink> : undefined}>
       {sentence}
     </Notice>
   ));

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';

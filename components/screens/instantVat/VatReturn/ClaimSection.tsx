@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { ArrowRight } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/screens/instantVat/Notice';

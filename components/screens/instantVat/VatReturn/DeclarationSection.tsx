@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
@@ -53,7 +53,7 @@ function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSection
       return <Panel>Opens when the nine boxes are filled in.</Panel>;
     case 'not_open':
       return (
-        <Notice tone="info" title="This return cannot be sent now." action={connectHref ? <Link href={connectHref}>HMRC connection</Link> : undefined}>
+        <Notice tone="info" title="This return cannot be sent now." action={connectHref ? <TextLink href={connectHref}>HMRC connection</TextLink> : undefined}>
           {cannotFileBecause ?? 'Its period has not ended.'}
         </Notice>
       );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/screens/instantVat/Notice';

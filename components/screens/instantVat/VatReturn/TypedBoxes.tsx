@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Formik, useFormikContext } from 'formik';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { PoundsField } from '@/components/forms/PoundsField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { Panel } from '@/components/screens/instantVat/Panel';
 import { firstValues, problemsIn, typedRows, workedOut, type TypedValues } from '@/components/screens/instantVat/VatReturn/typedValues';

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { ReturnsTable } from '@/components/parts/ReturnsTable';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { TextLink } from '@/components/parts/TextLink';
 import { NoCompany } from '@/components/screens/instantVat/NoCompany';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { returnRows } from '@/components/screens/instantVat/returnRows';
@@ -47,7 +47,7 @@ export default function VatReturns() {
       action: (
         <>
           <Button variant="outlined" href={pages.dashboard}>Go to the dashboard</Button>
-          {pages.exampleReturn ? <Link href={pages.exampleReturn}>See an example return</Link> : null}
+          {pages.exampleReturn ? <TextLink href={pages.exampleReturn}>See an example return</TextLink> : null}
         </>
       ),
     };

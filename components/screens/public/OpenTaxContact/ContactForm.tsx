@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
@@ -7,7 +7,8 @@ import { TextField } from '@/components/forms/TextField';
 import { MessageField } from '@/components/screens/public/OpenTaxContact/MessageField';
 import { useSendContactMessage } from '@/hooks/contact';
 import { problemsOf } from '@/hooks/problems';
-import { contactBody } from '@/lib/contract/contact';
+
+const schema = laterSchema(() => import('@/lib/contract/contactForm').then(({ contactBody }) => contactBody));
 
 export interface ContactMessage {
   name: string;
@@ -25,11 +26,11 @@ export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => v
     field, message: field ? message : `Your message was not sent. ${message} What you wrote is still here.`,
   }));
   return (
-    <Formik
+    <CheckedForm
       initialValues={EMPTY}
-      validationSchema={contactBody}
+      schema={schema}
       onSubmit={async (values) => {
-        const message = { ...EMPTY, ...contactBody.cast(values) };
+        const message = { ...EMPTY, ...await schema.cast(values) };
         // A refusal stays in `send.error`, which the summary shows.
         await send.mutateAsync(message).then(() => onSent(message), () => undefined);
       }}
@@ -42,6 +43,6 @@ export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => v
         <MessageField name="message" label="Message" hint="Please leave out passwords, codes and bank details." />
         <SubmitButton reason="Fill in your name, email address and message to send" busyLabel="Sending">Send message</SubmitButton>
       </PortalForm>
-    </Formik>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Actions, Blocks } from '@/components/screens/public/Columns';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useRouter } from 'next/router';
+import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';

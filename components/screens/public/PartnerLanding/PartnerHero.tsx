@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { BUTTON_CLASS, Button } from '@/components/parts/Button';
+import { TextLink } from '@/components/parts/TextLink';
 import { PromiseDrawing } from '@/components/screens/public/PartnerLanding/PromiseDrawing';
 import { useUtm } from '@/hooks/useUtm';
 import { feeSentence } from '@/lib/domain/refundFee';
@@ -37,8 +37,8 @@ const Ways = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '12px 24px',
   marginTop: 24,
-  '& > a:not(.MuiButton-root)': { padding: '4px 0' },
-  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { width: '100%' } },
+  [`& > a:not(.${BUTTON_CLASS})`]: { padding: '4px 0' },
+  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
 }));
 
 const WhiteButton = styled(Button)(({ theme }) => ({
@@ -66,8 +66,8 @@ export function PartnerHero({ name, partner }: PartnerHeroProps) {
         <Lead>{`Always at least 3 working days faster. ${feeSentence(partner)}.`}</Lead>
         <Ways>
           <WhiteButton variant="contained" href={withUtm(pageHref('landing'))}>Sign up</WhiteButton>
-          <Link color="inherit" href={withUtm(pageHref('login'))}>Log in</Link>
-          <Link color="inherit" href={withUtm(pageHref('demoDashboard'))}>See how InstantVAT works in a demo account</Link>
+          <TextLink quiet href={withUtm(pageHref('login'))}>Log in</TextLink>
+          <TextLink quiet href={withUtm(pageHref('demoDashboard'))}>See how InstantVAT works in a demo account</TextLink>
         </Ways>
       </div>
       <PromiseDrawing />

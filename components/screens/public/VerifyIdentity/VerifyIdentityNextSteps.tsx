@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Actions, Blocks } from '@/components/screens/public/Columns';

@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
+import { TextLink } from '@/components/parts/TextLink';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
 import { PublicPage } from '@/components/screens/public/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
@@ -15,7 +15,7 @@ export default function Welcome() {
       <Blocks>
         <PageHeading
           title="Welcome to Adsum"
-          lead={<>Adsum has two products. Tell us who you are and we show you the right one. Have an account already? <Link href={withUtm(pageHref('login'))}>Log in</Link></>}
+          lead={<>Adsum has two products. Tell us who you are and we show you the right one. Have an account already? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink></>}
         />
         <Columns count={3}>
           <Card title="I run a business">

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { AboutForm } from '@/components/screens/steps/About/AboutForm';
 import { StepPage } from '@/components/screens/steps/StepPage';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
+import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { WayCard } from '@/components/screens/steps/Company/WayCard';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { TextLink } from '@/components/parts/TextLink';
 import { CodeForm } from '@/components/screens/steps/ConfirmEmail/CodeForm';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { useProfile } from '@/hooks/auth';
@@ -20,7 +20,7 @@ function NoSignUp() {
         title="This sign-up has ended"
         action={<Button variant="contained" href={pageHref('stepAbout')}>Start again</Button>}
       >
-        It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already, <Link href={pageHref('login')}>log in</Link>.
+        It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already, <TextLink href={pageHref('login')}>log in</TextLink>.
       </QuietPanel>
     </StepPage>
   );

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { TextLink } from '@/components/parts/TextLink';
 import { AskForCode } from '@/components/screens/account/AskForCode';
 import { useSendEmailCode } from '@/hooks/auth';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -6,7 +6,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 /** Another code by e-mail after 30 seconds, or another address (ux.md §2.1). */
 export function ResendCode() {
   return (
-    <AskForCode send={useSendEmailCode()} other={<Link href={pageHref('stepAbout')}>Use a different email address</Link>}>
+    <AskForCode send={useSendEmailCode()} other={<TextLink href={pageHref('stepAbout')}>Use a different email address</TextLink>}>
       No email after a minute? Look in your spam folder. If you already have an account, the email says so instead.
     </AskForCode>
   );

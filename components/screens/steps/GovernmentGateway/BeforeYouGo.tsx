@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Eye, KeyRound, Send, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { BUTTON_CLASS, Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLink';
 import { HandOff } from '@/components/screens/steps/HandOff';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
-import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 
 const List = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }));
 
@@ -26,7 +27,7 @@ export const Ways = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 24px',
-  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { width: '100%' } },
+  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
 }));
 
 const facts = (vatNumber: string | undefined): ReadonlyArray<{ icon: LucideIcon; title: string; text: string }> => [

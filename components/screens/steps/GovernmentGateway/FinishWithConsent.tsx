@@ -1,12 +1,12 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { TextLink } from '@/components/parts/TextLink';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { Ways } from '@/components/screens/steps/GovernmentGateway/BeforeYouGo';
 import { HandOff } from '@/components/screens/steps/HandOff';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
-import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 
@@ -18,7 +18,7 @@ export function FinishWithConsent({ companyId, facts }: QuestionProps) {
       <Text>We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.</Text>
       <Ways>
         <HandOff href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">Finish connecting</HandOff>
-        <Link component="a" href={hmrcConnectHref(companyId)}>Log in at HMRC again instead</Link>
+        <TextLink component="a" href={hmrcConnectHref(companyId)}>Log in at HMRC again instead</TextLink>
       </Ways>
     </StepPage>
   );

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';

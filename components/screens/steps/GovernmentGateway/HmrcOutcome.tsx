@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Button } from '@/components/parts/Button';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { Ways } from '@/components/screens/steps/GovernmentGateway/BeforeYouGo';
 import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLink';

@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
 import { dashboardHref } from '@/components/frame/dashboardHref';
+import { TextLink } from '@/components/parts/TextLink';
 import { useUserCompanies } from '@/hooks/company';
 import { routes } from '@/lib/routes/routes';
 
 /** Leaves this step for where the dashboard button leads (spec §2); what was answered is kept. */
 export function LaterLink({ companyId }: { companyId: string }) {
   const companyCount = useUserCompanies().data?.length ?? 0;
-  return <Link href={dashboardHref({ row: routes.stepGovernmentGateway, companyCount, companyId })}>Finish this later</Link>;
+  return <TextLink href={dashboardHref({ row: routes.stepGovernmentGateway, companyCount, companyId })}>Finish this later</TextLink>;
 }

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/instantVat/demo/DemoClaim';
+export { LaterClaim as default } from '@/components/screens/instantVat/demo/laterDemo';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/instantVat/demo/DemoDashboard';
+export { LaterDashboard as default } from '@/components/screens/instantVat/demo/laterDemo';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/instantVat/demo/DemoReturn';
+export { LaterReturn as default } from '@/components/screens/instantVat/demo/laterDemo';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/instantVat/demo/DemoReturns';
+export { LaterReturns as default } from '@/components/screens/instantVat/demo/laterDemo';

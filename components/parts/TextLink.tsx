@@ -1,0 +1,26 @@
+import { styled, type Theme } from '@mui/material/styles';
+import NextLink from 'next/link';
+import type { ComponentProps } from 'react';
+
+interface Look {
+  /** In the colour of the text around it. */
+  quiet?: boolean;
+  variant?: 'body2';
+}
+
+const look = ({ theme, quiet, variant }: Look & { theme: Theme }) => ({
+  ...(variant ? theme.typography[variant] : {}),
+  color: quiet ? 'inherit' : theme.vars.palette.brand.text,
+  textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)',
+  textUnderlineOffset: 3,
+  '&:hover': { textDecorationColor: 'currentColor' },
+});
+
+const isAttribute = (prop: PropertyKey) => !['quiet', 'variant', 'theme', 'sx', 'as'].includes(String(prop));
+const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(look);
+const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(look);
+
+/** A link inside text, to a page of the portal unless it says `component="a"`. */
+export function TextLink({ component, ...rest }: Look & ComponentProps<'a'> & { href: string; component?: 'a' }) {
+  return component === 'a' ? <PlainLink {...rest} /> : <PageLink {...rest} />;
+}
