@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Eye, KeyRound, Send, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { BUTTON_CLASS, Button } from '@/components/parts/Button';
+import { BUTTON_CLASS } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLink';
