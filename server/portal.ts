@@ -12,6 +12,7 @@ import { startWorkers, type RunningWorkers } from '@/server/jobs/workers';
 import type { Clock } from '@/server/ports/clock';
 import { authorise } from '@/server/services/authorise';
 import { rememberDevice } from '@/server/services/clientContext';
+import { planDailyNotices } from '@/server/services/dailyNotices';
 import type { Deps } from '@/server/services/deps';
 import { resumeVatWork } from '@/server/services/resumeVatWork';
 import { authenticate } from '@/server/services/sessions';
@@ -84,6 +85,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       housekeeping = setInterval(tidy, HOUR_MS).unref();
       tidy();
       await resumeVatWork(deps);
+      await planDailyNotices(deps);
       running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: env.pollSeconds, report });
     },
     stop: async () => {

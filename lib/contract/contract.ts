@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as auth from './auth';
 import * as clientOnboarding from './clientOnboarding';
 import * as client from './client';
@@ -7,13 +8,17 @@ import * as contact from './contact';
 import * as hmrcStart from './hmrcStart';
 import * as openTax from './openTax';
 import * as money from './money';
+import * as notifications from './notifications';
+import * as premium from './premium';
 import * as providers from './providers';
 import * as tasks from './tasks';
 import * as vat from './vat';
 import type { Download, Endpoint, Navigation } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
-export const contract = { auth, client, clientOnboarding, company, connections, contact, hmrcStart, money, openTax, providers, tasks, vat };
+export const contract = {
+  account, auth, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, tasks, vat,
+};
 
 export type AnyDoor = Endpoint | Navigation | Download;
 

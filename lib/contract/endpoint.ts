@@ -34,6 +34,8 @@ export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Acces
   body: Schema<B>;
   response: Schema<R>;
   example: R;
+  /** A mail program may post it, as a form and from anywhere: its token alone says whom it is about (RFC 8058). */
+  oneClick?: boolean;
 }
 
 /** A full page load that the backend answers with a redirect: provider journeys and their callbacks. */

@@ -8,6 +8,8 @@ export type RefusalKind =
   | 'ended'
   | 'tooMany'
   | 'notSignedIn'
+  /** Signed in, and asked to show it again before something that could hurt. */
+  | 'proveAgain'
   /** Someone else's side is not answering; nothing was lost. */
   | 'unavailable';
 

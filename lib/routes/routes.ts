@@ -86,6 +86,7 @@ export const routes = {
   home: olderPage('/home', titled('My companies')),
   pendingTasks: olderPage('/pending-tasks', titled('Pending tasks')),
   connections: olderPage('/connections', titled('Connections')),
+  unsubscribe: emailedPage('/unsubscribe', 'Letters turned off | Adsum'),
   logout: { ...defaults, path: '/logout', title: 'Logging out | Adsum', access: 'public', header: 'bare', area: 'account' },
   dashboard: dashboard('/v2/instant-vat/dashboard', titled('Dashboard'), { sideNav: true }),
   vatReturns: dashboard('/v2/instant-vat/dashboard/vat-returns', titled('VAT returns'), { sideNav: true }),
@@ -95,6 +96,7 @@ export const routes = {
   profilePhone: dashboard('/v2/instant-vat/profile/phone', titled('Confirm your phone number'), { mobileHeader: false }),
   exampleReturn: dashboard('/v2/instant-vat/vat-return', titled('Example VAT return'), { demoBanner: true, mobileHeader: false }),
   profile: dashboard('/v2/instant-vat/profile', titled('Profile'), { mobileHeader: false }),
+  premiumSetup: dashboard('/v2/instant-vat/premium/setup', titled('Standing instruction'), { sideNav: true, mobileHeader: false }),
 
   partnerQuickbooks: partnerPage('/v2/quickbooks', 'QuickBooks', 'quickbooks'),
   partnerGofile: partnerPage('/v2/gofile', 'GoFile', 'gofile'),

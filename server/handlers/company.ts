@@ -22,9 +22,9 @@ export const companyHandlers = (deps: Deps, nextSentences: NextSentences): Handl
 
   setVatNumber: ({ grant, body, now }) => setVatNumber(deps, grant, body.vat_number, now),
 
-  setBankAccount: async ({ grant, body, now }) => {
+  setBankAccount: async ({ grant, body, caller, now }) => {
     const { account_name: accountName, sort_code: sortCode, account_number: accountNumber } = body;
-    await setBankAccount(deps, grant, { accountName, sortCode, accountNumber }, now);
+    await setBankAccount(deps, grant, { accountName, sortCode, accountNumber }, caller, now);
     return { saved: true };
   },
 

@@ -5,7 +5,7 @@ import { NOT_FOUND as NOT_FOUND_SENTENCE, Refusal, type RefusalKind } from '@/li
 import { BadFields } from './readRequest';
 
 const STATUS = {
-  badlyFormed: 400, notSignedIn: 401, notFound: 404, conflict: 409, ended: 410, tooMany: 429, unavailable: 503,
+  badlyFormed: 400, notSignedIn: 401, proveAgain: 403, notFound: 404, conflict: 409, ended: 410, tooMany: 429, unavailable: 503,
 } as const satisfies Record<RefusalKind, number>;
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;

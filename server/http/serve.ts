@@ -102,7 +102,7 @@ export function createDispatcher(parts: DispatcherParts) {
     if (sessionIdHash) await parts.seen(known);
     const query = checked(door.query, readQuery(request.url ?? '/'));
     const grant = await parts.authorise(door.access, principal, query);
-    const body = door.kind === 'endpoint' && door.method === 'POST' ? checked(door.body, await readBody(request)) : undefined;
+    const body = door.kind === 'endpoint' && door.method === 'POST' ? checked(door.body, door.oneClick ? {} : await readBody(request)) : undefined;
     return { query, body, grant, caller: known, now };
   }
 
@@ -114,6 +114,7 @@ export function createDispatcher(parts: DispatcherParts) {
     const onlyReads = method === 'GET' && door.limit !== 'message';
     if (isOwnRequest(provenance, parts.publicOrigin, onlyReads)) return;
     if (door.kind === 'navigation' && door.crossSite && isForeignNavigation(provenance)) return;
+    if (door.kind === 'endpoint' && door.oneClick) return;
     throw new Refusal('notFound', NOT_FOUND);
   }
 }

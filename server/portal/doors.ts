@@ -1,4 +1,5 @@
 import { contract, isDoor } from '@/lib/contract/contract';
+import { accountHandlers } from '@/server/handlers/account';
 import { authHandlers } from '@/server/handlers/auth';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
 import { clientHandlers } from '@/server/handlers/client';
@@ -8,6 +9,8 @@ import { contactHandlers } from '@/server/handlers/contact';
 import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
 import { openTaxHandlers } from '@/server/handlers/openTax';
 import { moneyHandlers } from '@/server/handlers/money';
+import { notificationHandlers } from '@/server/handlers/notifications';
+import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { vatHandlers } from '@/server/handlers/vat';
@@ -36,6 +39,7 @@ export function openDoors(handlers: AllHandlers): Doors {
 
 /** All handlers, with what they need. */
 export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
+  account: accountHandlers(deps),
   auth: authHandlers(deps),
   clientOnboarding: clientOnboardingHandlers(deps),
   client: clientHandlers(deps),
@@ -45,6 +49,8 @@ export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
   hmrcStart: hmrcStartHandlers(deps),
   openTax: openTaxHandlers(deps),
   money: moneyHandlers(deps),
+  notifications: notificationHandlers(deps),
+  premium: premiumHandlers(deps),
   providers: providerHandlers(deps),
   tasks: taskHandlers(deps),
   vat: vatHandlers(deps),

@@ -1,7 +1,8 @@
 import { messageWorkers } from '@/server/jobs/messageWorkers';
+import { noticeWorkers } from '@/server/jobs/noticeWorkers';
 import { vatWorkers } from '@/server/jobs/vatWorkers';
 import { taxWorkers } from '@/server/jobs/taxWorkers';
 import type { Workers } from '@/server/jobs/workers';
 
 /** A worker for every kind of job. */
-export const allWorkers: Workers = { ...messageWorkers, ...vatWorkers, ...taxWorkers };
+export const allWorkers: Workers = { ...messageWorkers, ...noticeWorkers, ...vatWorkers, ...taxWorkers };

@@ -3,11 +3,10 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxAuthority, TokenPair } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/auditLog';
 import { lockConnection, markReconnect, openConnection, saveTokens, type Connection, type ConnectionKind } from '@/server/store/connections';
-import { contactOf } from '@/server/store/contacts';
 import type { Db } from '@/server/store/db';
 import type { Deps } from './deps';
 import { reconnectMail } from './mails/vatConnection';
-import { tellByMail } from './messages';
+import { notify } from './notify';
 
 export type TokenDeps = Pick<
   Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl' | 'receivingAccount'
@@ -73,10 +72,10 @@ export async function askToReconnect(tx: Db, deps: TokenDeps, grant: CompanyGran
   if (!connection || !(await markReconnect(tx, grant, kind, code))) return;
   const now = deps.clock.now();
   await appendAudit(tx, { at: now, actor: 'system', companyId: grant.companyId, subject: `connection:${connection.id}`, event: 'consent ended', detail: { kind, code } });
-  const contact = connection.grantedBy ? await contactOf(tx, connection.grantedBy) : undefined;
-  if (!contact) return;
-  await tellByMail(tx, deps.outbox, {
-    to: contact.email, dedupeKey: `reconnect:${connection.id}:${connection.grantedAt.toISOString()}`, now,
-    ...reconnectMail({ kind, organisation: connection.organisation, portalUrl: deps.portalUrl, companyId: grant.companyId }),
+  if (!connection.grantedBy) return;
+  await notify(tx, deps, {
+    personId: connection.grantedBy, companyId: grant.companyId, topic: 'connection', moment: `reconnect:${connection.id}:${connection.grantedAt.toISOString()}`, now,
+    mail: reconnectMail({ kind, organisation: connection.organisation, portalUrl: deps.portalUrl, companyId: grant.companyId }),
+    text: `${kind === 'hmrc' ? 'HMRC' : 'Xero'} no longer lets us in. Log in and connect it again.`,
   });
 }

@@ -13,6 +13,8 @@ export const ACCOUNT_ALLOWANCES = {
   invitationToAddress: { calls: 5, seconds: 86_400 },
   invitationsOfPractice: { calls: 500, seconds: 86_400 },
   invitationAskedAgain: { calls: 1, seconds: 86_400 },
+  newEmailByPerson: { calls: 10, seconds: 86_400 },
+  passwordAgain: { calls: 10, seconds: 900 },
 } as const satisfies Record<string, Allowance>;
 export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
 

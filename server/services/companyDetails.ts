@@ -11,9 +11,11 @@ import { thePerson } from '@/server/store/people';
 import { forgetReadings, isNumberInUse } from '@/server/store/vatNumbers';
 import { provenPerson } from './authorise';
 import type { Deps } from './deps';
+import { requireFresh } from './freshProof';
 import { bankAccountChangedMail } from './mails/companyMails';
 import { tellByMail } from './messages';
 import { retryRefusedPayouts } from './payouts';
+import type { Browser } from './sessions';
 
 type Manage = CompanyGrant<'company:manage'>;
 
@@ -59,11 +61,12 @@ export interface BankDetails {
 }
 
 /**
- * Saves the account that refunds are paid to, its numbers sealed. Replacing one is told to the person by mail, because
- * money will move there. @throws Refusal at `sort_code` or `account_number`.
+ * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and is told to the
+ * person by mail, because money will move there; a claim keeps the account it was confirmed with.
+ * @throws Refusal at `sort_code` or `account_number`; proveAgain.
  */
 export async function setBankAccount(
-  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, grant: Manage, form: BankAccountForm, now: Date,
+  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, grant: Manage, form: BankAccountForm, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<void> {
   const sortProblem = sortCodeProblem(form.sortCode);
   if (sortProblem) throw new Refusal('badlyFormed', sortProblem, 'sort_code');
@@ -76,6 +79,7 @@ export async function setBankAccount(
     const company = await lockCompany(tx, grant);
     const before = await currentBankAccount(tx, grant);
     if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) return;
+    if (before) await requireFresh(tx, browser, now);
     const id = await replaceBankAccount(tx, grant, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now);
     await appendAudit(tx, {
       at: now, actor: actorOf(grant), companyId: grant.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },

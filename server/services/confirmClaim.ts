@@ -1,25 +1,25 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
+import { formatPence } from '@/lib/domain/money';
 import { direction, type NineBoxes } from '@/lib/domain/nineBoxes';
 import { isQuoteExpired, payoutBy } from '@/lib/domain/quote';
 import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
-import { formatDeadline, isoDate } from '@/lib/domain/ukDates';
+import { formatDay, formatDeadline, isoDate } from '@/lib/domain/ukDates';
 import { appendAudit } from '@/server/store/auditLog';
 import { currentBankAccount } from '@/server/store/bankAccounts';
 import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/store/claims';
 import { theCompany } from '@/server/store/companies';
 import { openConnection } from '@/server/store/connections';
-import { contactOf } from '@/server/store/contacts';
 import type { Db } from '@/server/store/db';
 import { quoteOf, type QuoteRow } from '@/server/store/quotes';
 import type { VatPeriod } from '@/server/store/vatPeriods';
 import type { Deps } from './deps';
 import { confirmationMail } from './mails/vatClaim';
-import { tellByMail } from './messages';
+import { notify } from './notify';
 import { lockOwnPeriod } from './ownPeriod';
 import { refundable, refundFacts, type RefundFacts } from './quoteRefund';
 import { planSetOffs } from './recoverShortfalls';
 
-export type ClaimDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'portalUrl'>;
+export type ClaimDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 export interface ConfirmRequest { periodId: string; quoteId: string; quoteHash: string }
 
 /**
@@ -101,15 +101,15 @@ async function sell(tx: Db, deps: ClaimDeps, grant: CompanyGrant<'claim:confirm'
 }
 
 async function confirmByMail(tx: Db, deps: ClaimDeps, grant: CompanyGrant, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
-  const contact = await contactOf(tx, claim.confirmedBy);
-  if (!contact) return;
   const now = deps.clock.now();
   const { name } = await theCompany(tx, grant);
-  await tellByMail(tx, deps.outbox, {
-    to: contact.email, dedupeKey: `claim:${claim.id}:confirmed`, now,
-    ...confirmationMail({
+  const by = payoutBy(isoDate(now));
+  await notify(tx, deps, {
+    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
+    mail: confirmationMail({
       claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0),
-      payoutBy: payoutBy(isoDate(now)), ...payout,
+      payoutBy: by, ...payout,
     }),
+    text: `claim ${claim.reference} is confirmed. ${formatPence(claim.netPence)} comes by 5pm, ${formatDay(by)}.`,
   });
 }

@@ -54,7 +54,7 @@ export const followMagicLink = (deps: Needed, token: string, browser: Browser, n
     if (!link) throw ended('log in');
     const person = await thePerson(tx, provenPerson(link.subjectId));
     if (person.disabledAt) throw ended('log in');
-    return letIn(tx, person.id, 'magicLink', browser, now);
+    return letIn(tx, deps, person.id, 'magicLink', browser, now);
   });
 
 /**

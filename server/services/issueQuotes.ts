@@ -3,27 +3,35 @@ import { isoDate } from '@/lib/domain/ukDates';
 import { claimOfPeriod } from '@/server/store/claims';
 import { theCompany } from '@/server/store/companies';
 import type { Db } from '@/server/store/db';
+import type { QuoteRow } from '@/server/store/quotes';
+import { standingInstructionOf } from '@/server/store/standingInstructions';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/store/vatPeriods';
 import type { Deps } from './deps';
+import type { NotifyDeps } from './notify';
 import { freezeQuote, indicate, isOldNews, refundable, refundFacts } from './quoteRefund';
+import { tellOfRefund } from './tellOfRefund';
 
-/** Freezes a quote for a refund that is ready and worth selling; says nothing when it is not. */
-export async function issueQuote(tx: Db, deps: Pick<Deps, 'clock'>, grant: CompanyGrant, period: VatPeriod): Promise<void> {
+/**
+ * Freezes a quote for a refund that is ready and worth selling, or that a standing instruction wants quoted anyway; answers
+ * none when there is none.
+ */
+export async function issueQuote(tx: Db, deps: Pick<Deps, 'clock'>, grant: CompanyGrant, period: VatPeriod): Promise<QuoteRow | undefined> {
   const now = deps.clock.now();
   const refund = refundable(await refundFacts(tx, grant, period), isoDate(now));
-  if (typeof refund === 'string' || isOldNews(refund.filedOn, isoDate(now)) || (await claimOfPeriod(tx, grant, period.id))) return;
-  if (!indicate(refund, (await theCompany(tx, grant)).partner, now).worthIt) return;
-  await freezeQuote(tx, deps, grant, period.id, refund);
+  if (typeof refund === 'string' || isOldNews(refund.filedOn, isoDate(now)) || (await claimOfPeriod(tx, grant, period.id))) return undefined;
+  const isWanted = indicate(refund, (await theCompany(tx, grant)).partner, now).worthIt || (await standingInstructionOf(tx, grant))?.isOn === true;
+  return isWanted ? (await freezeQuote(tx, deps, grant, period.id, refund)).held : undefined;
 }
 
-/** Looks at every period that may hold an unsold refund: the open ones, and those filed lately. */
-export async function issueQuotes(deps: Pick<Deps, 'store' | 'clock'>, grant: CompanyGrant, vrn: string): Promise<void> {
+/** Looks at every period that may hold an unsold refund: the open ones, and those filed lately. Each refund is told of once. */
+export async function issueQuotes(deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, grant: CompanyGrant, vrn: string): Promise<void> {
   const today = isoDate(deps.clock.now());
   for (const { id, end, status, received } of await periodsOf(deps.store.db, grant, vrn)) {
     if (end >= today || (status === 'fulfilled' && isOldNews(received ?? end, today))) continue;
     await deps.store.db.transaction(async (tx) => {
       const period = await lockPeriod(tx, grant, id);
-      if (period) await issueQuote(tx, deps, grant, period);
+      const quote = period && await issueQuote(tx, deps, grant, period);
+      if (period && quote) await tellOfRefund(tx, deps, grant, period, quote);
     });
   }
 }

@@ -9,6 +9,8 @@ interface Told {
   now: Date;
   /** It carries a code or a link: its words are dropped once it is sent. */
   holdsSecret?: boolean;
+  /** Where one click turns letters like it off. */
+  unsubscribeUrl?: string;
 }
 
 /** Mail in both its forms, as the functions in services/mails/ compose it. */
@@ -22,7 +24,7 @@ export interface MailContent {
 export async function tellByMail(tx: Db, outbox: Outbox, mail: Told & MailContent): Promise<void> {
   const mailId = await addMessage(tx, {
     channel: 'mail', dedupeKey: mail.dedupeKey, to: mail.to, subject: mail.subject, body: mail.text, html: mail.html,
-    holdsSecret: mail.holdsSecret ?? false, createdAt: mail.now,
+    holdsSecret: mail.holdsSecret ?? false, createdAt: mail.now, unsubscribeUrl: mail.unsubscribeUrl,
   });
   if (mailId) await outbox.send(tx, 'mail.send', { mailId });
 }

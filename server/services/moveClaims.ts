@@ -6,18 +6,17 @@ import { appendAudit } from '@/server/store/auditLog';
 import { savePosition } from '@/server/store/charges';
 import { claimsOf, lockClaimForWork, moveClaim, type Claim } from '@/server/store/claims';
 import { lockCompany } from '@/server/store/companies';
-import { contactOf } from '@/server/store/contacts';
 import { openConnection } from '@/server/store/connections';
 import { lastRepaymentChange, repaymentsOf, saveRepayments } from '@/server/store/repayments';
 import { onBehalfOf } from './authorise';
 import type { Deps } from './deps';
 import { claimClosedMail } from './mails/vatClaim';
-import { tellByMail } from './messages';
+import { notify } from './notify';
 import { closeShortfall } from '@/server/store/shortfalls';
 import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/store/db';
 
-export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
+export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
 
 /** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
 export async function readRepayments(deps: MoveDeps, grant: CompanyGrant, vrn: string): Promise<void> {
@@ -111,6 +110,8 @@ async function repay(tx: Db, deps: MoveDeps, claim: Claim, repaid: Repaid, now: 
 async function tellClosed(tx: Db, deps: MoveDeps, claim: Claim): Promise<void> {
   const now = deps.clock.now();
   await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
-  const contact = await contactOf(tx, claim.confirmedBy);
-  if (contact) await tellByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:closed`, now, ...claimClosedMail({ claim, portalUrl: deps.portalUrl }) });
+  await notify(tx, deps, {
+    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimProgress', moment: `claim:${claim.id}:closed`, now,
+    mail: claimClosedMail({ claim, portalUrl: deps.portalUrl }), text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
+  });
 }

@@ -5,7 +5,7 @@ import { addSecret, countTry, newestSecret } from '@/server/store/oneTimeSecrets
 import { waitWords } from './accountLimits';
 import { hashCode, hashToken, newCode, newToken } from './secretText';
 
-export type CodePurpose = 'emailCode' | 'phoneCode';
+export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'freshProof';
 
 interface CodeOrder {
   purpose: CodePurpose;

@@ -1,10 +1,10 @@
+import { formatPence } from '@/lib/domain/money';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { paymentReference } from '@/lib/domain/paymentReference';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/auditLog';
 import { addClaimEvent, lockClaimForWork, moveClaim, noteClaim, refusedPayouts, type Claim } from '@/server/store/claims';
-import { contactOf } from '@/server/store/contacts';
 import type { Db } from '@/server/store/db';
 import type { Outbox } from '@/server/store/outbox';
 import { payoutAccount } from '@/server/store/payoutAccounts';
@@ -15,7 +15,7 @@ import type { BankDetails } from './companyDetails';
 import type { Deps } from './deps';
 import { issueClaimDocuments } from './issueDocuments';
 import { paidOutMail, payoutRefusedMail } from './mails/vatClaim';
-import { tellByMail } from './messages';
+import { notify } from './notify';
 import { planNextRepaymentRead } from './moveClaims';
 import { takeSetOffs } from './recoverShortfalls';
 import { withdrawNow } from './withdrawNow';
@@ -134,6 +134,7 @@ const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<str
   appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
 
 async function tell(tx: Db, deps: PayoutDeps, claim: Claim, what: string, mail: { subject: string; text: string; html: string }, now: Date): Promise<void> {
-  const contact = await contactOf(tx, claim.confirmedBy);
-  if (contact) await tellByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now, ...mail });
+  const paid = what === 'paid_out';
+  const text = paid ? `we paid you ${formatPence(claim.netPence)}, reference ${claim.reference}.` : `we could not pay you: check your bank account. Your money is safe.`;
+  await notify(tx, deps, { personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now });
 }

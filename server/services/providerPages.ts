@@ -10,6 +10,10 @@ const withQuery = (path: string, query: Record<string, string>) => `/portal${pat
 export const outcomePage = (provider: IdentityProviderName | 'hmrc', outcome: SignInOutcome, product?: Product | null): string =>
   withQuery(product === 'open_tax' ? '/v2/open-tax/signup' : '/v2/auth/login', { provider, outcome });
 
+/** Back on the profile: the login was added, or belongs to somebody already, or the session had ended meanwhile. */
+export const profilePage = (provider: IdentityProviderName, joined: 'added' | 'taken' | 'ended'): string =>
+  withQuery('/v2/instant-vat/profile', { provider, joined });
+
 /** Signed in: the page goes on to where the visitor was heading, which only the browser knows. */
 export const SIGNED_IN_PAGE = '/portal/v2/auth/signed-in';
 

@@ -14,6 +14,7 @@ import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/serv
 import type { Deps } from './deps';
 import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
 import { hashToken, newToken } from './secretText';
+import { joinAccount } from './joinAccount';
 import { beginSession, type Browser } from './sessions';
 import { letIn } from './signIn';
 import { startProviderSignUp } from './signUp';
@@ -35,10 +36,11 @@ export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityPro
 
 /**
  * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a cookie of this browser
- * for ten minutes, so that nobody else's answer can finish it (ASVS 10.1.2, 10.2.1).
+ * for ten minutes, so that nobody else's answer can finish it (ASVS 10.1.2, 10.2.1). `joining` names the person whose
+ * account the login is to open as well.
  */
 export async function beginSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date,
+  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date, joining?: PersonGrant,
 ): Promise<Landing> {
   const [state, nonce, codeVerifier, journey] = [newToken(), newToken(), newToken(), newToken()];
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -46,7 +48,7 @@ export async function beginSigningIn(
     const redirectTo = await deps.identityProviders[provider].authorisationUrl({ state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider) });
     await beginJourney(deps.store.db, {
       stateHash: hashToken(state), provider: identityJourney(provider), sessionIdHash: hashToken(journey), codeVerifier: deps.sealer.seal(codeVerifier),
-      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
+      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
     });
     return { redirectTo, journey };
   } catch (problem) {
@@ -69,6 +71,7 @@ export async function finishSigningIn(
     const identity = await deps.identityProviders[provider].identify(answer, {
       state: callback.state ?? '', nonce: journey.nonce, codeVerifier: deps.sealer.open(journey.codeVerifier),
     });
+    if (journey.personId) return await joinAccount(deps, provider, identity, journey.personId, browser, now);
     return await settle(deps, provider, identity, { partner: journey.partner ?? DEFAULT_PARTNER, product: journey.product ?? 'instant_vat' }, browser, now);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
@@ -89,7 +92,7 @@ async function settle(
   const { email, emailVerified, name, subject } = proven;
   const identity: ProviderIdentity = { provider, subject, email };
   const known = await personOfIdentity(db, identity);
-  if (known) return { redirectTo: NEXT_PAGES[asked.product].known, session: await db.transaction((tx) => letIn(tx, known, provider, browser, now)) };
+  if (known) return { redirectTo: NEXT_PAGES[asked.product].known, session: await db.transaction((tx) => letIn(tx, deps, known, provider, browser, now)) };
   if (!email) return { redirectTo: outcomePage(provider, 'no_address', asked.product) };
 
   const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };

@@ -8,8 +8,9 @@ import type { Deps } from './deps';
 import { passwordMatches } from './passwords';
 import { beginSession, type Browser, type SignInMethod } from './sessions';
 import { cleanEmail } from './signUp';
+import { tellOfNewDevice } from './newDevice';
 
-type Needed = Pick<Deps, 'store' | 'limiter'>;
+type Needed = Pick<Deps, 'store' | 'limiter' | 'outbox' | 'portalUrl'>;
 
 const KNOWN_PLACE_DAYS = 90;
 const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
@@ -33,15 +34,16 @@ export async function signInWithPassword(deps: Needed, form: { email: string; pa
   if (!(await passwordMatches(person?.passwordHash, form.password)) || !person) throw new Refusal('badlyFormed', MISMATCH);
 
   await forgiveAllowance(deps.limiter, 'passwordHere', here);
-  return deps.store.db.transaction((tx) => letIn(tx, person.id, 'password', browser, now));
+  return deps.store.db.transaction((tx) => letIn(tx, deps, person.id, 'password', browser, now));
 }
 
 const isKnownPlace = async (db: Db, personId: string | undefined, ip: string, now: Date): Promise<boolean> =>
   personId !== undefined && hasSignedInFrom(db, personId, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
 
 /** Begins the session of somebody who has proven who they are, and writes it down. */
-export async function letIn(tx: Db, personId: string, method: SignInMethod, browser: Browser, now: Date): Promise<string> {
+export async function letIn(tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, personId: string, method: SignInMethod, browser: Browser, now: Date): Promise<string> {
   await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'signed in', detail: { method } });
+  await tellOfNewDevice(tx, deps, personId, browser, now);
   return beginSession(tx, { personId }, method, browser, now);
 }
 

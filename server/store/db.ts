@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as account from './schema/account';
 import * as companies from './schema/companies';
 import * as money from './schema/money';
 import * as people from './schema/people';
 import * as vat from './schema/vat';
 import { lockDirectory } from './directoryLock';
 
-const schema = { ...people, ...companies, ...vat, ...money };
+const schema = { ...people, ...companies, ...account, ...vat, ...money };
 
 /** A database handle or an open transaction: repositories take either and cannot tell them apart. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -12,6 +12,8 @@ export interface JobData {
   'payout.check': { claimId: string };
   'repayments.read': { companyId: string };
   'receipts.read': Record<string, never>;
+  /** Looks for what is due soon, once a day. */
+  'notices.daily': Record<string, never>;
 }
 
 export interface JobOptions {

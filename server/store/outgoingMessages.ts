@@ -6,7 +6,7 @@ export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
 
 /** Keeps a message to be sent. Answers its id, or undefined when its moment was told already. */
 export async function addMessage(
-  tx: Db, message: Pick<OutgoingMessage, 'channel' | 'dedupeKey' | 'to' | 'subject' | 'body' | 'html' | 'holdsSecret' | 'createdAt'>,
+  tx: Db, message: Pick<OutgoingMessage, 'channel' | 'dedupeKey' | 'to' | 'subject' | 'body' | 'html' | 'holdsSecret' | 'createdAt'> & { unsubscribeUrl?: string | undefined },
 ): Promise<string | undefined> {
   const [row] = await tx.insert(outgoingMessages).values(message).onConflictDoNothing().returning({ id: outgoingMessages.id });
   return row?.id;

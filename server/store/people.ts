@@ -45,3 +45,19 @@ export async function provePhone(tx: Db, grant: PersonGrant, phone: string, at: 
 export async function savePasswordHash(tx: Db, grant: PersonGrant, passwordHash: string): Promise<void> {
   await tx.update(people).set({ passwordHash }).where(eq(people.id, grant.personId));
 }
+
+export async function saveName(tx: Db, grant: PersonGrant, fullName: string): Promise<void> {
+  await tx.update(people).set({ fullName }).where(eq(people.id, grant.personId));
+}
+
+/** Gives the person another proven address. False when an account has it already. */
+export async function saveEmail(tx: Db, grant: PersonGrant, email: string): Promise<boolean> {
+  const [taken] = await tx.select({ id: people.id }).from(people).where(eq(people.email, email));
+  if (taken) return false;
+  await tx.update(people).set({ email }).where(eq(people.id, grant.personId));
+  return true;
+}
+
+export async function removePassword(tx: Db, grant: PersonGrant): Promise<void> {
+  await tx.update(people).set({ passwordHash: null }).where(eq(people.id, grant.personId));
+}

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { PersonGrant } from '@/lib/domain/authorised';
 import type { Db } from './db';
 import { people, signInMethods } from './schema/people';
 
@@ -17,4 +18,16 @@ export async function addSignInMethod(tx: Db, personId: string, { provider, subj
   const rows = await tx.insert(signInMethods).values({ provider, subject, personId, email: email ?? null, createdAt: at })
     .onConflictDoNothing().returning({ personId: signInMethods.personId });
   return rows.length > 0;
+}
+
+/** The provider logins that open this person's account, oldest first. */
+export const signInMethodsOf = (db: Db, grant: PersonGrant): Promise<{ provider: string; email: string | null; createdAt: Date }[]> =>
+  db.select({ provider: signInMethods.provider, email: signInMethods.email, createdAt: signInMethods.createdAt }).from(signInMethods)
+    .where(eq(signInMethods.personId, grant.personId)).orderBy(asc(signInMethods.createdAt));
+
+/** Takes a provider's logins away from the person. Answers how many there were. */
+export async function removeSignInMethods(tx: Db, grant: PersonGrant, provider: string): Promise<number> {
+  const rows = await tx.delete(signInMethods).where(and(eq(signInMethods.personId, grant.personId), eq(signInMethods.provider, provider)))
+    .returning({ subject: signInMethods.subject });
+  return rows.length;
 }

@@ -19,11 +19,14 @@ export function createSmtp({ url, from }: SmtpSettings): Mailer & { close(): voi
     disableFileAccess: true, disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, key }) {
+    async send({ to, subject, text, html, key, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
         });
       } catch (problem) {
         throw mailFailure(problem);

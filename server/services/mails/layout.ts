@@ -45,6 +45,13 @@ export function composeMail(outline: MailOutline): MailContent {
   return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
 }
 
+/** The same letter with the way to turn such letters off at its foot; `what` is the topic in words. */
+export function withUnsubscribe(mail: MailContent, { href, what }: { href: string; what: string }): MailContent {
+  const words = `You get this letter because “${what}” is on in your profile.`;
+  const link = `<br>${escapeHtml(words)} <a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">Turn it off</a>`;
+  return { ...mail, text: `${mail.text}\n\n${words} Turn it off:\n${href}`, html: mail.html.replace(`${escapeHtml(FOOT.instant_vat)}</td>`, `${escapeHtml(FOOT.instant_vat)}${link}</td>`) };
+}
+
 function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): string {
   const lines = parts.map((part) => {
     switch (part.kind) {

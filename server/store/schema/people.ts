@@ -61,7 +61,7 @@ export const sessions = pgTable('sessions', {
 /** One-time codes and links. Codes: 6 digits, 10 minutes, 5 tries. Tokens: 256 bits, 10 minutes, single use. Only hashes are stored. */
 export const oneTimeSecrets = pgTable('one_time_secrets', {
   id: uuid('id').primaryKey().defaultRandom(),
-  purpose: text('purpose').notNull().$type<'emailCode' | 'phoneCode' | 'magicLink' | 'passwordReset'>(),
+  purpose: text('purpose').notNull().$type<'emailCode' | 'phoneCode' | 'newEmail' | 'freshProof' | 'magicLink' | 'passwordReset'>(),
   /** The sign-up or person it belongs to. */
   subjectId: uuid('subject_id').notNull(),
   secretHash: text('secret_hash').notNull(),
@@ -109,6 +109,8 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   html: text('html').notNull().default(''),
   /** It carries a code or a link that signs someone in: the words are dropped once it is sent. */
   holdsSecret: boolean('holds_secret').notNull().default(false),
+  /** Where one click turns such letters off (RFC 8058); null for those that cannot be turned off. */
+  unsubscribeUrl: text('unsubscribe_url'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
 }, (t) => [uniqueIndex('outgoing_messages_once').on(t.dedupeKey)]);

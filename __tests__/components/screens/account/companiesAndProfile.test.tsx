@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { accountSessions, signInWays } from '@/lib/contract/account';
 import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
 import { companySetUp, userCompanies } from '@/lib/contract/company';
+import { notificationPreference } from '@/lib/contract/notifications';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 
@@ -48,7 +50,12 @@ describe('my companies', () => {
 });
 
 describe('the profile', () => {
-  const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  const factOf = (label: string) => screen.getByText(label, { selector: 'dt, p' }).nextElementSibling;
+  beforeEach(() => {
+    reply(signInWays);
+    reply(notificationPreference);
+    reply(accountSessions);
+  });
 
   test('says what we hold about the person and the company, and of the account only its ending', async () => {
     reply(companySetUp);

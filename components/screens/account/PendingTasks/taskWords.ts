@@ -29,7 +29,7 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
     case 'confirmEmail':
       return { title: 'Confirm your email address', note: 'Type the 6-digit code we emailed to you.', href: pageHref('stepConfirmEmail'), status: 'Not started' };
     case 'confirmPhone':
-      return { title: 'Confirm your phone number', note: 'With it we can text you when money moves. We text you a code.', href: pageHref('profile', here), status: 'Not started' };
+      return { title: 'Confirm your phone number', note: 'With it we can text you when money moves. We text you a code.', href: pageHref('profilePhone', here), status: 'Not started' };
     case 'finishSetUp':
       return { title: `Finish setting up ${companyName}`, note: 'What you have answered is kept. A few minutes are left.', href: pageHref('stepCompany', here), status: 'Not started', statusText: 'Not finished' };
     case 'addBankAccount':

@@ -2,6 +2,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { BankAccountRow } from '@/components/screens/account/Profile/BankAccountRow';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/screens/account/Profile/FactList';
 import { useCompanySetUp } from '@/hooks/company';
@@ -39,22 +40,24 @@ function useFace(companyId: string | null): CardFace {
     kind: 'full',
     aside: hmrc === 'live' ? <StatusChip word="Live">HMRC connected</StatusChip> : undefined,
     children: (
+      <>
       <FactList
         facts={[
           { label: 'Name', value: name },
           { label: 'Kind', value: KINDS[kind] },
           ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
           { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : <TextLink href={change('vat-number')}>Add it</TextLink> },
-          { label: 'Payouts go to', value: bankAccountEnding ? `Account ending ${bankAccountEnding}` : <TextLink href={change('bank-account')}>Add an account</TextLink> },
           { label: 'VAT figures', value: RECORDS[records] },
           { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : <TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</TextLink> },
         ]}
       />
+      <BankAccountRow companyId={companyId} ending={bankAccountEnding} />
+      </>
     ),
   };
 }
 
-/** What we hold about the current company; of its bank account only the ending (product.md §3). */
+/** What we hold about the current company; of its bank account only the ending, and the way to change it (product.md §3). */
 export function CompanyDetails() {
   const { companyId } = useCompany();
   return <SummaryCard title="Company" face={useFace(companyId)} height={400} />;

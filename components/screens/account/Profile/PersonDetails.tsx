@@ -1,14 +1,17 @@
-import { methodWord } from '@/components/frame/methodWords';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { FactList } from '@/components/screens/account/Profile/FactList';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { methodWord } from '@/components/frame/methodWords';
+import { EditRow } from '@/components/screens/account/Profile/EditRow';
+import { EmailRow } from '@/components/screens/account/Profile/EmailRow';
+import { NameRow } from '@/components/screens/account/Profile/NameRow';
+import { PhoneRow } from '@/components/screens/account/Profile/PhoneRow';
 import { useProfile } from '@/hooks/auth';
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function useFace(): CardFace {
   const profile = useProfile();
-  if (profile.isError) {
+  if (profile.isError && !profile.data) {
     return {
       kind: 'error',
       what: 'We could not read your details',
@@ -23,19 +26,17 @@ function useFace(): CardFace {
   return {
     kind: 'full',
     children: (
-      <FactList
-        facts={[
-          { label: 'Name', value: full_name },
-          { label: 'Email address', value: email },
-          { label: 'Phone number', value: phone ? `${phone}${phoneVerified ? '' : ', not confirmed'}` : 'None given' },
-          { label: 'Logged in with', value: sentenceCase(methodWord(signedInWith)) },
-        ]}
-      />
+      <div>
+        <NameRow name={full_name} />
+        <EmailRow email={email} />
+        <PhoneRow phone={phone} isProven={phoneVerified} />
+        <EditRow title="Logged in with" value={sentenceCase(methodWord(signedInWith))} />
+      </div>
     ),
   };
 }
 
-/** Who is logged in, and how. */
+/** Who is logged in: name, address and phone, each changed in its place. */
 export function PersonDetails() {
-  return <SummaryCard title="You" face={useFace()} height={280} />;
+  return <SummaryCard title="You" face={useFace()} height={320} />;
 }

@@ -3,13 +3,27 @@ import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { CompanyDetails } from '@/components/screens/account/Profile/CompanyDetails';
+import { DataCard } from '@/components/screens/account/Profile/DataCard';
+import { NotificationsCard } from '@/components/screens/account/Profile/NotificationsCard';
+import { OwnCompanies } from '@/components/screens/account/Profile/OwnCompanies';
 import { PersonDetails } from '@/components/screens/account/Profile/PersonDetails';
+import { ProofGuard } from '@/components/screens/account/Profile/ProofGuard';
+import { SessionsCard } from '@/components/screens/account/Profile/SessionsCard';
+import { SignInCard } from '@/components/screens/account/Profile/SignInCard';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const Cards = styled('div')({ display: 'grid', gap: 24 });
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 24,
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { gap: 16, '& > div': { gap: 16 } },
+}));
 
-/** What we hold about the person and the company being worked on, for reading; and the way out (product.md §3). */
+/** The person, the company being worked on, how and where they log in, what they hear about, and their data (product.md §3). */
 export default function Profile() {
   const forget = useForgetThisBrowser();
   return (
@@ -18,10 +32,21 @@ export default function Profile() {
         title="Profile"
         aside={<Button variant="outlined" href={pageHref('logout')} onClick={forget}>Log out</Button>}
       />
-      <Cards>
-        <PersonDetails />
-        <CompanyDetails />
-      </Cards>
+      <ProofGuard>
+        <Columns>
+          <div>
+            <PersonDetails />
+            <SignInCard />
+            <SessionsCard />
+          </div>
+          <div>
+            <CompanyDetails />
+            <NotificationsCard />
+            <OwnCompanies />
+            <DataCard />
+          </div>
+        </Columns>
+      </ProofGuard>
     </PageWidth>
   );
 }

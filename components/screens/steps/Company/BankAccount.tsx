@@ -5,21 +5,21 @@ import { SortCodeField } from '@/components/forms/SortCodeField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { ruled, type QuestionProps } from '@/components/screens/steps/Company/questions';
+import { asksForProof, ProofGuard, useGuard } from '@/components/screens/account/Profile/ProofGuard';
+import { bankAccountSchema } from '@/components/screens/steps/Company/bankAccountSchema';
+import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { useNextQuestion } from '@/components/screens/steps/Company/useNextQuestion';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { useSetBankAccount } from '@/hooks/company';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { bankAccountBody } from '@/lib/contract/companyForms';
-import { accountNumberProblem, sortCodeProblem } from '@/lib/domain/bankAccount';
-
-const schema = bankAccountBody.shape({
-  sort_code: ruled('Enter the sort code', sortCodeProblem),
-  account_number: ruled('Enter the account number', accountNumberProblem),
-});
 
 /** Where payouts go. An account saved before is never shown again but for its last four digits. */
-export function BankAccount({ companyId, facts }: QuestionProps) {
+export function BankAccount(props: QuestionProps) {
+  return <ProofGuard><AccountQuestion {...props} /></ProofGuard>;
+}
+
+function AccountQuestion({ companyId, facts }: QuestionProps) {
+  const guard = useGuard();
   const save = useSetBankAccount(companyId);
   const goOn = useNextQuestion(companyId, facts);
   return (
@@ -35,10 +35,10 @@ export function BankAccount({ companyId, facts }: QuestionProps) {
       ) : null}
       <Formik
         initialValues={{ account_name: '', sort_code: '', account_number: '' }}
-        validationSchema={schema}
+        validationSchema={bankAccountSchema}
         onSubmit={async (values, { setErrors }) => {
           try {
-            await save.mutateAsync(values);
+            await guard(() => save.mutateAsync(values));
           } catch (refused) {
             setErrors(fieldErrorsOf(refused));
             return;
@@ -47,7 +47,7 @@ export function BankAccount({ companyId, facts }: QuestionProps) {
         }}
       >
         <PortalForm label="Bank account for payouts">
-          <ErrorSummary problems={problemsOf(save.error)} />
+          <ErrorSummary problems={asksForProof(save.error) ? [] : problemsOf(save.error)} />
           <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
           <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
           <TextField name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={12} />

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.warning.main }));
+
+const QUESTION = 'You have changes here that are not saved. Leave without saving them?';
+
+/** Asks before a link or the browser takes the person away. */
+function useAskBeforeLeaving(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!link || link.getAttribute('target') === '_blank' || link.getAttribute('href')?.startsWith('#')) return;
+      if (window.confirm(QUESTION)) {
+        // The person has said yes once: the browser need not ask again.
+        window.removeEventListener('beforeunload', onUnload);
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [isAsked]);
+}
+
+/** Says that what was typed is not saved yet, and asks before it is left (ux.md §2.2). Goes into a form that is saved by its button. */
+export function UnsavedWarning() {
+  const { dirty, isSubmitting } = useFormikContext();
+  useAskBeforeLeaving(dirty && !isSubmitting);
+  return <Note role="status">{dirty ? 'Not saved yet' : ''}</Note>;
+}

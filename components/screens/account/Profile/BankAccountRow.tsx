@@ -1,0 +1,70 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SortCodeField } from '@/components/forms/SortCodeField';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { TextButton } from '@/components/parts/TextButton';
+import { EditRow } from '@/components/screens/account/Profile/EditRow';
+import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
+import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { bankAccountSchema } from '@/components/screens/steps/Company/bankAccountSchema';
+import { useSetBankAccount } from '@/hooks/company';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** Where payouts of a company go: its ending, and another account after a fresh proof of who asks. */
+export function BankAccountRow({ companyId, ending }: { companyId: string; ending: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const save = useSetBankAccount(companyId);
+  if (!ending) {
+    return <EditRow title="Payouts go to" value="No account yet" actions={<TextLink href={pageHref('stepCompany', { company_id: companyId, step: 'bank-account' })}>Add an account</TextLink>} />;
+  }
+  return (
+    <EditRow
+      title="Payouts go to"
+      value={<span id="bank-account">Account ending {ending} <SavedNote isShown={save.isSuccess && !isOpen}>Changed, and we have emailed you about it</SavedNote></span>}
+      actions={(
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> payout account</span>
+        </TextButton>
+      )}
+    >
+      {isOpen ? <NewAccount save={save} onSaved={() => setOpen(false)} /> : null}
+    </EditRow>
+  );
+}
+
+function NewAccount({ save, onSaved }: { save: ReturnType<typeof useSetBankAccount>; onSaved: () => void }) {
+  const guard = useGuard();
+  return (
+    <Formik
+      initialValues={{ account_name: '', sort_code: '', account_number: '' }}
+      validationSchema={bankAccountSchema}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await guard(() => save.mutateAsync(values));
+          onSaved();
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+        }
+      }}
+    >
+      <PortalForm label="Change the payout account">
+        <Words>A claim that is confirmed already is still paid to the account it was confirmed with.</Words>
+        <ErrorSummary problems={asksForProof(save.error) ? [] : problemsOf(save.error)} />
+        <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
+        <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
+        <TextField name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={12} />
+        <UnsavedWarning />
+        <SubmitButton reason="Fill in all three to save the account" busyLabel="Saving">Save account</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+
+const Root = styled('div')(({ theme }) => ({
+  padding: '16px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 4 },
+  '&:last-of-type': { paddingBottom: 0 },
+}));
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px' });
+const Words = styled('div')(({ theme }) => ({
+  minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere',
+  '& dt, & p:first-of-type': { ...theme.typography.body2, fontWeight: 600 },
+  '& p + p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
+}));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& button, & a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' } });
+const Below = styled('div')({ marginTop: 16, display: 'grid', gap: 16 });
+
+interface EditRowProps {
+  title: React.ReactNode;
+  value: React.ReactNode;
+  /** Text buttons and links at the right. */
+  actions?: React.ReactNode;
+  /** Opened under the row: a form, a message. */
+  children?: React.ReactNode;
+}
+
+/** One thing of a profile card: what it is, what it is now, and the way to change it under it. */
+export function EditRow({ title, value, actions, children }: EditRowProps) {
+  return (
+    <Root>
+      <Line>
+        <Words><p>{title}</p><p>{value}</p></Words>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Line>
+      {children ? <Below>{children}</Below> : null}
+    </Root>
+  );
+}

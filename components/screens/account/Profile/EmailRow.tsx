@@ -1,0 +1,89 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { CodeField } from '@/components/forms/CodeField';
+import { EmailField } from '@/components/forms/EmailField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { TextButton } from '@/components/parts/TextButton';
+import { EditRow } from '@/components/screens/account/Profile/EditRow';
+import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
+import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/account';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { newEmailBody, newEmailCodeBody } from '@/lib/contract/accountForms';
+
+type Stage = { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
+
+/** The address of the account. A new one counts once a code that was sent there has been typed here. */
+export function EmailRow({ email }: { email: string }) {
+  const [stage, setStage] = useState<Stage>({ kind: 'closed' });
+  const isOpen = stage.kind === 'asking' || stage.kind === 'code';
+  return (
+    <EditRow
+      title="Email address"
+      value={<>{email} <SavedNote isShown={stage.kind === 'done'}>Changed</SavedNote></>}
+      actions={(
+        <TextButton aria-expanded={isOpen} onClick={() => setStage({ kind: isOpen ? 'closed' : 'asking' })}>
+          {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> email address</span>
+        </TextButton>
+      )}
+    >
+      {stage.kind === 'asking' ? <NewAddress onSent={(address) => setStage({ kind: 'code', address })} /> : null}
+      {stage.kind === 'code' ? <ProveAddress address={stage.address} onDone={() => setStage({ kind: 'done' })} /> : null}
+    </EditRow>
+  );
+}
+
+function NewAddress({ onSent }: { onSent: (address: string) => void }) {
+  const ask = useAskForNewEmail();
+  const guard = useGuard();
+  return (
+    <Formik
+      initialValues={{ email: '' }}
+      validationSchema={newEmailBody}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await guard(() => ask.mutateAsync(newEmailBody.cast(values)));
+          onSent(values.email.trim());
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+        }
+      }}
+    >
+      <PortalForm label="Change your email address">
+        <ErrorSummary problems={asksForProof(ask.error) ? [] : problemsOf(ask.error)} />
+        <EmailField name="email" label="New email address" hint="We send a code there. Until you type it here, nothing changes." />
+        <UnsavedWarning />
+        <SubmitButton reason="Enter an email address to continue" busyLabel="Sending">Send the code</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}
+
+function ProveAddress({ address, onDone }: { address: string; onDone: () => void }) {
+  const confirm = useConfirmNewEmail();
+  return (
+    <Formik
+      initialValues={{ code: '' }}
+      validationSchema={newEmailCodeBody}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await confirm.mutateAsync(values);
+          onDone();
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused, 'code'));
+        }
+      }}
+    >
+      <PortalForm label="Confirm your new email address">
+        <InlineAlert tone="info">We sent a code to {address}. Your old address stays until you have typed it.</InlineAlert>
+        <ErrorSummary problems={problemsOf(confirm.error, 'code')} />
+        <CodeField name="code" label="6-digit code" hint="It works for 10 minutes." />
+        <SubmitButton reason="Enter the code" busyLabel="Checking">Confirm the new address</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

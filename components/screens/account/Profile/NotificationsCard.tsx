@@ -1,0 +1,43 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { styled } from '@mui/material/styles';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { TopicRow } from '@/components/screens/account/Profile/TopicRow';
+import { useNotificationPreference } from '@/hooks/notifications';
+import { useCompany } from '@/hooks/useCompany';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 12, color: theme.vars.palette.text.secondary }));
+
+function useFace(): CardFace {
+  const { companyId } = useCompany();
+  const { data, error, isFetching, refetch } = useNotificationPreference(companyId);
+  if (companyId === '' || error?.status === 404) {
+    return { kind: 'empty', why: 'No company is chosen', fills: 'Choose one of yours, and what you hear about it stands here. Letters about security always reach you.' };
+  }
+  if (error && !data) {
+    return {
+      kind: 'error', what: 'We could not read what you hear about', safe: `${error.sentence} Nothing has changed.`,
+      onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+    };
+  }
+  if (!data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={7} height={48} /> };
+  return {
+    kind: 'full',
+    children: (
+      <div>
+        <Words>
+          Letters go to {data.email}.{' '}
+          {data.phoneVerified ? `Texts go to ${data.phone}.` : <><TextLink href={pageHref('profilePhone', { company_id: companyId })}>Confirm your phone number</TextLink> to get texts as well.</>}
+          {' '}Letters about your money and your security are always sent.
+        </Words>
+        {data.topics.map((choice) => <TopicRow key={choice.topic} companyId={companyId} choice={choice} canText={data.phoneVerified} />)}
+      </div>
+    ),
+  };
+}
+
+/** What the person hears about the current company, and how. Each switch saves at once. */
+export function NotificationsCard() {
+  return <SummaryCard title="What we tell you" face={useFace()} height={520} />;
+}

@@ -1,0 +1,36 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { EditRow } from '@/components/screens/account/Profile/EditRow';
+import { useUserCompanies } from '@/hooks/company';
+import { useCompany } from '@/hooks/useCompany';
+import { formatVatNumber } from '@/lib/domain/vatNumber';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const ROLES: Readonly<Record<string, string>> = { owner: 'Owner', member: 'Member' };
+
+const List = styled('div')({ marginTop: 8 });
+const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 16 }));
+
+/** The companies of the person, with the way to the profile of each, and to add one. */
+export function OwnCompanies() {
+  const companies = useUserCompanies();
+  const { companyId } = useCompany();
+  const list = companies.data ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Card title="Your companies">
+      <List>
+        {list.map(({ id, name, role, vatNumber }) => (
+          <EditRow
+            key={id}
+            title={name}
+            value={`${ROLES[role] ?? role}${vatNumber ? `, VAT number ${formatVatNumber(vatNumber)}` : ''}`}
+            actions={id === companyId ? undefined : <TextLink href={pageHref('profile', { company_id: id })}>Open<span className="visually-hidden"> {name}</span></TextLink>}
+          />
+        ))}
+      </List>
+      <Foot><TextLink href={pageHref('stepCompany', { existing_user: '1' })}>Add a company</TextLink></Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { NewPasswordField } from '@/components/forms/NewPasswordField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { TextButton } from '@/components/parts/TextButton';
+import { EditRow } from '@/components/screens/account/Profile/EditRow';
+import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
+import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { newPasswordSchema } from '@/components/screens/account/ResetPassword/newPasswordSchema';
+import { useChoosePassword, useRemoveSignInWay } from '@/hooks/account';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { usePasswordStrength } from '@/hooks/usePasswordStrength';
+
+/** The password: set, changed, or taken away. */
+export function PasswordRow({ isSet }: { isSet: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const save = useChoosePassword();
+  const remove = useRemoveSignInWay();
+  const guard = useGuard();
+  const takeAway = () => void guard(() => remove.mutateAsync({ way: 'password' })).catch(() => undefined);
+  return (
+    <EditRow
+      title="Password"
+      value={<>{isSet ? 'Set' : 'None'} <SavedNote isShown={save.isSuccess && !isOpen && isSet}>Saved, and every other device is logged out</SavedNote></>}
+      actions={(
+        <>
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Keep it' : isSet ? 'Change' : 'Set'}<span className="visually-hidden"> password</span></TextButton>
+          {isSet && !isOpen ? <TextButton disabled={remove.isPending} onClick={takeAway}>Remove<span className="visually-hidden"> password</span></TextButton> : null}
+        </>
+      )}
+    >
+      {remove.isError && !asksForProof(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+      {isOpen ? (
+        <Formik
+          initialValues={{ password: '' }}
+          validationSchema={newPasswordSchema}
+          onSubmit={async (values, { setErrors }) => {
+            try {
+              await guard(() => save.mutateAsync(values));
+              setOpen(false);
+            } catch (refused) {
+              setErrors(fieldErrorsOf(refused, 'password'));
+            }
+          }}
+        >
+          <PortalForm label="Choose a password">
+            <ErrorSummary problems={asksForProof(save.error) ? [] : problemsOf(save.error, 'password')} />
+            <Field />
+            <UnsavedWarning />
+            <SubmitButton reason="Choose a password to save it" note="Every other device is logged out." busyLabel="Saving">Save password</SubmitButton>
+          </PortalForm>
+        </Formik>
+      ) : null}
+    </EditRow>
+  );
+}
+
+function Field() {
+  const { values } = useFormikContext<{ password: string }>();
+  return <NewPasswordField name="password" label="New password" score={usePasswordStrength(values.password)} />;
+}

@@ -1,0 +1,66 @@
+import { Button } from '@/components/parts/Button';
+import { TextLink } from '@/components/parts/TextLink';
+import { useEffect, useRef } from 'react';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { AccountLayout } from '@/components/screens/account/AccountLayout';
+import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications';
+import { useLinkToken } from '@/hooks/useLinkToken';
+import { TOPIC_WORDS } from '@/lib/domain/noticeTopics';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** Where the link in a letter leads: turns that kind of letter off, says what was turned off, and turns it on again when asked. */
+export default function Unsubscribe() {
+  const token = useLinkToken();
+  if (token === null) return <AccountLayout title="Turning letters off">{null}</AccountLayout>;
+  if (token === '') return <NoToken />;
+  return <TurnOff token={token} />;
+}
+
+function NoToken() {
+  return (
+    <AccountLayout title="This link is not complete" lead="Nothing was changed. Open the link in the letter again, or choose what you hear about in your profile.">
+      <Button variant="contained" fullWidth href={pageHref('profile')}>Open my profile</Button>
+    </AccountLayout>
+  );
+}
+
+function TurnOff({ token }: { token: string }) {
+  const off = useUnsubscribe(token);
+  const on = useUndoUnsubscribe(token);
+  const { mutate } = off;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate({});
+  }, [mutate]);
+
+  if (off.isError && (off.error.status === 404 || off.error.status === 400)) return <NoToken />;
+  if (off.isError) {
+    return (
+      <AccountLayout title="The letters are still on">
+        <ErrorRegion what="We could not turn them off" safe={off.error.sentence} onRetry={() => mutate({})} retrying={off.isPending} reference={off.error.reference} />
+      </AccountLayout>
+    );
+  }
+  if (!off.data) return <AccountLayout title="Turning letters off"><LoadingFace what="your letters"><LinesSkeleton rows={2} /></LoadingFace></AccountLayout>;
+  const { title } = TOPIC_WORDS[off.data.topic];
+  const { companyName } = off.data;
+  if (on.isSuccess) {
+    return (
+      <AccountLayout title="The letters are on again" lead={`You get letters about “${title}” for ${companyName} as before.`}>
+        <TextLink href={pageHref('profile')}>Choose what you hear about</TextLink>
+      </AccountLayout>
+    );
+  }
+  return (
+    <AccountLayout title="The letters are off" lead={`You no longer get letters about “${title}” for ${companyName}. Letters about your money and your security are still sent.`}>
+      {on.isError ? <InlineAlert tone="error">{on.error.sentence}</InlineAlert> : null}
+      <Button variant="outlined" fullWidth disabled={on.isPending} onClick={() => on.mutate({})}>{on.isPending ? 'Turning them on' : 'Undo: turn them on again'}</Button>
+      <TextLink href={pageHref('profile')}>Choose what you hear about</TextLink>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { leaveTo } from '@/lib/api/leave';
+import * as account from '@/lib/contract/account';
+import { accountProfile, phoneNumber } from '@/lib/contract/auth';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { navigationHref } from '@/lib/routes/hrefs';
+import { useCallback } from 'react';
+import { ApiError, ask, useRead, useSend } from '@/hooks/useEndpoint';
+
+export type AccountSession = AnswerOf<typeof account.accountSessions>[number];
+export type SignInWays = AnswerOf<typeof account.signInWays>;
+
+export const useSignInWays = () => useRead(account.signInWays, {});
+export const useAccountSessions = () => useRead(account.accountSessions, {});
+export const useFreshProof = (wanted: boolean) => useRead(account.freshProof, wanted ? {} : undefined);
+
+export const useSendFreshProofCode = () => useSend(account.sendFreshProofCode);
+export const useProveAgain = () => useSend(account.proveAgain, undefined, [account.freshProof, account.accountSessions]);
+
+export const useChangeName = () => useSend(account.changeName, undefined, [accountProfile]);
+export const useChangePhone = () => useSend(phoneNumber, undefined, [accountProfile]);
+export const useAskForNewEmail = () => useSend(account.askForNewEmail);
+export const useConfirmNewEmail = () => useSend(account.confirmNewEmail, undefined, [accountProfile]);
+
+export const useChoosePassword = () => useSend(account.choosePassword, undefined, [account.signInWays, account.accountSessions]);
+export const useRemoveSignInWay = () => useSend(account.removeSignInWay, undefined, [account.signInWays]);
+export const useEndSession = () => useSend(account.endSession, undefined, [account.accountSessions]);
+export const useEndOtherSessions = () => useSend(account.endOtherSessions, undefined, [account.accountSessions]);
+export const useDeleteAccount = () => useSend(account.deleteAccount);
+
+/** Full page loads of the backend. */
+export const addSignInWayHref = (provider: string): string => navigationHref(account.addSignInWay, { provider });
+export const exportAccountHref: string = navigationHref(account.exportAccount);
+
+/**
+ * Leads to a full page load that wants a fresh proof; throws like a refused call when there is none, because such a page
+ * could only say no.
+ */
+export const useLeaveWithProof = () => useCallback(async (href: string): Promise<void> => {
+  const { fresh } = await ask(account.freshProof, {});
+  if (!fresh) throw new ApiError('Confirm that it is you first.', 403, {});
+  leaveTo(href);
+}, []);

@@ -1,0 +1,14 @@
+import * as notifications from '@/lib/contract/notifications';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { byCompanyId } from '@/hooks/company';
+import { useRead, useSend } from '@/hooks/useEndpoint';
+
+export type TopicChoice = AnswerOf<typeof notifications.notificationPreference>['topics'][number];
+
+export const useNotificationPreference = (companyId: string | null | undefined) => useRead(notifications.notificationPreference, byCompanyId(companyId));
+
+export const useChangeNotificationPreference = (companyId: string) =>
+  useSend(notifications.changeNotificationPreference, { company_id: companyId }, [notifications.notificationPreference]);
+
+export const useUnsubscribe = (token: string) => useSend(notifications.unsubscribe, { token });
+export const useUndoUnsubscribe = (token: string) => useSend(notifications.undoUnsubscribe, { token });

@@ -1,0 +1,111 @@
+import { IDENTITY_PROVIDERS } from '@/lib/domain/identityProviders';
+import { nameBody, proveAgainBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
+import { download, endpoint, navigation } from './endpoint';
+import { boolean, exactly, listOf, moment, none, number, oneOf, string } from './fields';
+
+const person = { scope: 'person' } as const;
+const saved = exactly({ saved: boolean().required() });
+const sent = exactly({ sent: boolean().required() });
+const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
+
+export const freshProof = endpoint({
+  method: 'GET', path: '/account/fresh-proof',
+  summary: 'Whether this session began within five minutes, so that what could hurt may be done, and whether there is a password to prove it with',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: exactly({ fresh: boolean().required(), password: boolean().required() }), example: { fresh: false, password: true },
+});
+
+export const sendFreshProofCode = endpoint({
+  method: 'POST', path: '/account/fresh-proof/code', summary: 'E-mails a code to the person’s own address, to prove again who they are',
+  access: person, origin: 'inferred', limit: 'message', query: none, body: none, response: sent, example: { sent: true },
+});
+
+export const proveAgain = endpoint({
+  method: 'POST', path: '/account/fresh-proof',
+  summary: 'Takes the password or the e-mailed code again and begins a new session in place of this one',
+  access: person, origin: 'inferred', limit: 'signIn', query: none,
+  body: proveAgainBody,
+  response: exactly({ proven: boolean().required() }), example: { proven: true },
+});
+
+export const changeName = endpoint({
+  method: 'POST', path: '/account/name', summary: 'Saves the person’s name',
+  access: person, origin: 'inferred', query: none, body: nameBody, response: saved, example: { saved: true },
+});
+
+export const askForNewEmail = endpoint({
+  method: 'POST', path: '/account/email',
+  summary: 'E-mails a code to the address that is to become the account’s. Answers the same when that address has an account. Asks for a fresh proof',
+  access: person, origin: 'inferred', limit: 'message', query: none, body: newEmailBody, response: sent, example: { sent: true },
+});
+
+export const confirmNewEmail = endpoint({
+  method: 'POST', path: '/account/email/confirm', summary: 'Proves the new address with its code and makes it the account’s own; the old address is told',
+  access: person, origin: 'inferred', limit: 'signIn', query: none, body: newEmailCodeBody,
+  response: exactly({ email: string().required() }), example: { email: 'hannah@ryestreet.example' },
+});
+
+export const signInWays = endpoint({
+  method: 'GET', path: '/account/sign-in-ways',
+  summary: 'How the person can sign in, beside the link by e-mail, which always works',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: exactly({
+    password: boolean().required(),
+    providers: listOf(exactly({ provider: oneOf(IDENTITY_PROVIDERS).required(), email: string().optional(), addedAt: moment().required() })),
+  }),
+  example: { password: true, providers: [{ provider: 'google' as const, email: 'hannah@marlowandrye.co.uk', addedAt: '2026-10-02T09:12:00.000Z' }] },
+});
+
+export const choosePassword = endpoint({
+  method: 'POST', path: '/account/password', summary: 'Sets or changes the password and ends every other session. Asks for a fresh proof',
+  access: person, origin: 'inferred', limit: 'signIn', query: none, body: newPasswordBody, response: saved, example: { saved: true },
+});
+
+export const removeSignInWay = endpoint({
+  method: 'POST', path: '/account/sign-in-ways/remove', summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for a fresh proof',
+  access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ way: oneOf(SIGN_IN_WAYS).required() }),
+  response: saved, example: { saved: true },
+});
+
+export const addSignInWay = navigation({
+  path: '/add_sign_in_way', summary: 'Sends the browser to a provider whose login is to open this account as well. Asks for a fresh proof',
+  access: person, origin: 'inferred', limit: 'signIn', query: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }),
+});
+
+export const accountSessions = endpoint({
+  method: 'GET', path: '/account/sessions', summary: 'Where the person is signed in now, this browser first',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: listOf(exactly({
+    id: string().required(), device: string().required(), ip: string().defined(), signedInWith: string().required(),
+    createdAt: moment().required(), lastSeenAt: moment().required(), current: boolean().required(),
+  })),
+  example: [{
+    id: '6f1d2c3b4a5968778695a4b3c2d1e0f0', device: 'Chrome on Windows', ip: '198.51.100.1', signedInWith: 'password',
+    createdAt: '2026-11-20T09:02:00.000Z', lastSeenAt: '2026-11-20T14:05:00.000Z', current: true,
+  }],
+});
+
+export const endSession = endpoint({
+  method: 'POST', path: '/account/sessions/end', summary: 'Ends one session of the person',
+  access: person, origin: 'inferred', query: none, body: exactly({ id: string().required().matches(/^[0-9a-f]{32}$/, 'badly formed') }),
+  response: exactly({ ended: number().integer().required() }), example: { ended: 1 },
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST', path: '/account/sessions/end-others', summary: 'Ends every session of the person but this one',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: exactly({ ended: number().integer().required() }), example: { ended: 2 },
+});
+
+export const exportAccount = download({
+  path: '/account/export', media: 'application/zip',
+  summary: 'Everything about the person and the companies they own, as JSON in a ZIP. Asks for a fresh proof',
+  access: person, origin: 'inferred', limit: 'heavy', query: none,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST', path: '/account/delete',
+  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is open. Asks for a fresh proof',
+  access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
+  response: exactly({ deleted: boolean().required() }), example: { deleted: true },
+});

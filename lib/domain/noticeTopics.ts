@@ -1,0 +1,39 @@
+/** What we write to people about. Money and security are always told by e-mail; the rest is theirs to choose. */
+export const NOTICE_TOPICS = {
+  refundAvailable: { mandatory: false, perCompany: true },
+  quoteEnding: { mandatory: false, perCompany: true },
+  returnDue: { mandatory: false, perCompany: true },
+  claimProgress: { mandatory: false, perCompany: true },
+  connection: { mandatory: false, perCompany: true },
+  claimMoney: { mandatory: true, perCompany: true },
+  security: { mandatory: true, perCompany: false },
+} as const satisfies Record<string, { mandatory: boolean; perCompany: boolean }>;
+
+export type NoticeTopic = keyof typeof NOTICE_TOPICS;
+export const NOTICE_TOPIC_NAMES = Object.keys(NOTICE_TOPICS) as [NoticeTopic, ...NoticeTopic[]];
+export const NOTICE_CHANNELS = ['email', 'text'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** What a person has chosen for one topic of one company; what they never touched is missing. */
+export type NoticeChoice = Partial<Record<NoticeChannel, boolean>>;
+
+/** In words, as the switches, the letters' foot and the unsubscribe page call it. */
+export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> = {
+  refundAvailable: { title: 'A refund can be paid early', what: 'When a return with a refund is ready and we have a quote for it.' },
+  quoteEnding: { title: 'A quote is about to end', what: 'A day before our offer for a refund runs out.' },
+  returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late.' },
+  claimProgress: { title: 'What HMRC does with a claim', what: 'When HMRC repays a refund you sold, or is later than its own date.' },
+  connection: { title: 'Connections that need you', what: 'A month and a week before a permission ends, and when one stops working.' },
+  claimMoney: { title: 'Your money', what: 'A claim confirmed, paid out, refused by a bank, or repaid short by HMRC.' },
+  security: { title: 'Security', what: 'New devices, changed passwords, email addresses and bank accounts.' },
+};
+
+/** Whether this topic is told on this channel: letters unless turned off, texts only when asked for, duty before choice. */
+export function isTold(topic: NoticeTopic, channel: NoticeChannel, choice: NoticeChoice | undefined): boolean {
+  if (channel === 'email') return NOTICE_TOPICS[topic].mandatory || (choice?.email ?? true);
+  return choice?.text ?? false;
+}
+
+/** May the person change it? A letter about money or security cannot be turned off, and security is told by letter alone. */
+export const mayChoose = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
+  channel === 'text' ? NOTICE_TOPICS[topic].perCompany : !NOTICE_TOPICS[topic].mandatory;

@@ -1,0 +1,20 @@
+import type * as notifications from '@/lib/contract/notifications';
+import type { Deps } from '@/server/services/deps';
+import { chooseNotice, readNoticePreferences, turnLetters } from '@/server/services/noticePreferences';
+import type { Handlers } from '@/server/http/handlers';
+
+/** What people hear about, and the links in letters that turn some of it off. */
+export const notificationHandlers = (deps: Deps): Handlers<typeof notifications> => ({
+  notificationPreference: ({ grant }) => readNoticePreferences(deps.store.db, grant),
+
+  changeNotificationPreference: async ({ grant, body, now }) => {
+    await chooseNotice(deps, grant, body, now);
+    return { saved: true };
+  },
+
+  unsubscribe: ({ query, now }) => turnLetters(deps, query.token, false, now),
+
+  undoUnsubscribe: ({ query, now }) => turnLetters(deps, query.token, true, now),
+
+  unsubscribePage: async ({ query }) => ({ redirectTo: `/portal/unsubscribe#token=${encodeURIComponent(query.token)}` }),
+});

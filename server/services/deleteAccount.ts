@@ -1,0 +1,34 @@
+import type { PersonGrant } from '@/lib/domain/authorised';
+import { Refusal } from '@/lib/domain/refusal';
+import { companiesOnlyOf, emptyCompanies, forgetPerson, isAnythingOpen } from '@/server/store/accountRemoval';
+import { appendAudit } from '@/server/store/auditLog';
+import { lockPerson } from '@/server/store/people';
+import type { Deps } from './deps';
+import { requireFresh } from './freshProof';
+import { accountDeletedMail } from './mails/accountMails';
+import { tellByMail } from './messages';
+import { personActor, type Browser } from './sessions';
+
+const STILL_OPEN = {
+  claim: 'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us if you cannot wait.',
+  filing: 'We are still confirming a VAT return with HMRC. You can delete your account once that is done, usually within the hour.',
+} as const;
+
+/**
+ * Deletes the account: every session ends, keys to providers are destroyed, and what names the person goes. Returns,
+ * claims and the history stay for as long as tax law wants them, without a name (UK GDPR art. 17(3)(b)).
+ * @throws Refusal proveAgain; conflict while a claim or a filing is open.
+ */
+export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, grant: PersonGrant, browser: Browser, now: Date): Promise<void> {
+  await requireFresh(deps.store.db, browser, now);
+  await deps.store.db.transaction(async (tx) => {
+    const { email } = await lockPerson(tx, grant);
+    const alone = await companiesOnlyOf(tx, grant);
+    const open = await isAnythingOpen(tx, grant, alone);
+    if (open) throw new Refusal('conflict', STILL_OPEN[open]);
+    await emptyCompanies(tx, alone);
+    await forgetPerson(tx, grant, now);
+    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'account deleted', detail: { companies: alone.length } });
+    await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${grant.personId}`, now, holdsSecret: true, ...accountDeletedMail() });
+  });
+}

@@ -1,0 +1,22 @@
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { NoticeTopic } from '@/lib/domain/noticeTopics';
+import { companies } from './companies';
+import { moment, people } from './people';
+
+/** What a person has chosen to hear about a company, and how. A missing row or a null is the topic's own default. */
+export const noticeChoices = pgTable('notice_choices', {
+  personId: uuid('person_id').notNull().references(() => people.id),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  topic: text('topic').notNull().$type<NoticeTopic>(),
+  email: boolean('email'),
+  text: boolean('text'),
+  changedAt: moment('changed_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.personId, t.companyId, t.topic] })]);
+
+/** "Quote every repayment return as soon as it is ready, and ask me for one confirmation": on or off, by whom, since when. */
+export const standingInstructions = pgTable('standing_instructions', {
+  companyId: uuid('company_id').primaryKey().references(() => companies.id),
+  isOn: boolean('is_on').notNull(),
+  changedBy: uuid('changed_by').notNull().references(() => people.id),
+  changedAt: moment('changed_at').notNull(),
+});
