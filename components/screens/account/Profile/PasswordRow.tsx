@@ -10,10 +10,16 @@ import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from '@/components/screens/account/Profile/EditRow';
 import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
 import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
-import { newPasswordSchema } from '@/components/screens/account/ResetPassword/newPasswordSchema';
 import { useChoosePassword, useRemoveSignInWay } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
+import { passwordProblem } from '@/lib/domain/passwordRules';
+
+/** The length is known here; how hard it is to guess the server decides. */
+const problemOf = (password: string) => {
+  const problem = passwordProblem(password);
+  return problem ? { password: problem } : {};
+};
 
 /** The password: set, changed, or taken away. */
 export function PasswordRow({ isSet }: { isSet: boolean }) {
@@ -37,7 +43,7 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
       {isOpen ? (
         <Formik
           initialValues={{ password: '' }}
-          validationSchema={newPasswordSchema}
+          validate={({ password }) => problemOf(password)}
           onSubmit={async (values, { setErrors }) => {
             try {
               await guard(() => save.mutateAsync(values));
