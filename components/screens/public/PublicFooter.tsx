@@ -47,7 +47,7 @@ function Way({ label, href, leaves }: FooterLink) {
 }
 
 /** The foot of every public page, as wide as the page: where else there is to go, and who we are not. */
-export function PublicFooter({ width }: { width: 'task' | 'steps' }) {
+export function PublicFooter({ width }: { width: 'content' | 'task' | 'steps' }) {
   return (
     <Root className="no-print">
       <PageWidth width={width}>

@@ -11,6 +11,7 @@ import { QuestionItem } from '@/components/screens/instantVat/Help/QuestionItem'
 import { findQuestions, topics } from '@/components/screens/instantVat/Help/questions';
 import { useHash } from '@/components/screens/instantVat/Help/useHash';
 import { Panel } from '@/components/screens/instantVat/Panel';
+import { PublicFooter } from '@/components/screens/public/PublicFooter';
 import { Stack } from '@/components/screens/instantVat/Stack';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -32,43 +33,46 @@ export default function Help() {
   const found = findQuestions(search);
   const all = count(topics);
   return (
-    <PageWidth width="task">
-      <PageHeading title="Help" lead="Refunds, fees, HMRC’s clock, filing and your data, in plain words." />
-      <Reading>
-        <Stack>
-          <div role="search">
-            <FieldShell id={SEARCH_ID} label="Search the questions" hint="For example: cheque, fee, disconnect">
-              <InputBox
-                id={SEARCH_ID}
-                type="search"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-                autoComplete="off"
-                aria-describedby={`${SEARCH_ID}-hint`}
-              />
-            </FieldShell>
-            <Found role="status">{search.trim() === '' ? `${all} questions` : `${count(found)} of ${all} questions`}</Found>
-          </div>
-          {found.length === 0 ? (
-            <Panel>
-              <EmptyState
-                why={`Nothing here mentions “${search.trim()}”`}
-                fills="Try one word, or another word for it. If your question is not here, write to us."
-                action={<><TextButton onClick={() => setSearch('')}>Show every question</TextButton><TextLink href={pageHref('openTaxContact')}>Write to us</TextLink></>}
-              />
-            </Panel>
-          ) : (
-            found.map(({ title, questions }) => (
-              <Topic key={title} aria-label={title}>
-                <h2>{title}</h2>
-                <List>
-                  {questions.map((question) => <QuestionItem key={question.id} item={question} asked={asked === question.id} />)}
-                </List>
-              </Topic>
-            ))
-          )}
-        </Stack>
-      </Reading>
-    </PageWidth>
+    <>
+      <PageWidth width="task">
+        <PageHeading title="Help" lead="Refunds, fees, HMRC’s clock, filing and your data, in plain words." />
+        <Reading>
+          <Stack>
+            <div role="search">
+              <FieldShell id={SEARCH_ID} label="Search the questions" hint="For example: cheque, fee, disconnect">
+                <InputBox
+                  id={SEARCH_ID}
+                  type="search"
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                  autoComplete="off"
+                  aria-describedby={`${SEARCH_ID}-hint`}
+                />
+              </FieldShell>
+              <Found role="status">{search.trim() === '' ? `${all} questions` : `${count(found)} of ${all} questions`}</Found>
+            </div>
+            {found.length === 0 ? (
+              <Panel>
+                <EmptyState
+                  why={`Nothing here mentions “${search.trim()}”`}
+                  fills="Try one word, or another word for it. If your question is not here, write to us."
+                  action={<><TextButton onClick={() => setSearch('')}>Show every question</TextButton><TextLink href={pageHref('openTaxContact')}>Write to us</TextLink></>}
+                />
+              </Panel>
+            ) : (
+              found.map(({ title, questions }) => (
+                <Topic key={title} aria-label={title}>
+                  <h2>{title}</h2>
+                  <List>
+                    {questions.map((question) => <QuestionItem key={question.id} item={question} asked={asked === question.id} />)}
+                  </List>
+                </Topic>
+              ))
+            )}
+          </Stack>
+        </Reading>
+      </PageWidth>
+      <PublicFooter width="task" />
+    </>
   );
 }

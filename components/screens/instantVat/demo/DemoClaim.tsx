@@ -1,11 +1,15 @@
 import Claim from '@/components/screens/instantVat/Claim/Claim';
 import { Demo } from '@/components/screens/instantVat/demo/Demo';
+import { PublicFooter } from '@/components/screens/public/PublicFooter';
 
 /** A claim in progress on dummy data. */
 export default function DemoClaim() {
   return (
-    <Demo wants="claim">
-      <Claim />
-    </Demo>
+    <>
+      <Demo wants="claim">
+        <Claim />
+      </Demo>
+      <PublicFooter width="task" />
+    </>
   );
 }

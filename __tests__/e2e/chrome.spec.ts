@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAsHannah } from './support/business';
+
+const LANDING = '/portal/v2/instant-vat';
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const popUp = (page: Page) => page.getByRole('dialog', { name: 'Get your VAT refund in as little as 24 hours' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo mode' });
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first()).toBeVisible();
+}
+
+const menuWords = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(' (opens in a new tab)', '').trim());
+
+test.describe('the sign-up pop-up', () => {
+  test('stays when the visitor clicks away, presses Escape or swipes, and is at most 496 px wide', async ({ page }) => {
+    await page.goto(LANDING);
+    await expect(popUp(page)).toBeVisible();
+    await page.mouse.click(4, 4);
+    await page.keyboard.press('Escape');
+    await expect(popUp(page)).toBeVisible();
+    const box = await popUp(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(496);
+    expect(box?.width).toBe(isPhone(page) ? 360 : 496);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  const ORDERS = [
+    ['organic', ['xero', 'quickbooks', 'google', 'microsoft'], ['xero', 'quickbooks', 'google', 'microsoft']],
+    ['xero-uk', ['xero', 'google', 'microsoft', 'quickbooks'], ['xero', 'google', 'microsoft', 'quickbooks']],
+    ['quickbooks', ['xero', 'quickbooks', 'google', 'microsoft'], ['quickbooks', 'google', 'microsoft', 'xero']],
+    ['google', ['xero', 'quickbooks', 'google', 'microsoft'], ['google', 'xero', 'quickbooks', 'microsoft']],
+    ['microsoft', ['xero', 'quickbooks', 'google', 'microsoft'], ['microsoft', 'xero', 'quickbooks', 'google']],
+  ] as const;
+  const DOORS = { xero: 'xero_sso_signup', quickbooks: 'intuit_signup', google: 'google_signup', microsoft: 'microsoft_signup' } as const;
+
+  for (const [partner, desktop, phone] of ORDERS) {
+    test(`offers the providers in the order of the partner ${partner}`, async ({ page }) => {
+      await page.goto(`${LANDING}?partner=${partner}`);
+      const expected = (isPhone(page) ? phone : desktop).map((brand) => DOORS[brand]);
+      await expect.poll(async () => {
+        const hrefs = await popUp(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        return hrefs.flatMap((href) => Object.values(DOORS).find((door) => href.includes(`/${door}`)) ?? []);
+      }).toEqual(expected);
+      const email = await popUp(page).getByLabel('Email address').boundingBox();
+      const first = await popUp(page).getByRole('link', { name: /Sign in with/ }).first().boundingBox();
+      expect((email?.y ?? 0) < (first?.y ?? 0)).toBe(partner === 'organic' && isPhone(page));
+    });
+  }
+
+  test('closes by the demo link, which brings the banner, and leads to the login page', async ({ page }) => {
+    await page.goto(LANDING);
+    await expect(popUp(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/portal/v2/auth/login');
+    await popUp(page).getByRole('button', { name: 'See how InstantVAT works in a demo account' }).click();
+    await expect(popUp(page)).toHaveCount(0);
+    await expect(banner(page)).toContainText("You're in demo mode – this is a preview of the product");
+    await expect(banner(page)).toContainText("You're seeing dummy data. To view your real VAT account Sign Up or Login");
+    await banner(page).getByRole('link', { name: 'Sign Up' }).click();
+    await expect(popUp(page)).toBeVisible();
+    await popUp(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
+  });
+});
+
+test.describe('the gate', () => {
+  test('sends a visitor to the login page and, once logged in, to the page that was asked for', async ({ page }) => {
+    await page.goto('/portal/v2/instant-vat/profile?utm_source=letter');
+    await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('login-redirect'))).toBe('"/portal/v2/instant-vat/profile?utm_source=letter"');
+    await page.getByRole('button', { name: 'Use a password instead' }).click();
+    await page.getByLabel('Email address').fill('hannah@marlowandrye.co.uk');
+    await page.getByLabel('Password', { exact: true }).fill('flour-and-rye-at-dawn');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/portal\/v2\/instant-vat\/profile\?utm_source=letter$/);
+    await page.goto('/portal/login');
+    await expect(page, 'somebody who is logged in has no business on the login page').toHaveURL(/\/portal\/home$/);
+  });
+
+  for (const hostile of ['//evil.example/portal/home', 'https://evil.example/', '/portal/../../evil', '/portal/admin/users', 'javascript:alert(1)']) {
+    test(`goes home when what was kept is ${hostile}`, async ({ page }) => {
+      await signInAsHannah(page);
+      await page.evaluate((kept) => sessionStorage.setItem('login-redirect', JSON.stringify(kept)), hostile);
+      await page.goto('/portal/v2/auth/login');
+      await expect(page).toHaveURL(/\/portal\/home$/);
+    });
+  }
+
+  test('does not ask who is there on paths that start with /admin: they are not the portal’s', async ({ page }) => {
+    const asked: string[] = [];
+    await page.clock.install();
+    page.on('request', (request) => { if (request.url().includes('/portal/api/')) asked.push(request.url()); });
+    const answer = await page.goto('/portal/admin/users');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.runFor(2_000);
+    expect(asked).toEqual([]);
+    await expect(page).toHaveURL(/\/portal\/admin\/users$/);
+  });
+});
+
+test.describe('the navigation menu', () => {
+  test('hides the page, offers its items in order, and logging out forgets everything', async ({ page }) => {
+    const bakery = await signInAsHannah(page);
+    await page.goto(bakery('/v2/instant-vat/dashboard'));
+    await expect(page.getByText('You receive')).toBeVisible();
+    await openMenu(page);
+    await expect(page.getByText('You receive')).toBeHidden();
+    expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    expect(await menuWords(page)).toEqual(['My companies', 'Add company', 'Data policy', 'Help', 'Log out']);
+    await expect(page.getByRole('navigation', { name: 'Switch company' }).getByRole('link')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('g-company'))).toBeNull();
+    await page.goto(bakery('/v2/instant-vat/dashboard'));
+    await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
+  });
+
+  test('is the older one on the older pages, with the tasks that wait', async ({ page }) => {
+    await signInAsHannah(page);
+    await openMenu(page);
+    await expect(page.getByRole('link', { name: /Pending tasks.*(to do|All done)/ })).toBeVisible();
+    expect((await menuWords(page)).map((words) => words.replace(/ (\d+ to do|All done)$/, ''))).toEqual([
+      'Go to dashboard', 'My companies', 'Pending tasks', 'Manage connections', 'Data policy', 'Contact us', 'Log out',
+    ]);
+  });
+
+  test('is within reach on a signed-in page whose header a phone hides', async ({ page }) => {
+    const bakery = await signInAsHannah(page);
+    await page.goto(bakery('/v2/instant-vat/profile'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(isPhone(page) ? 0 : 1);
+    const opener = page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Open menu', exact: true });
+    await opener.click();
+    await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  });
+});
+
+test('an example return shows dummy data under the banner to somebody who is signed in, and nobody else', async ({ page }) => {
+  await page.goto('/portal/v2/instant-vat/vat-return');
+  await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
+  await signInAsHannah(page);
+  await page.goto('/portal/v2/instant-vat/vat-return');
+  await expect(page.getByRole('heading', { level: 1, name: / VAT return$/ })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('Sample Bakery Ltd')).toBeVisible();
+});
+
+test('the side navigation is beside the dashboard, and not for external users', async ({ page }) => {
+  const bakery = await signInAsHannah(page);
+  const places = page.getByRole('navigation', { name: 'Dashboard' });
+  await page.goto(bakery('/v2/instant-vat/dashboard'));
+  await expect(page.getByText('You receive')).toBeVisible();
+  await expect(places).toBeVisible({ visible: !isPhone(page) });
+  await page.goto(bakery('/v2/instant-vat/dashboard', '&external_user=1'));
+  await expect(page.getByText('You receive')).toBeVisible();
+  await expect(places).toHaveCount(0);
+});

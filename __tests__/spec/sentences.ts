@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** A test elsewhere that shows a sentence: its file below __tests__, and its title as it is written there. */
+export type Shown = readonly [file: string, title: string];
+
+/** One sentence of the specification, and what shows that it holds: a check made here, tests elsewhere, or both. */
+export interface Sentence {
+  says: string;
+  holds?: () => void | Promise<void>;
+  shownBy?: readonly Shown[];
+}
+
+const titleOf = /\btest(?:\.each[\s\S]*?\]\s*(?:as const|satisfies [^)]*)?\s*,?\s*\))?\(\s*(['"`])(.+?)\1\s*,/g;
+
+/** The titles of a file's tests, as they are written: placeholders stay placeholders. */
+const titlesIn = (file: string): string[] => [...readFileSync(`__tests__/${file}`, 'utf8').matchAll(titleOf)].map(([, , title]) => title ?? '');
+
+/** Walks the sentences of one part of the specification. A sentence that nothing shows fails. */
+export function walk(part: string, sentences: readonly Sentence[]): void {
+  describe(`the specification, ${part}`, () => {
+    test.each(sentences)('$says', async ({ holds, shownBy = [] }) => {
+      expect(Number(holds !== undefined) + shownBy.length).toBeGreaterThan(0);
+      for (const [file, title] of shownBy) expect(titlesIn(file)).toContain(title);
+      await holds?.();
+    });
+  });
+}
