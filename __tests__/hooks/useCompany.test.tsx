@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { CompanyProvider, useCompany } from '@/hooks/useCompany';
+
+function Shown() {
+  return <output>{JSON.stringify(useCompany().companyId)}</output>;
+}
+
+const at = (isReady: boolean, query: Record<string, string> = {}) => (
+  <RouterContext.Provider value={{ isReady, query } as unknown as NextRouter}>
+    <CompanyProvider><Shown /></CompanyProvider>
+  </RouterContext.Provider>
+);
+
+const shown = () => screen.getByRole('status').textContent;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the current company', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.localStorage.clear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is null until the router is ready, and empty half a second later when nothing is kept', async () => {
+    const view = render(at(false));
+    await pass(2_000);
+    expect(shown()).toBe('null');
+    view.rerender(at(true));
+    await pass(499);
+    expect(shown()).toBe('null');
+    await pass(1);
+    expect(shown()).toBe('""');
+  });
+
+  test('is the one that is kept, no sooner than half a second', async () => {
+    window.localStorage.setItem('g-company', '{"companyId":"kept"}');
+    render(at(true));
+    await pass(499);
+    expect(shown()).toBe('null');
+    await pass(1);
+    expect(shown()).toBe('"kept"');
+  });
+
+  test('is that of the address at once, whatever is kept, and takes its place', async () => {
+    window.localStorage.setItem('g-company', '{"companyId":"kept"}');
+    render(at(true, { company_id: 'asked' }));
+    expect(shown()).toBe('"asked"');
+    await pass(1_000);
+    expect(shown()).toBe('"asked"');
+    expect(window.localStorage.getItem('g-company')).toBe('{"companyId":"asked"}');
+  });
+});
