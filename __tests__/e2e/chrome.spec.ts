@@ -21,6 +21,8 @@ test.describe('the sign-up pop-up', () => {
     await page.mouse.click(4, 4);
     await page.keyboard.press('Escape');
     await expect(popUp(page)).toBeVisible();
+    const button = popUp(page).getByRole('button', { name: 'Continue' });
+    expect(await button.evaluate((drawn) => [drawn.offsetHeight, getComputedStyle(drawn).borderRadius])).toEqual([50, '6px']);
     const box = await popUp(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(496);
     expect(box?.width).toBe(isPhone(page) ? 360 : 496);
@@ -55,6 +57,7 @@ test.describe('the sign-up pop-up', () => {
     await expect(popUp(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/portal/v2/auth/login');
     await popUp(page).getByRole('button', { name: 'See how InstantVAT works in a demo account' }).click();
     await expect(popUp(page)).toHaveCount(0);
+    expect(await banner(page).evaluate((drawn) => getComputedStyle(drawn).animationDuration)).toBe('0.3s');
     await expect(banner(page)).toContainText("You're in demo mode – this is a preview of the product");
     await expect(banner(page)).toContainText("You're seeing dummy data. To view your real VAT account Sign Up or Login");
     await banner(page).getByRole('link', { name: 'Sign Up' }).click();

@@ -86,6 +86,14 @@ describe('the clients portal’s avatar', () => {
     ]);
   });
 
+  test('grows from its top left', async () => {
+    const user = userEvent.setup();
+    draw();
+    await user.click(screen.getByRole('button', { name: 'Account of Tom Ashdown' }));
+    const paper = screen.getByRole('menu').parentElement;
+    expect(paper?.style.transformOrigin).toBe('0px 0px');
+  });
+
   test('makes this browser forget before it logs out', async () => {
     window.localStorage.setItem('g-company', '{"companyId":"x"}');
     const user = userEvent.setup();

@@ -1,0 +1,78 @@
+import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import { companyName, userCompanies } from '@/lib/contract/company';
+import { email } from '@/lib/contract/fields';
+import { keepAttribution } from '@/lib/browser/attribution';
+import { storeCompany, storedCompany } from '@/lib/browser/company';
+import { COOKIES, STORED } from '@/lib/browser/keys';
+import { choosePartner } from '@/lib/browser/partner';
+import { rememberReturnPath, takeReturnPath } from '@/lib/browser/returnPath';
+import { IMPORT_TRANSITIONS } from '@/lib/domain/clientImport';
+import { PRACTICE_PERMISSIONS } from '@/lib/domain/permissions';
+import { isKnownPath } from '@/lib/routes/routes';
+import { walk } from './sentences';
+
+const clear = () => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.cookie = 'partner_id=; path=/; max-age=0';
+};
+beforeEach(clear);
+afterEach(clear);
+
+walk('§3: entities', [
+  {
+    says: 'Company context: companyId, stored as JSON under g-company.',
+    holds: () => {
+      storeCompany('abc');
+      expect(window.localStorage.getItem('g-company')).toBe('{"companyId":"abc"}');
+      expect(storedCompany()).toBe('abc');
+    },
+  },
+  {
+    says: 'Partner: string for the acquisition source. Stored lower-cased in local storage and in the cookie partner_id.',
+    holds: () => {
+      expect(choosePartner({ partner: 'Swoop' })).toBe('swoop');
+      expect(window.localStorage.getItem(STORED.partner)).toBe('"swoop"');
+      expect([COOKIES.partner, document.cookie]).toEqual(['partner_id', 'partner_id=swoop']);
+    },
+  },
+  { says: 'Sign-up form: email.', holds: () => expect(email().validateSync(' hannah@marlowandrye.co.uk ')).toBe('hannah@marlowandrye.co.uk') },
+  { says: 'Company name response: name.', holds: () => expect(Object.keys(companyName.response.fields)).toEqual(['name']) },
+  {
+    says: 'Account profile (InstantVAT) and client profile (OpenTax): full_name, role (e.g. admin).',
+    holds: () => expect(Object.keys(accountProfile.response.fields)).toEqual(expect.arrayContaining(['full_name', 'role'])),
+  },
+  {
+    says: 'Stored utm tags object: the five utm fields.',
+    holds: () => {
+      const five = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' };
+      keepAttribution({ ...five, other: 'f' });
+      expect(JSON.parse(window.localStorage.getItem(STORED.utm) ?? '')).toEqual(five);
+    },
+  },
+  {
+    says: 'Login check response: type field (means logged in).',
+    holds: () => {
+      expect(checkLogin.response.validateSync({ type: 'user' })).toEqual({ type: 'user' });
+      expect(checkLogin.response.validateSync({})).toEqual({});
+    },
+  },
+  { says: 'User companies: array of companies (fields not shown).', holds: () => expect(Array.isArray(userCompanies.example)).toBe(true) },
+  {
+    says: 'Stored redirect path for after login.',
+    holds: () => {
+      rememberReturnPath('/portal/home');
+      expect(takeReturnPath(isKnownPath)).toBe('/portal/home');
+      expect(takeReturnPath(isKnownPath)).toBeUndefined();
+    },
+  },
+  { says: 'Query values: partner or partner_id.', shownBy: [['components/frame/Portal.test.tsx', 'is %s']] },
+  {
+    says: 'Enumerations: team role team_member, admin; import status checking, importing, completed, failed.',
+    holds: () => {
+      expect(Object.keys(PRACTICE_PERMISSIONS).sort()).toEqual(['admin', 'team_member']);
+      expect(Object.keys(IMPORT_TRANSITIONS)).toEqual(['checking', 'importing', 'completed', 'failed']);
+    },
+  },
+  { says: 'Error response bodies carry message or error.', shownBy: [['lib/api/callApi.test.ts', 'a refusal that says %p is answered as a sentence, not thrown']] },
+]);
