@@ -22,7 +22,7 @@ test.describe('the sign-up pop-up', () => {
     await page.keyboard.press('Escape');
     await expect(popUp(page)).toBeVisible();
     const button = popUp(page).getByRole('button', { name: 'Continue' });
-    expect(await button.evaluate((drawn) => [drawn.offsetHeight, getComputedStyle(drawn).borderRadius])).toEqual([50, '6px']);
+    expect(await button.evaluate((drawn) => [getComputedStyle(drawn).height, getComputedStyle(drawn).borderRadius])).toEqual(['50px', '6px']);
     const box = await popUp(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(496);
     expect(box?.width).toBe(isPhone(page) ? 360 : 496);

@@ -56,7 +56,7 @@ walk('§2: headers', [
   {
     says: 'On other /v2 pages on small screens the header is hidden except on landing and dashboard pages.',
     holds: () => {
-      const shown = rows.filter(({ path, mobileHeader }) => path.startsWith('/v2/') && mobileHeader && path !== routes.stepGovernmentGateway.path).map(({ path }) => path);
+      const shown = rows.filter(({ path, mobileHeader }) => path.startsWith('/v2/') && mobileHeader && path !== routes.stepGovernmentGateway.path).map<string>(({ path }) => path);
       expect(shown.filter((path) => !LANDINGS.has(path) && !isDashboard(path))).toEqual([]);
       expect([...LANDINGS].filter((path) => !shown.includes(path))).toEqual([]);
       expect(below('/v2/instant-vat/dashboard').filter(({ mobileHeader }) => !mobileHeader)).toEqual([]);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import nextConfig from '@/next.config';
 import { PORTAL_BASE, fullPageHref } from '@/lib/routes/hrefs';
 import { isKnownPath, routeOf, routes, type RouteRow } from '@/lib/routes/routes';
 import { walk } from './sentences';
 
+const nextConfig = jest.requireActual<Record<string, unknown>>('@/next.config');
 const rows: RouteRow[] = Object.values(routes);
 const file = (path: string) => existsSync(`pages${path}.tsx`) || existsSync(`pages${path}/index.tsx`);
 const isPublic = (path: string) => expect([path, routeOf(path)?.access, file(path)]).toEqual([path, 'public', true]);

@@ -87,11 +87,14 @@ describe('the clients portal’s avatar', () => {
   });
 
   test('grows from its top left', async () => {
+    const inTheWindow = { left: 300, right: 344, top: 20, bottom: 64, width: 44, height: 44, x: 300, y: 20, toJSON: () => '' };
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(inTheWindow);
     const user = userEvent.setup();
     draw();
     await user.click(screen.getByRole('button', { name: 'Account of Tom Ashdown' }));
     const paper = screen.getByRole('menu').parentElement;
     expect(paper?.style.transformOrigin).toBe('0px 0px');
+    rect.mockRestore();
   });
 
   test('makes this browser forget before it logs out', async () => {
