@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { removeChat } from '@/lib/browser/chat';
 import { localStore, sessionStore } from '@/lib/browser/storage';
 
 /** Clears what this browser remembers of the person, before they log out (spec §2; ASVS 14.3.1). */
@@ -6,4 +7,5 @@ export const useForgetThisBrowser = (): (() => void) =>
   useCallback(() => {
     localStore.clear();
     sessionStore.clear();
+    removeChat();
   }, []);

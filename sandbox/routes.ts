@@ -1,4 +1,5 @@
 import { bankRoutes } from '@/sandbox/bank/routes';
+import { chatRoutes } from '@/sandbox/chat/routes';
 import { companiesHouseRoutes } from '@/sandbox/companiesHouse/routes';
 import { controlRoutes } from '@/sandbox/control/routes';
 import { hmrcRoutes } from '@/sandbox/hmrc/routes';
@@ -12,4 +13,4 @@ import { xeroRoutes } from '@/sandbox/xero/routes';
 
 /** Every address the sandbox answers, one family after another. */
 export const allRoutes = (sandbox: Sandbox): Route[] =>
-  [indexRoutes, hmrcRoutes, companiesHouseRoutes, xeroRoutes, openIdRoutes, inboxRoutes, textRoutes, bankRoutes, controlRoutes].flatMap((family) => family(sandbox));
+  [indexRoutes, hmrcRoutes, companiesHouseRoutes, xeroRoutes, openIdRoutes, inboxRoutes, textRoutes, chatRoutes, bankRoutes, controlRoutes].flatMap((family) => family(sandbox));

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { chatNeeds, readChat, type ChatSettings } from './env/chat';
 import { openIdAddresses, openIdNeeds, readOpenId, type OpenIdSettings } from './env/openId';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
 
@@ -35,6 +36,8 @@ export interface Env {
   bank: { url: string; token: string };
   /** Our account, that customers send money to. */
   receivingAccount: { accountName: string; sortCode: string; accountNumber: string };
+  /** Absent when there is no support chat. */
+  chat?: ChatSettings;
 }
 
 const WEB = ['http:', 'https:'] as const;
@@ -90,6 +93,7 @@ export function readEnv(variables: Variables): Env {
     receivingAccount: {
       accountName: receiving.RECEIVING_ACCOUNT_NAME, sortCode: receiving.RECEIVING_SORT_CODE, accountNumber: receiving.RECEIVING_ACCOUNT_NUMBER,
     },
+    chat: readChat(read, sandbox, hmrcIsSandbox),
   };
   checkAddresses(env, read.wrong);
   checkCredentials(read);
@@ -123,6 +127,7 @@ function checkCredentials(read: ReturnType<typeof settingsReader>): void {
     COMPANIES_HOUSE_URL: ['COMPANIES_HOUSE_KEY'],
     XERO_API_URL: ['XERO_LOGIN_URL', 'XERO_IDENTITY_URL', 'XERO_CLIENT_ID'],
     ...openIdNeeds,
+    ...chatNeeds,
     SMS_URL: ['SMS_TOKEN'],
     BANK_URL: ['BANK_TOKEN', 'RECEIVING_ACCOUNT_NAME'],
     SMTP_URL: ['MAIL_FROM', 'CONTACT_EMAIL'],

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   let isReady = false;
 
   const front = createFront({
-    built: readBuilt(root),
+    built: readBuilt(root, env.chat?.origins),
     backend: () => portal,
     handOff: createHandOff(root),
     isReady: () => isReady,

@@ -63,7 +63,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
 
   const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
   const dispatch = createDispatcher({
-    doors: openDoors(allHandlers(deps, env.mail.contact)),
+    doors: openDoors(allHandlers(deps, env)),
     authenticate: (cookie, now) => authenticate(store.db, cookie, now),
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
     takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),

@@ -75,3 +75,22 @@ test('every problem is told at once, and no secret is repeated', () => {
   expect(problems).toHaveLength(3);
   expect(problems.join()).not.toContain('hush-hush');
 });
+
+describe('the support chat', () => {
+  test('is the sandbox’s own where everything is, and absent beside a real HMRC', () => {
+    expect(readEnv({ SANDBOX_PORT: '5010' }).chat).toMatchObject({ script: 'http://localhost:5010/chat/widget.js', origins: ['http://localhost:5010'], apiUrl: 'http://localhost:5010/hubspot' });
+    expect(readEnv(production).chat).toBeUndefined();
+  });
+
+  test('is HubSpot’s when a widget is named, with the origins it needs', () => {
+    const { chat } = readEnv({ ...production, CHAT_SCRIPT_URL: 'https://js.example.com/1.js', CHAT_ORIGINS: 'https://app.example.com https://*.example.net', HUBSPOT_TOKEN: 't' });
+    expect(chat).toEqual({ script: 'https://js.example.com/1.js', origins: ['https://js.example.com', 'https://app.example.com', 'https://*.example.net'], apiUrl: 'https://api.hubapi.com', token: 't' });
+  });
+
+  test.each([
+    [{ CHAT_SCRIPT_URL: 'https://js.example.com/1.js' }, 'CHAT_SCRIPT_URL is set, so HUBSPOT_TOKEN must be set too.'],
+    [{ CHAT_SCRIPT_URL: 'https://js.example.com/1.js', HUBSPOT_TOKEN: 't', CHAT_ORIGINS: "https: 'unsafe-inline'" }, 'CHAT_ORIGINS must be origins like https://app.example.com, separated by spaces.'],
+  ])('half given or loose it is refused: %j', (more, problem) => {
+    expect(problemsOf({ ...production, ...more })).toContain(problem);
+  });
+});

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as auth from './auth';
+import * as chat from './chat';
 import * as clientOnboarding from './clientOnboarding';
 import * as client from './client';
 import * as company from './company';
@@ -17,7 +18,7 @@ import type { Download, Endpoint, Navigation } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, tasks, vat,
+  account, auth, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, tasks, vat,
 };
 
 export type AnyDoor = Endpoint | Navigation | Download;

@@ -9,10 +9,11 @@ export function indexRoutes(sandbox: Sandbox): Route[] {
   const handle = () =>
     htmlPage('Sandbox', html`
 <h1>Sandbox</h1>
-<p>This stands in for HMRC, Companies House, Xero, the bank, e-mail and text messages while the portal runs on one computer. Everybody and everything here is made up.</p>
+<p>This stands in for HMRC, Companies House, Xero, the bank, e-mail, text messages and the support chat while the portal runs on one computer. Everybody and everything here is made up.</p>
 <ul>
 <li><a href="/inbox">Inbox</a>: the ${String(sandbox.state.mails.length)} e-mails sent so far</li>
 <li><a href="/sms-inbox">Text messages</a>: the ${String(sandbox.state.texts.length)} sent so far</li>
+<li><a href="/support-inbox">Support inbox</a>: what visitors wrote in the chat, and the place to answer</li>
 <li><a href="/control">Levers</a>: move a repayment on, settle payments, break things, start again</li>
 </ul>
 <h2>People</h2>

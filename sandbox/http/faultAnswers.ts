@@ -12,7 +12,7 @@ const plain: Wording = (status, code, message) => json(status, { error: code, me
 /** Each provider's own way of writing an error. */
 const WORDING: Record<Provider, Wording> = {
   hmrc, 'hmrc-www': hmrc, 'hmrc-agent-services': hmrc, 'companies-house': companiesHouse,
-  'xero-login': xero, 'xero-identity': xero, 'xero-api': xero, mail: plain, sms: plain, bank: plain, sandbox: plain,
+  'xero-login': xero, 'xero-identity': xero, 'xero-api': xero, mail: plain, sms: plain, bank: plain, hubspot: plain, sandbox: plain,
 };
 
 const web = (status: number, body: string): Answer => ({ status, headers: { 'content-type': 'text/html' }, body });

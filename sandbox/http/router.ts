@@ -3,7 +3,7 @@ import type { Call } from '@/sandbox/http/call';
 
 export type Provider =
   | 'hmrc' | 'hmrc-www' | 'hmrc-agent-services' | 'companies-house' | 'xero-login' | 'xero-identity' | 'xero-api'
-  | 'mail' | 'sms' | 'bank' | 'sandbox';
+  | 'mail' | 'sms' | 'bank' | 'hubspot' | 'sandbox';
 
 export type Handler = (call: Call) => Answer;
 

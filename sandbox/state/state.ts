@@ -45,6 +45,9 @@ export interface StoredPayment {
 /** Money that customers sent to the portal's account. */
 export interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
 
+/** One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said who they are. */
+export interface StoredChat { id: string; visitor: string; messages: { from: 'visitor' | 'support'; at: string; text: string }[] }
+
 /** All that the sandbox remembers: plain data, so that it can be written down as it is. */
 export interface SandboxState {
   version: 1;
@@ -63,6 +66,10 @@ export interface SandboxState {
   texts: StoredText[];
   payments: Record<string, StoredPayment>;
   receipts?: StoredReceipt[];
+  /** Newest first; absent in state written before there was a chat. */
+  chats?: StoredChat[];
+  /** Visitor identification tokens and the address each stands for. */
+  chatTokens?: Record<string, { email: string; at: number }>;
 }
 
 export const emptyState = (anchor: IsoDate): SandboxState => ({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PORTAL_BASE } from '@/lib/routes/hrefs';
 import { routeOf } from '@/lib/routes/routes';
+import { admitChat } from './csp';
 import { fileHeaders, pageHeaders } from './headers';
 import { shelve, type Item } from './shelf';
 
@@ -34,13 +35,13 @@ const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 /** Pages whose addresses carry a token, or lead to one, tell no other site where the visitor came from. */
 const namesReferrer = (page: string) => routeOf(page)?.area !== 'account';
 
-function shelvePage(file: string, page: string, status = 200): Item {
-  const html = readFileSync(file);
-  return shelve(html, pageHeaders(html.toString('utf8'), namesReferrer(page)), status);
+function shelvePage(file: string, page: string, chat: readonly string[], status = 200): Item {
+  const html = admitChat(readFileSync(file, 'utf8'), chat);
+  return shelve(Buffer.from(html), pageHeaders(html, namesReferrer(page)), status);
 }
 
-/** Reads the build of the checkout `root` into memory. @throws NotBuilt */
-export function readBuilt(root: string): Built {
+/** Reads the build of the checkout `root` into memory; pages may reach the origins of the chat. @throws NotBuilt */
+export function readBuilt(root: string, chat: readonly string[] = []): Built {
   const next = path.join(root, '.next');
   const pagesFolder = path.join(next, 'server', 'pages');
   const manifest = path.join(next, 'server', 'pages-manifest.json');
@@ -59,13 +60,13 @@ export function readBuilt(root: string): Built {
   const isPrerendered = ([, file]: [string, string]) => file.endsWith('.html');
   const isFixed = ([page]: [string, string]) => !page.includes('[') && page !== '/404' && page !== '/500';
   for (const [page, file] of pages.filter(isPrerendered).filter(isFixed)) {
-    items.set(`${PORTAL_BASE}${page}`, shelvePage(path.join(next, 'server', file), page));
+    items.set(`${PORTAL_BASE}${page}`, shelvePage(path.join(next, 'server', file), page, chat));
   }
   const isOurs = ([page]: [string, string]) => page.startsWith('/api/') || /^\/(_app|_document|_error|404|500)$/.test(page);
   return {
     items,
-    notFound: shelvePage(path.join(pagesFolder, '404.html'), '/404', 404),
-    failed: shelvePage(path.join(pagesFolder, '500.html'), '/500', 500),
+    notFound: shelvePage(path.join(pagesFolder, '404.html'), '/404', chat, 404),
+    failed: shelvePage(path.join(pagesFolder, '500.html'), '/500', chat, 500),
     rendersOnRequest: pages.some((entry) => !isOurs(entry) && !(isPrerendered(entry) && isFixed(entry))),
   };
 }

@@ -34,6 +34,26 @@ export function pagePolicy(inline: { scripts: string[]; styles: string[] }): str
 /** For answers that are never a page: nothing in them may load, run, frame or be framed. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Where a page may reach for the support chat, once somebody asks for it: its script, its calls, its pictures and its frame. */
+const CHAT_DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'frame-src'] as const;
+
+/**
+ * Lets the chat's origins into the policy that the build wrote into a page. They come from the environment, which the
+ * build does not know; without any the page stays as it is.
+ */
+export function admitChat(html: string, origins: readonly string[]): string {
+  const found = meta.exec(html);
+  if (origins.length === 0 || !found?.[1]) return html;
+  const rows = unescape(found[1]).split('; ');
+  for (const name of CHAT_DIRECTIVES) {
+    const at = rows.findIndex((row) => row.startsWith(`${name} `));
+    if (at < 0) rows.push(`${name} ${origins.join(' ')}`);
+    else rows[at] = `${rows[at]} ${origins.join(' ')}`;
+  }
+  const policy = rows.join('; ').replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+  return html.replace(found[0], () => found[0].replace(found[1] ?? '', () => policy));
+}
+
 const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
 const unescape = (attribute: string) => attribute.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 

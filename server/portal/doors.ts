@@ -2,6 +2,7 @@ import { contract, isDoor } from '@/lib/contract/contract';
 import { accountHandlers } from '@/server/handlers/account';
 import { authHandlers } from '@/server/handlers/auth';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
+import { chatHandlers } from '@/server/handlers/chat';
 import { clientHandlers } from '@/server/handlers/client';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -14,6 +15,7 @@ import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { vatHandlers } from '@/server/handlers/vat';
+import type { Env } from '@/server/env';
 import { Doors, type AnyHandler, type ServedDoor } from '@/server/http/doors';
 import type { Handlers } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
@@ -38,14 +40,15 @@ export function openDoors(handlers: AllHandlers): Doors {
 }
 
 /** All handlers, with what they need. */
-export const allHandlers = (deps: Deps, contactEmail: string): AllHandlers => ({
+export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat'>): AllHandlers => ({
   account: accountHandlers(deps),
   auth: authHandlers(deps),
+  chat: chatHandlers(deps, chat && { script: chat.script, origins: chat.origins }),
   clientOnboarding: clientOnboardingHandlers(deps),
   client: clientHandlers(deps),
   company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
   connections: connectionHandlers(deps),
-  contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail }),
+  contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   hmrcStart: hmrcStartHandlers(deps),
   openTax: openTaxHandlers(deps),
   money: moneyHandlers(deps),

@@ -3,6 +3,7 @@ import { systemClock } from '@/server/adapters/clock/systemClock';
 import { createCompaniesHouse } from '@/server/adapters/companiesHouse';
 import { createHmrc } from '@/server/adapters/hmrc';
 import { createRepaymentTracker } from '@/server/adapters/hmrc/repaymentTracker';
+import { createHubspot } from '@/server/adapters/hubspot';
 import { createIdentityProvider } from '@/server/adapters/oidc';
 import { createOnlineServices } from '@/server/adapters/onlineServices';
 import { createSms } from '@/server/adapters/sms';
@@ -16,7 +17,7 @@ import type { Store } from '@/server/store/db';
 import { PRODUCT } from './vendor';
 
 /** Everything beyond this process, as ports. Tests put their own in place of some. */
-export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'companyRegister' | 'payouts' | 'mailer' | 'texts'>;
+export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'companyRegister' | 'payouts' | 'mailer' | 'texts' | 'chat'>;
 
 /** The providers that the environment names. `close` lets go of their connections. */
 export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
@@ -50,6 +51,7 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
       },
       mailer: smtp,
       texts: createSms(env.sms, { now }),
+      chat: env.chat && createHubspot({ url: env.chat.apiUrl, token: env.chat.token }, { now }),
     },
     close: () => smtp.close(),
   };

@@ -1,4 +1,5 @@
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
+import type { Chat } from '@/server/ports/chat';
 import type { Clock } from '@/server/ports/clock';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
 import type { IdentityProviders } from '@/server/ports/identityProvider';
@@ -27,6 +28,8 @@ export interface Deps {
   identityProviders: IdentityProviders;
   mailer: Mailer;
   texts: TextMessages;
+  /** Undefined when there is no support chat. */
+  chat: Chat | undefined;
   limiter: Limiter;
   /** Our account at the bank, that customers send money to. */
   receivingAccount: ReceivingAccount;

@@ -153,33 +153,3 @@ describe('the notification dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 });
-
-describe('spec §9', () => {
-  it.each([['signUp', 496], ['regular', 550], ['large', 950]] as const)('a %s dialog is at most %i px wide', (width, most) => {
-    renderPart(<PortalDialog open title="Wide" width={width}>Words</PortalDialog>);
-    expect(document.querySelector('.MuiDialog-paper')).toHaveStyle({ maxWidth: `${most}px` });
-  });
-
-  it('closes 300 ms after it was swiped down', () => {
-    jest.useFakeTimers();
-    const onClose = open(true);
-    pull(300);
-    act(() => { jest.advanceTimersByTime(299); });
-    expect(onClose).not.toHaveBeenCalled();
-    act(() => { jest.advanceTimersByTime(1); });
-    expect(onClose).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
-  });
-
-  it('takes 300 ms to come and 200 ms to go', () => {
-    jest.useFakeTimers();
-    const view = renderPart(<PortalDialog open title="Coming">Words</PortalDialog>);
-    expect(document.querySelector<HTMLElement>('.MuiDialog-container')?.style.transition).toContain('300ms');
-    view.rerender(<PortalDialog open={false} title="Coming">Words</PortalDialog>);
-    act(() => { jest.advanceTimersByTime(199); });
-    expect(document.querySelector('.MuiDialog-root')).toBeInTheDocument();
-    act(() => { jest.advanceTimersByTime(50); });
-    expect(document.querySelector('.MuiDialog-root')).not.toBeInTheDocument();
-    jest.useRealTimers();
-  });
-});

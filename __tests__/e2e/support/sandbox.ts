@@ -45,3 +45,9 @@ export async function filedReturns(vrn: string): Promise<{ periodKey: string }[]
   const { filings } = (await (await fetch(`${base()}/control/state`)).json()) as { filings: { vrn: string; periodKey: string }[] };
   return filings.filter((filing) => filing.vrn === vrn);
 }
+
+/** What visitors wrote in the chat, newest first. */
+export async function supportChats(): Promise<{ visitor: string; messages: { text: string }[] }[]> {
+  const { chats } = (await (await fetch(`${base()}/support-inbox.json`)).json()) as { chats: { visitor: string; messages: { text: string }[] }[] };
+  return chats;
+}

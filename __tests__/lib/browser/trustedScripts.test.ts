@@ -1,4 +1,4 @@
-import { ourScript, trustOurScripts } from '@/lib/browser/trustedScripts';
+import { ourScript, trustOurScripts, vouchFor } from '@/lib/browser/trustedScripts';
 
 const origin = 'https://portal.example';
 
@@ -11,6 +11,14 @@ it.each([
   '/portal/api/a.js', 'data:text/javascript,a()', 'javascript:a()', 'blob:https://portal.example/1',
 ])('refuses %s', (address) => {
   expect(() => ourScript(address, origin)).toThrow(TypeError);
+});
+
+it('lets a page load from an origin only once somebody has vouched for it', () => {
+  const widget = 'https://chat.example.co.uk/widget.js';
+  expect(() => ourScript(widget, origin)).toThrow(TypeError);
+  vouchFor(['https://chat.example.co.uk']);
+  expect(ourScript(widget, origin)).toBe(widget);
+  expect(() => ourScript('https://chat.example.co.uk.evil.example/widget.js', origin)).toThrow(TypeError);
 });
 
 describe('in a browser', () => {

@@ -152,6 +152,7 @@ const addressesOf = ({ urls }: RunningSandbox): Record<string, string> => ({
   HMRC_API_URL: urls.hmrcApi, HMRC_WWW_URL: urls.hmrcWww, HMRC_AGENT_SERVICES_URL: urls.hmrcAgentServices, COMPANIES_HOUSE_URL: urls.companiesHouse,
   XERO_LOGIN_URL: urls.xeroLogin, XERO_IDENTITY_URL: urls.xeroIdentity, GOOGLE_ISSUER: `${urls.base}/google`, MICROSOFT_ISSUER: `${urls.base}/microsoft/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0`, XERO_ISSUER: `${urls.base}/xero-sso`,
   INTUIT_METADATA_URL: `${urls.base}/intuit/.well-known/openid_configuration`,
+  HUBSPOT_API_URL: `${urls.base}/hubspot`, CHAT_SCRIPT_URL: `${urls.base}/chat/widget.js`,
   XERO_API_URL: urls.xeroApi, BANK_URL: urls.bank, SMS_URL: urls.sms, SMTP_URL: urls.smtp,
 });
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FieldShell } from '@/components/forms/FieldShell';
 import { InputBox } from '@/components/forms/InputBox';
+import { ChatWidget } from '@/components/frame/ChatWidget';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -69,6 +70,7 @@ export default function Help() {
                 </Topic>
               ))
             )}
+            <ChatWidget />
           </Stack>
         </Reading>
       </PageWidth>

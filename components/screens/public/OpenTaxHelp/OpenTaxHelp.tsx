@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
+import { ChatWidget } from '@/components/frame/ChatWidget';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
@@ -81,6 +82,7 @@ export default function OpenTaxHelp() {
         <List>
           {openTaxQuestions.map((each) => <Entry key={each.id} {...each} />)}
         </List>
+        <ChatWidget />
         <Actions style={{ marginTop: 0 }}>
           <Button variant="contained" href={withUtm(pageHref('openTaxContact'))}>Contact us</Button>
           <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help with InstantVAT</ArrowLink>

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAsHannah } from './support/business';
+import { supportChats } from './support/sandbox';
+
+const HELP = '/portal/v2/instant-vat/help';
+
+/** What the browser refused on the pages that follow. */
+async function hearViolations(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('hearViolation', (text: string) => heard.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      void (window as unknown as { hearViolation(text: string): void }).hearViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return heard;
+}
+
+const ask = async (page: Page, text: string) => {
+  const chat = page.frameLocator('iframe[title="Chat with Adsum"]');
+  await chat.getByLabel('Your message').fill(text);
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.frameLocator('iframe[title="Messages"]').getByText(text)).toBeVisible();
+};
+
+test('a visitor chats from the help page: nothing is fetched before they ask, and the page policy refuses nothing', async ({ page }) => {
+  const violations = await hearViolations(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => { if (!request.url().includes('/portal/')) elsewhere.push(request.url()); });
+  await page.goto(HELP, { waitUntil: 'networkidle' });
+  expect(elsewhere).toEqual([]);
+
+  const text = `Where is my refund, please? ${Date.now()}`;
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await ask(page, text);
+  await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor).toMatch(/^visitor /);
+  expect(violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Close the chat' }).click();
+  await expect(page.getByRole('complementary', { name: 'Support chat' })).toBeHidden();
+});
+
+test('somebody signed in writes as themselves, and logging out takes the chat away', async ({ page }) => {
+  await signInAsHannah(page);
+  await page.goto(HELP);
+  await expect(page.getByRole('link', { name: /profile/i })).toBeVisible();
+  const text = `It is me ${Date.now()}`;
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await ask(page, text);
+  await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor).toBe('hannah@marlowandrye.co.uk');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Support chat' })).toBeHidden();
+});

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { MessageCircle } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { useChat } from '@/hooks/useChat';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Root = styled('section')(({ theme }) => ({
+  maxWidth: 760,
+  padding: '20px 24px',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h2': theme.typography.h3,
+  '& p': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', marginTop: 16 });
+
+const SAYS = {
+  closed: 'Chat with us, or send us a message. A person answers.',
+  opening: 'Opening the chat.',
+  open: 'The chat is open at the bottom of the page.',
+  unavailable: 'The chat is not available at the moment. Send us a message instead; a person answers by email.',
+} as const;
+
+/** The way to a person: the support chat, fetched only when it is asked for, and the contact page beside it. */
+export function ChatWidget() {
+  const { state, open } = useChat();
+  return (
+    <Root aria-labelledby="chat-title">
+      <h2 id="chat-title">Did not find it?</h2>
+      <p role="status">{SAYS[state]}</p>
+      <Ways>
+        <Button variant="outlined" startIcon={<Icon of={MessageCircle} />} disabled={state === 'opening'} onClick={open}>Chat with us</Button>
+        <Link href={pageHref('openTaxContact')}>Send us a message</Link>
+      </Ways>
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import { callApi } from '@/lib/api/callApi';
+import { openChat, type ChatIdentity } from '@/lib/browser/chat';
+import { chatSettings, chatVisitorIdentification } from '@/lib/contract/chat';
+import { accountProfile } from '@/lib/contract/auth';
+import { useSession } from '@/hooks/useSession';
+
+/** `unavailable`: there is no chat, or it did not come. */
+export type ChatState = 'closed' | 'opening' | 'open' | 'unavailable';
+
+/** Who is writing, when the server says so. That it did not is only logged (spec §8): the chat opens all the same. */
+async function identify(): Promise<ChatIdentity | undefined> {
+  const { data: person } = await callApi(accountProfile, { stayWhenUnauthorised: true });
+  if (!person?.emailVerified) return undefined;
+  const { data, error } = await callApi(chatVisitorIdentification, { query: { email: person.email }, stayWhenUnauthorised: true });
+  if (error !== undefined) console.info(`The chat does not know who is writing: ${error}`);
+  return data;
+}
+
+/** The support chat. Nothing of it is fetched before `open` is called. */
+export function useChat(): { state: ChatState; open(): void } {
+  const [state, setState] = useState<ChatState>('closed');
+  const isVisitor = useSession() === 'out';
+
+  const open = useCallback(() => {
+    const begin = async () => {
+      const { data } = await callApi(chatSettings, { stayWhenUnauthorised: true });
+      if (!data?.script) throw new Error('There is no chat.');
+      await openChat({ script: data.script, origins: data.origins }, isVisitor ? undefined : await identify());
+    };
+    setState('opening');
+    begin().then(() => setState('open'), (problem: unknown) => {
+      console.info(`The chat could not be opened: ${String(problem)}`);
+      setState('unavailable');
+    });
+  }, [isVisitor]);
+  return { state, open };
+}

@@ -1,0 +1,64 @@
+import { vouchFor } from './trustedScripts';
+
+/** HubSpot's own names on the window; the widget's script puts the first there, and reads the others. */
+interface ChatWindow {
+  HubSpotConversations?: {
+    widget: { load(how?: { widgetOpen?: boolean }): void; open(): void; remove(): void };
+    clear(how?: { resetWidget?: boolean }): void;
+  };
+  hsConversationsSettings?: { loadImmediately: boolean; identificationEmail?: string; identificationToken?: string };
+  hsConversationsOnReady?: (() => void)[];
+}
+
+export interface ChatIdentity { email: string; token: string }
+
+const PATIENCE_MS = 15_000;
+const here = (): ChatWindow => window as unknown as ChatWindow;
+let loading: Promise<void> | undefined;
+
+/** Adds the widget's script, once. Rejects when it does not come, and may then be tried again. */
+function loadScript(script: string, origins: readonly string[]): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const fail = () => {
+      element.remove();
+      loading = undefined;
+      reject(new Error('The chat did not load.'));
+    };
+    const element = document.createElement('script');
+    const timer = setTimeout(fail, PATIENCE_MS);
+    here().hsConversationsOnReady = [() => {
+      clearTimeout(timer);
+      resolve();
+    }];
+    element.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
+    vouchFor(origins);
+    element.src = script;
+    element.async = true;
+    document.head.append(element);
+  });
+  return loading;
+}
+
+/** Loads the chat on the first call, as this visitor or as nobody in particular, and opens it. */
+export async function openChat(settings: { script: string; origins: readonly string[] }, visitor: ChatIdentity | undefined): Promise<void> {
+  const page = here();
+  const changed = page.hsConversationsSettings !== undefined && page.hsConversationsSettings.identificationEmail !== visitor?.email;
+  page.hsConversationsSettings = {
+    loadImmediately: false, ...(visitor && { identificationEmail: visitor.email, identificationToken: visitor.token }),
+  };
+  await loadScript(settings.script, settings.origins);
+  if (changed) page.HubSpotConversations?.clear({ resetWidget: true });
+  page.HubSpotConversations?.widget.load({ widgetOpen: true });
+  page.HubSpotConversations?.widget.open();
+}
+
+/** Takes the chat off the page and forgets who was writing; without a chat it does nothing. */
+export function removeChat(): void {
+  const page = here();
+  if (page.hsConversationsSettings) page.hsConversationsSettings = { loadImmediately: false };
+  page.HubSpotConversations?.clear({ resetWidget: true });
+  page.HubSpotConversations?.widget.remove();
+}

@@ -1,0 +1,30 @@
+import type { settingsReader } from './settings';
+
+/** The support chat: the widget's script, the hosts it needs, and the API that says who is writing. */
+export interface ChatSettings {
+  script: string;
+  /** The script's own origin first, then those that it loads more from. They alone are let into the page policy. */
+  origins: string[];
+  apiUrl: string;
+  token: string;
+}
+
+/** What the widget's address needs beside it when it is not the sandbox's. */
+export const chatNeeds: Record<string, readonly string[]> = { CHAT_SCRIPT_URL: ['HUBSPOT_TOKEN'] };
+
+/** Undefined when there is no chat: HMRC is real and no widget is named. */
+export function readChat(read: ReturnType<typeof settingsReader>, sandbox: string, isSandbox: boolean): ChatSettings | undefined {
+  const given = read.text('CHAT_SCRIPT_URL');
+  if (given === undefined && !isSandbox) return undefined;
+  const script = read.url('CHAT_SCRIPT_URL', ['http:', 'https:'], `${sandbox}/chat/widget.js`);
+  const more = (read.text('CHAT_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const origin of more) {
+    if (!/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)) read.wrong('CHAT_ORIGINS must be origins like https://app.example.com, separated by spaces.');
+  }
+  return {
+    script,
+    origins: [...new Set([...(URL.canParse(script) ? [new URL(script).origin] : []), ...more])],
+    apiUrl: read.url('HUBSPOT_API_URL', ['http:', 'https:'], given === undefined ? `${sandbox}/hubspot` : 'https://api.hubapi.com'),
+    token: read.text('HUBSPOT_TOKEN') ?? 'adsum-hubspot-token',
+  };
+}
