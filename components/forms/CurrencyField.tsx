@@ -1,7 +1,5 @@
 import { useField } from 'formik';
-import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { fieldId } from '@/components/forms/focusFirstProblem';
-import { InputBox } from '@/components/forms/InputBox';
+import { MoneyInput } from '@/components/forms/MoneyInput';
 import type { FieldProps } from '@/components/forms/TextField';
 import { formatPence, parseCurrencyInput, type Pence } from '@/lib/domain/money';
 
@@ -9,26 +7,17 @@ import { formatPence, parseCurrencyInput, type Pence } from '@/lib/domain/money'
  * An amount that fills from the right, like a till: 4, 2 and 1 become £4.21. The value is pence, or undefined when
  * the field is empty. Spec §5: £ , and . are stripped and the digits parsed; empty or non-positive clears the field.
  */
-export function CurrencyField({ name, label, hint, below, disabled }: FieldProps) {
-  const [field, meta, { setValue }] = useField<Pence | undefined>(name);
-  const id = fieldId(name);
-  const error = meta.touched ? meta.error : undefined;
+export function CurrencyField(props: FieldProps) {
+  const [field, meta, { setValue }] = useField<Pence | undefined>(props.name);
   return (
-    <FieldShell id={id} label={label} hint={hint} error={error} below={below}>
-      <InputBox
-        id={id}
-        name={name}
-        value={field.value === undefined ? '' : formatPence(field.value)}
-        onChange={(event) => void setValue(parseCurrencyInput(event.target.value))}
-        onBlur={field.onBlur}
-        placeholder="£0.00"
-        error={Boolean(error)}
-        disabled={disabled}
-        autoComplete="off"
-        inputMode="numeric"
-        className="tnum"
-        aria-describedby={describedBy(id, { hint, error })}
-      />
-    </FieldShell>
+    <MoneyInput
+      {...props}
+      shown={field.value === undefined ? '' : formatPence(field.value)}
+      onText={(text) => void setValue(parseCurrencyInput(text))}
+      onLeave={field.onBlur}
+      error={meta.touched ? meta.error : undefined}
+      inputMode="numeric"
+      placeholder="£0.00"
+    />
   );
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { MessageCircle } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
+import { TextLink } from '@/components/parts/TextLink';
 import { useChat } from '@/hooks/useChat';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -35,7 +35,7 @@ export function ChatWidget() {
       <p role="status">{SAYS[state]}</p>
       <Ways>
         <Button variant="outlined" startIcon={<Icon of={MessageCircle} />} disabled={state === 'opening'} onClick={open}>Chat with us</Button>
-        <Link href={pageHref('openTaxContact')}>Send us a message</Link>
+        <TextLink href={pageHref('openTaxContact')}>Send us a message</TextLink>
       </Ways>
     </Root>
   );

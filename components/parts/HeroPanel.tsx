@@ -1,23 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import { Button } from '@/components/parts/Button';
+import { HeroButton, HeroSurface } from '@/components/parts/HeroSurface';
 import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar, type WithWithoutBarProps } from '@/components/parts/WithWithoutBar';
 import { formatPence, type Pence } from '@/lib/domain/money';
-import { radius } from '@/styles/tokens';
-
-const Panel = styled('section')(({ theme }) => ({
-  '--focus-ring': '#FFFFFF',
-  '--on-hero': '#FFFFFF',
-  padding: 32,
-  borderRadius: radius.dialog,
-  backgroundColor: theme.vars.palette.brand.hero,
-  color: 'var(--on-hero)',
-  [theme.breakpoints.down('sm')]: { padding: 20 },
-  // On paper the panel is an outline, ink on white.
-  '@media print': { '--on-hero': theme.vars.palette.text.primary, border: '1px solid currentColor' },
-}));
 
 const Split = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,14 +36,6 @@ const Figure = styled('p')(({ theme }) => ({ ...theme.typography.moneyHero, marg
 
 const When = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
 
-const WhiteButton = styled(Button)(({ theme }) => ({
-  marginTop: 24,
-  backgroundColor: '#FFFFFF',
-  color: theme.vars.palette.brand.hero,
-  '&:hover': { backgroundColor: theme.vars.palette.brand.heroText },
-  [theme.breakpoints.down('sm')]: { width: '100%' },
-})) as typeof Button;
-
 const Below = styled('div')({ marginTop: 28, paddingTop: 24, borderTop: '1px solid color-mix(in srgb, var(--on-hero) 30%, transparent)' });
 
 interface HeroPanelProps {
@@ -77,19 +56,19 @@ interface HeroPanelProps {
 /** The one filled panel of a page: the next thing to do, its exact figure, date and button (design §6). */
 export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroPanelProps) {
   return (
-    <Panel aria-label={next}>
+    <HeroSurface aria-label={next}>
       <Split>
         <div>
           <Title>{next}</Title>
           <Figure>{formatPence(amount)}</Figure>
           <When>{when}</When>
-          <WhiteButton
+          <HeroButton
             variant="contained"
             endIcon={<Icon of={ArrowRight} />}
             {...(action.href ? { href: action.href } : { onClick: action.onClick })}
           >
             {action.label}
-          </WhiteButton>
+          </HeroButton>
         </div>
         <div>
           <SumLines tone="hero" lines={sum} />
@@ -101,6 +80,6 @@ export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroP
           <WithWithoutBar {...bar} tone="hero" />
         </Below>
       ) : null}
-    </Panel>
+    </HeroSurface>
   );
 }

@@ -12,7 +12,7 @@ export type Access =
   /** A member of the practice named by `company_id` (spec §7's name for it) whose role allows the action. */
   | { scope: 'practice'; action: PracticeAction };
 
-/** Which allowance a call draws on; the figures live in server/http/limits.ts. */
+/** Which allowance a call draws on; the figures live in lib/domain/allowances.ts. */
 export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';
 
 /** `spec`: the specification names it. `inferred`: we had to invent it, and the printed API says so. */

@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyDoor } from '@/lib/contract/contract';
-import type { Access } from '@/lib/contract/endpoint';
+import type { Access, RateClass } from '@/lib/contract/endpoint';
+import { ALLOWANCES, type Allowance } from '@/lib/domain/allowances';
 import { Refusal } from '@/lib/domain/refusal';
 import type { Clock } from '@/server/ports/clock';
-import type { Allowance } from '@/server/ports/limiter';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
 import { callerOf, placeOf } from './caller';
 import { consentCookie, consentCookieName, cookieValue, endedSessionCookie, journeyCookie, journeyCookieName, sessionCookie, sessionCookieName } from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyGrant, Doors, ServedDoor } from './doors';
 import type { Caller, SavedFile, SessionDoor } from './handlers';
-import { ALLOWANCES } from './limits';
 import { BadFields, checked, readBody, readQuery } from './readRequest';
 
 /** Who the session cookie belongs to. */
@@ -35,6 +34,9 @@ export interface DispatcherParts {
   report(problem: unknown, context: { reference: string; door: string }): void;
   served(call: Served): void;
 }
+
+/** A rate class without an allowance does not compile. */
+const PER_ADDRESS: Record<RateClass, Allowance> = ALLOWANCES.perAddress;
 
 const TOO_MANY = 'That was a lot of tries in a short time. Please wait a moment and try again.';
 
@@ -93,7 +95,7 @@ export function createDispatcher(parts: DispatcherParts) {
     refuseForeign(request, door);
 
     const caller = callerOf(request, parts.trustedProxies);
-    const wait = await parts.takeAllowance(`${door.limit}:${placeOf(caller.ip)}`, ALLOWANCES[door.limit]);
+    const wait = await parts.takeAllowance(`${door.limit}:${placeOf(caller.ip)}`, PER_ADDRESS[door.limit]);
     if (wait !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, wait);
 
     const { principal, sessionIdHash } = await parts.authenticate(cookieValue(request.headers.cookie, sessionCookieName(secure)), now);

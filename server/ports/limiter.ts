@@ -1,7 +1,4 @@
-export interface Allowance {
-  calls: number;
-  seconds: number;
-}
+import type { Allowance } from '@/lib/domain/allowances';
 
 /** Counts calls within a window that starts with the first of them. */
 export interface Limiter {

@@ -1,21 +1,9 @@
+import { ALLOWANCES } from '@/lib/domain/allowances';
 import { Refusal } from '@/lib/domain/refusal';
-import type { Allowance, Limiter } from '@/server/ports/limiter';
+import type { Limiter } from '@/server/ports/limiter';
 import { hashToken } from './secretText';
 
-/** What one mailbox, phone or account may ask for, whoever asks (trust.md §3.2). */
-export const ACCOUNT_ALLOWANCES = {
-  linkToAddress: { calls: 3, seconds: 3600 },
-  codeToAddress: { calls: 8, seconds: 3600 },
-  textToNumber: { calls: 5, seconds: 3600 },
-  textByPerson: { calls: 10, seconds: 86_400 },
-  passwordHere: { calls: 10, seconds: 900 },
-  passwordAnywhere: { calls: 50, seconds: 3600 },
-  invitationToAddress: { calls: 5, seconds: 86_400 },
-  invitationsOfPractice: { calls: 500, seconds: 86_400 },
-  invitationAskedAgain: { calls: 1, seconds: 86_400 },
-  newEmailByPerson: { calls: 10, seconds: 86_400 },
-  passwordAgain: { calls: 10, seconds: 900 },
-} as const satisfies Record<string, Allowance>;
+const ACCOUNT_ALLOWANCES = ALLOWANCES.perAccount;
 export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
 
 /** 90 → '2 minutes': rounded up, because it is a promise. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { BUTTON_CLASS, Button } from '@/components/parts/Button';
+import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
 import { TextLink } from '@/components/parts/TextLink';
-import { PromiseDrawing } from '@/components/screens/public/PartnerLanding/PromiseDrawing';
 import { useUtm } from '@/hooks/useUtm';
 import { feeSentence } from '@/lib/domain/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';

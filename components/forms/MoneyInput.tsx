@@ -1,0 +1,38 @@
+import { describedBy, FieldShell } from '@/components/forms/FieldShell';
+import { fieldId } from '@/components/forms/focusFirstProblem';
+import { InputBox } from '@/components/forms/InputBox';
+import type { FieldProps } from '@/components/forms/TextField';
+
+interface MoneyInputProps extends Omit<FieldProps, 'autoComplete'> {
+  /** What stands in the field. */
+  shown: string;
+  onText: (text: string) => void;
+  onLeave: (event: React.FocusEvent) => void;
+  error?: string;
+  /** `numeric` fills from the right, `decimal` is typed as on paper. */
+  inputMode: 'numeric' | 'decimal';
+  placeholder?: string;
+}
+
+/** The field of an amount: figures of one width, and the error and hint that describe it. What it means is its owner's to say. */
+export function MoneyInput({ name, label, hint, below, disabled, shown, onText, onLeave, error, inputMode, placeholder }: MoneyInputProps) {
+  const id = fieldId(name);
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error} below={below}>
+      <InputBox
+        id={id}
+        name={name}
+        value={shown}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={onLeave}
+        placeholder={placeholder}
+        error={Boolean(error)}
+        disabled={disabled}
+        autoComplete="off"
+        inputMode={inputMode}
+        className="tnum"
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </FieldShell>
+  );
+}
