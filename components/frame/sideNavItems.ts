@@ -1,4 +1,4 @@
-import { CircleHelp, Hourglass, LayoutDashboard, Plug, ReceiptText, type LucideIcon } from 'lucide-react';
+import { CircleHelp, FileText, Hourglass, LayoutDashboard, Plug, ReceiptText, type LucideIcon } from 'lucide-react';
 import { pageHref } from '@/lib/routes/hrefs';
 import type { RouteName } from '@/lib/routes/routes';
 
@@ -16,6 +16,7 @@ export const HELP_ITEM: SideNavItem = { label: 'Help', icon: CircleHelp, page: '
 export const DASHBOARD_ITEMS: readonly SideNavItem[] = [
   { label: 'Dashboard', icon: LayoutDashboard, page: 'dashboard' },
   { label: 'VAT returns', icon: ReceiptText, page: 'vatReturns', counts: true },
+  { label: 'Documents', icon: FileText, page: 'documents' },
   { label: 'HMRC connection', icon: Plug, page: 'linkHmrcAccount' },
 ];
 
@@ -27,7 +28,7 @@ export const DEMO_ITEMS: readonly SideNavItem[] = [
 ];
 
 /** Which item a page belongs to: the landing page is the demo dashboard, one return is among the returns. */
-export const ITEM_OF: Partial<Record<RouteName, RouteName>> = { landing: 'demoDashboard', demoReturn: 'demoReturns', vatReturn: 'vatReturns', claim: 'dashboard' };
+export const ITEM_OF: Partial<Record<RouteName, RouteName>> = { landing: 'demoDashboard', demoReturn: 'demoReturns', vatReturn: 'vatReturns', claim: 'dashboard', confirmation: 'dashboard', document: 'documents' };
 
 export const itemHref = (item: SideNavItem, companyId: string | undefined): string =>
   pageHref(item.page, item.page === 'instantVatHelp' ? {} : { company_id: companyId });

@@ -1,11 +1,13 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { canWithdraw } from '@/lib/domain/claim';
+import { mayActOnCompany } from '@/lib/domain/permissions';
 import { paymentReference } from '@/lib/domain/paymentReference';
 import type { IsoDate } from '@/lib/domain/ukDates';
 import type { Claim } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
 import { documentsOf } from '@/server/store/documents';
 import { balancesOfClaim } from '@/server/store/ledger';
+import { roleBeside } from '@/server/store/memberships';
 import { withdrawalOf } from '@/server/store/payoutOrders';
 import { openShortfallsOf, plannedAgainst, setOffsOfPayout, shortfallOf } from '@/server/store/shortfalls';
 import type { ReceivingAccount } from './deps';
@@ -26,10 +28,12 @@ export async function claimMoneyView(
   const [withdrawal, setOffs, shortfall, balances, documents] = [
     await withdrawalOf(db, claim.id), await setOffsOfPayout(db, claim.id), await shortfallOf(db, claim.id), await balancesOfClaim(db, claim.id), await documentsOf(db, grant),
   ];
+  const role = grant.personId ? await roleBeside(db, grant.personId, grant.companyId) : undefined;
+  const maySell = role !== undefined && mayActOnCompany(role, 'claim:confirm');
   const open = claim.state === 'confirmed';
   const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
   return {
-    canWithdraw: canWithdraw(claim.state) && !withdrawal, withdrawing: open && withdrawal !== undefined, ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal, withdrawing: open && withdrawal !== undefined, ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
     paymentReference: paymentReference(claim.reference),
     setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({ claimId: shortfallClaimId, reference, pence })),
     ...(shortfall && {

@@ -17,6 +17,8 @@ export interface VatPages {
   connections?: string;
   /** A return on dummy data, for those who have none of their own yet; absent where everything is dummy data. */
   exampleReturn?: string;
+  /** Absent in the demo, which has issued none. */
+  documents?: string;
   /** Where the bank account and the VAT number are entered. */
   companyStep: string;
   hmrcStep: string;
@@ -38,6 +40,7 @@ export function useVatPages(): VatPages {
       vatReturn: (periodId) => pageHref('vatReturn', { ...company, period_id: periodId }),
       claim: (claimId) => pageHref('claim', { ...company, claim_id: claimId }),
       connections: pageHref('linkHmrcAccount', company),
+      documents: pageHref('documents', company),
       exampleReturn: pageHref('exampleReturn', company),
       companyStep: pageHref('stepCompany', company),
       hmrcStep: pageHref('stepGovernmentGateway', company),
@@ -51,7 +54,7 @@ export const VatDefaultsContext = createContext<Readonly<Record<string, string>>
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** An id of the address: undefined until the router knows it, '' when it is missing or badly formed. */
-export function useQueryId(name: 'period_id' | 'claim_id'): string | undefined {
+export function useQueryId(name: 'period_id' | 'claim_id' | 'document_id' | 'claim'): string | undefined {
   const router = useRouter();
   const fallback = useContext(VatDefaultsContext)[name];
   if (!router.isReady) return fallback;

@@ -13,6 +13,10 @@ import { AxisCard } from '@/components/screens/instantVat/Claim/AxisCard';
 import { ClaimNews } from '@/components/screens/instantVat/Claim/ClaimNews';
 import { ClockCard } from '@/components/screens/instantVat/Claim/ClockCard';
 import { MoneyCard } from '@/components/screens/instantVat/Claim/MoneyCard';
+import { DocumentsCard } from '@/components/screens/instantVat/ClaimMoney/DocumentsCard';
+import { ShortfallCard } from '@/components/screens/instantVat/ClaimMoney/ShortfallCard';
+import { SurplusNotice } from '@/components/screens/instantVat/ClaimMoney/SurplusNotice';
+import { WithdrawCard } from '@/components/screens/instantVat/ClaimMoney/WithdrawCard';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { momentWords } from '@/components/screens/instantVat/moments';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
@@ -65,6 +69,8 @@ export function ClaimFull({ answer, pages, now, children }: ClaimFullProps) {
       <Stack>
         {children}
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
+        <ShortfallCard answer={answer} today={today} />
+        <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />
         <Columns>
           <Card title="What has happened, and what is next">
@@ -76,6 +82,8 @@ export function ClaimFull({ answer, pages, now, children }: ClaimFullProps) {
           <Stack>
             {claim.clock ? <ClockCard clock={claim.clock} today={today} /> : null}
             <MoneyCard answer={answer} />
+            <DocumentsCard answer={answer} />
+            <WithdrawCard answer={answer} />
           </Stack>
         </Columns>
         <p className="print-only">Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}.</p>

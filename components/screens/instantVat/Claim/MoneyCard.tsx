@@ -8,6 +8,8 @@ const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 /** The money of a claim as a sum, and what is still owed either way (picture e). */
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
+  const setOffs = answer.money?.setOffs ?? [];
+  const covered = setOffs.reduce((sum, { pence }) => sum + pence, 0);
   const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
   return (
     <Card title="The money">
@@ -16,9 +18,10 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
           lines={[
             { label: 'Refund, box 5', amount: claim.refundPence },
             { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: -claim.feePence },
-            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: claim.netPence, total: true },
+            ...setOffs.map(({ reference, pence }) => ({ label: `Shortfall of ${reference}`, amount: -pence })),
+            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: claim.netPence - covered, total: true },
             ...(claim.state === 'shortfall' && shortfallPence !== undefined
-              ? [{ label: 'HMRC paid less by', amount: shortfallPence }]
+              ? [{ label: 'HMRC paid less by', amount: answer.money?.shortfall?.outstandingPence ?? shortfallPence }]
               : paidOutAt || settled ? [{ label: 'Still owed either way', amount: 0 }] : []),
           ]}
         />

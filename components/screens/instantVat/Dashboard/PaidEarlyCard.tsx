@@ -1,13 +1,16 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
 import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { useVatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
 import { formatMonth } from '@/lib/domain/ukDates';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
+const Way = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 12, '& a': { display: 'inline-block', padding: '10px 0' } }));
 
 const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string => {
   if (count === 0) return 'Nothing yet. The first refund you sell shows here.';
@@ -17,6 +20,7 @@ const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string 
 
 /** What we have paid early so far, and what is owed either way today (picture c). */
 export function PaidEarlyCard({ data }: { data: VatDashboard }) {
+  const { documents } = useVatPages();
   const { paidEarly, hmrcOwesPence, youOwePence, penaltyPoints } = data;
   return (
     <Card title="Paid early to date">
@@ -31,6 +35,7 @@ export function PaidEarlyCard({ data }: { data: VatDashboard }) {
               : []),
           ]}
         />
+        {documents && paidEarly.count > 0 ? <Way><Link href={documents}>Receipts and invoices</Link></Way> : null}
       </Body>
     </Card>
   );

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import { ComingOff } from '@/components/screens/instantVat/ClaimMoney/ComingOff';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
@@ -69,6 +70,7 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
             You sell the refund of {refund} to {quote.purchaser}. {formatPence(quote.netPence)} reaches your account ending {answer.bankAccountEnding} by
             5pm, {formatDayShort(quote.payoutBy, today)}. If HMRC pays less than {refund}, the difference is yours to settle.
           </p>
+          <ComingOff comingOff={answer.comingOff} netPence={quote.netPence} />
           <ActionRow>
             <Button variant="contained" onClick={claim} disabled={isClaiming} endIcon={<Icon of={ArrowRight} />}>
               {isClaiming ? 'Claiming' : `Claim ${formatPence(quote.netPence)}`}

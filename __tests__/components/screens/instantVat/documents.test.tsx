@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { document as documentDoor, documents, exampleDocuments, invoiceId } from '@/lib/contract/money';
+import { vatClaim, vatDashboard } from '@/lib/contract/vat';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from './answers';
+
+onTheDayOfTheExamples();
+
+const listAt = `/v2/instant-vat/dashboard/documents?company_id=${companyId}`;
+const documentAt = `/v2/instant-vat/dashboard/document?company_id=${companyId}&document_id=${invoiceId}`;
+const confirmationAt = `/v2/instant-vat/dashboard/confirmation?company_id=${companyId}&claim=${claimId}`;
+const main = () => within(screen.getByRole('main'));
+
+describe('the place of all documents', () => {
+  test('lists every receipt and invoice, newest first', async () => {
+    reply(vatDashboard);
+    reply(documents);
+    renderScreen(listAt, { as: 'person' });
+    expect(await screen.findByRole('link', { name: 'Invoice, September 2026' })).toBeVisible();
+    expect(main().getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('ADS-000012'), expect.stringContaining('£3,727.15'), expect.stringContaining('Receipt for your VAT return'),
+    ]);
+  });
+
+  test('empty, it says what fills it', async () => {
+    reply(vatDashboard);
+    reply(documents, () => ({ companyName: 'Marlow & Rye Bakery Ltd', documents: [] }));
+    renderScreen(listAt, { as: 'person' });
+    expect(await screen.findByText('No receipts or invoices yet')).toBeVisible();
+    expect(screen.getByText(/A receipt comes with every VAT return you file here/)).toBeVisible();
+  });
+
+  test('a failure of ours says what is safe, and trying again works', async () => {
+    reply(vatDashboard);
+    fail(documents, 500, { error: 'Something went wrong. Please try again.' });
+    const { user } = renderScreen(listAt, { as: 'person' });
+    expect(await screen.findByText(/Your receipts and invoices are safe/)).toBeVisible();
+    reply(documents);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Invoice, September 2026' })).toBeVisible();
+  });
+});
+
+describe('one document', () => {
+  test('stands as it was issued, and can be printed and saved', async () => {
+    reply(documentDoor);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = renderScreen(documentAt, { as: 'person' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+    expect(screen.getByText('Company number 14246316')).toBeVisible();
+    expect(screen.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('£37.65');
+    expect(screen.getByText(/There is nothing to pay/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Save as PDF' })).toHaveAttribute('href', `/portal/api/vat/document.pdf?company_id=${companyId}&document_id=${invoiceId}`);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  test('of somebody else looks just like one that is not there', async () => {
+    fail(documentDoor, 404, { error: 'We could not find that.' });
+    renderScreen(documentAt, { as: 'person' });
+    expect(await screen.findByRole('heading', { name: 'We cannot find this document' })).toBeVisible();
+  });
+});
+
+describe('the confirmation of a claim', () => {
+  const money = { canWithdraw: true, withdrawing: false, paymentReference: 'AD-26-09-0417', setOffs: [], shortfall: undefined, surplusPence: 0, documents: exampleDocuments.slice(0, 0) };
+  const fresh = () => claimAnswer({
+    paidOutAt: undefined, hoursToPay: undefined, quote: { ...exampleQuote, payoutBy: '2026-11-23' }, money, claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way' },
+  });
+
+  test('gives the reference, the day and hour of the money, what happens next, and whom to ask', async () => {
+    reply(vatClaim, fresh);
+    renderScreen(confirmationAt, { as: 'person' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed' })).toBeVisible();
+    expect(screen.getByText('£3,727.15 reaches your account ending 4471 by 5pm Mon 23 Nov.')).toBeVisible();
+    expect(screen.getByText('Reference', { selector: 'dt' }).nextSibling).toHaveTextContent('AD-26-09-0417');
+    expect(screen.getByRole('list', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How to reach us' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow your claim' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
+    expect(screen.getByRole('button', { name: 'Save as PDF or print' })).toBeVisible();
+  });
+
+  test('opened again once it is paid, it says so', async () => {
+    reply(vatClaim, () => claimAnswer({ money }));
+    renderScreen(confirmationAt, { as: 'person' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' })).toBeVisible();
+    expect(screen.getByText('£3,727.15 reached your account ending 4471 on Wed 4 Nov.')).toBeVisible();
+  });
+
+  test('without a claim in its address, or with somebody else’s, nothing is found', async () => {
+    fail(vatClaim, 404, { error: 'We could not find that.' });
+    renderScreen(confirmationAt, { as: 'person' });
+    expect(await screen.findByRole('heading', { name: 'We cannot find this claim' })).toBeVisible();
+  });
+});

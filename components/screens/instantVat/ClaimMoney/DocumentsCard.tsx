@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
+import { useCompany } from '@/hooks/useCompany';
+import type { VatClaim } from '@/hooks/vat';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Ways = styled('p')(({ theme }) => ({ ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: 12, '& a': { padding: '10px 0' } }));
+
+const emptyWords = (state: VatClaim['claim']['state']): string =>
+  state === 'withdrawn' || state === 'expired'
+    ? 'Nothing was sold, so there is no receipt and no invoice.'
+    : 'Your receipt and the invoice for the fee are here as soon as you are paid. Before that there is nothing to receipt.';
+
+/** The papers of one claim, and the way to all of them. */
+export function DocumentsCard({ answer }: { answer: VatClaim }) {
+  const { companyId } = useCompany();
+  const { claim, money } = answer;
+  if (!money || !companyId) return null;
+  return (
+    <Card title="Receipt and invoice">
+      {money.documents.length > 0 ? <DocumentList documents={money.documents} companyId={companyId} /> : <Words>{emptyWords(claim.state)}</Words>}
+      <Ways className="no-print">
+        {claim.state === 'confirmed' ? <Link href={pageHref('confirmation', { company_id: companyId, claim: claim.id })}>Your confirmation</Link> : null}
+        <Link href={pageHref('documents', { company_id: companyId })}>All documents</Link>
+      </Ways>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { Money } from '@/components/parts/Money';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { FactLines } from '@/components/screens/instantVat/FactLines';
+import type { ClaimMoney } from '@/hooks/money';
+import type { VatClaim } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
+import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px 32px', marginTop: 12,
+  '& h3': { ...theme.typography.h3, marginBottom: 4 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }));
+
+type Shortfall = NonNullable<ClaimMoney['shortfall']>;
+
+const howItCame = ({ claim }: VatClaim, { pence }: Shortfall): string => {
+  const repaid = claim.refundPence - pence;
+  return repaid > 0
+    ? `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC repaid ${formatPence(repaid)}. The difference is the Shortfall of the terms.`
+    : `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC says that it will not repay it. That is the Shortfall of the terms.`;
+};
+
+/** What HMRC did not pay: how it came, what is left of it, by when, and the two ways it is put right. */
+export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
+  const shortfall = answer.money?.shortfall;
+  if (!shortfall) return null;
+  const { pence, outstandingPence, plannedPence, payBy, payTo, overdue, settled } = shortfall;
+  const paid = pence - outstandingPence;
+  const left = outstandingPence - plannedPence;
+  return (
+    <Card title="What HMRC did not pay" aside={settled ? <StatusChip word="Completed" /> : overdue ? <StatusChip word="Payment late" /> : null}>
+      <Words>{howItCame(answer, shortfall)}</Words>
+      <Grid>
+        <FactLines
+          lines={[
+            { label: 'Missing', value: <Money amount={pence} /> },
+            ...(paid > 0 ? [{ label: 'Put right so far', value: <Money amount={paid} /> }] : []),
+            ...(plannedPence > 0 ? [{ label: 'Comes off a payout under way', value: <Money amount={plannedPence} /> }] : []),
+            { label: 'Still to pay', value: <Money amount={left} /> },
+            ...(settled || left === 0 ? [] : [{ label: 'Pay by', value: `${formatDayShort(payBy, today)}, ${formatRelative(payBy, today)}` }]),
+          ]}
+        />
+        {settled || left === 0 ? null : (
+          <div>
+            <h3>Pay by bank transfer</h3>
+            <FactLines
+              lines={[
+                { label: 'Account name', value: payTo.accountName },
+                { label: 'Sort code', value: payTo.sortCode },
+                { label: 'Account number', value: payTo.accountNumber },
+                { label: 'Reference', value: answer.money?.paymentReference },
+              ]}
+            />
+          </div>
+        )}
+      </Grid>
+      {settled ? <Words>It is settled. Nothing more is owed for this claim.</Words> : null}
+      {!settled && left > 0 ? (
+        <Words>
+          {overdue ? `The day to pay was ${formatDay(payBy)}. ` : ''}It comes off your next payout by itself. Without one, send it by bank transfer with this reference; it
+          shows here within the hour after it reaches our bank. Nothing is ever taken from your account.
+        </Words>
+      ) : null}
+      {!settled && left === 0 ? <Words>Your payout under way covers all of it. There is nothing for you to do.</Words> : null}
+    </Card>
+  );
+}

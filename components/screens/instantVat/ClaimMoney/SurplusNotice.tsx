@@ -1,0 +1,15 @@
+import { ContactUs } from '@/components/screens/instantVat/ContactUs';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import type { VatClaim } from '@/hooks/vat';
+import { formatPence } from '@/lib/domain/money';
+
+/** More came in than was owed: whose it is, and how it gets back. */
+export function SurplusNotice({ answer }: { answer: VatClaim }) {
+  const surplus = answer.money?.surplusPence ?? 0;
+  if (surplus <= 0) return null;
+  return (
+    <Notice tone="info" title={`We hold ${formatPence(surplus)} of yours.`} action={<ContactUs />}>
+      More came in for this claim than was owed. It is yours: tell us, and we send it back.
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Printer } from 'lucide-react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Wordmark } from '@/components/parts/BrandMarks';
+import { Card } from '@/components/parts/Card';
+import { Icon } from '@/components/parts/Icon';
+import { Money } from '@/components/parts/Money';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { Timeline } from '@/components/parts/Timeline';
+import { confirmationWords, nextSteps } from '@/components/screens/instantVat/Confirmation/confirmationWords';
+import { ContactUs } from '@/components/screens/instantVat/ContactUs';
+import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { Facts } from '@/components/screens/instantVat/Facts';
+import { ActionRow } from '@/components/screens/instantVat/Panel';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatClaim } from '@/hooks/vat';
+import type { IsoDate } from '@/lib/domain/ukDates';
+
+const Steps = styled('div')({ margin: '20px 0 24px' });
+
+interface ConfirmationFullProps {
+  answer: VatClaim;
+  pages: VatPages;
+  today: IsoDate;
+}
+
+/** The confirmation of a claim: its reference, the sum, what happens next and when, and whom to ask. */
+export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
+  const { claim, companyName, purchaser, bankAccountEnding, money } = answer;
+  const covered = (money?.setOffs ?? []).reduce((sum, { pence }) => sum + pence, 0);
+  const { title, lead } = confirmationWords(answer, covered, today);
+  const steps = nextSteps(answer, today);
+  return (
+    <PageWidth width="task">
+      <div className="print-only"><Wordmark product="InstantVAT" /></div>
+      <PageHeading
+        back={{ href: pages.dashboard, label: 'Dashboard' }}
+        title={title}
+        status={<StatusChip word={claim.status} />}
+        sub={<Facts facts={[companyName, `Claim ${claim.reference}`, claim.periodLabel]} />}
+        lead={lead}
+        aside={<Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Save as PDF or print</Button>}
+      />
+      <Stack>
+        <Card title="What was agreed">
+          <FactLines
+            lines={[
+              { label: 'Reference', value: claim.reference },
+              { label: 'Purchaser', value: purchaser },
+              { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },
+              { label: 'Fee', value: <Money amount={-claim.feePence} /> },
+              ...(money?.setOffs ?? []).map(({ reference, pence }) => ({ label: `Shortfall of claim ${reference}`, value: <Money amount={-pence} /> })),
+              { label: `Paid to your account ending ${bankAccountEnding}`, value: <Money amount={claim.netPence - covered} /> },
+              { label: 'Reference on your statement', value: money?.paymentReference ?? claim.reference },
+            ]}
+          />
+        </Card>
+        <Card title="What happens next">
+          {steps.length > 0 ? <Steps><Timeline label="What happens next" variant="full" steps={steps} /></Steps> : <p>{claim.sentence}</p>}
+          <ActionRow>
+            <Button variant="contained" href={pages.claim(claim.id)}>Follow your claim</Button>
+            <p>Something not right? <ContactUs />. Have your reference {claim.reference} to hand.</p>
+          </ActionRow>
+        </Card>
+      </Stack>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
+import { NoCompany } from '@/components/screens/instantVat/NoCompany';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { useDocuments } from '@/hooks/money';
+import { useCompany } from '@/hooks/useCompany';
+
+const HEIGHT = 320;
+
+/** Every receipt and invoice of one company: to read, to print, to save. */
+export default function Documents() {
+  const { companyId } = useCompany();
+  const pages = useVatPages();
+  const { data, error, refetch, isFetching } = useDocuments(companyId);
+
+  const face = (): CardFace => {
+    if (!data && error) {
+      return {
+        kind: 'error', what: error.sentence, safe: 'Your receipts and invoices are safe. Only this list could not be loaded.',
+        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+      };
+    }
+    if (!data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={40} /> };
+    if (data.documents.length > 0) return { kind: 'full', children: <DocumentList documents={data.documents} companyId={companyId} /> };
+    return {
+      kind: 'empty', why: 'No receipts or invoices yet', fills: 'A receipt comes with every VAT return you file here, and a receipt and an invoice with every refund we pay early.',
+      action: <Button variant="outlined" href={pages.dashboard}>Go to the dashboard</Button>,
+    };
+  };
+
+  if (companyId === '') return <NoCompany title="Documents" />;
+  return (
+    <PageWidth>
+      <PageHeading title="Documents" sub={data?.companyName ?? '\u00a0'} lead="Receipts and invoices as they were issued. They never change, so the PDF you save today is the one your accountant saves in a year." />
+      <Stack>
+        <SummaryCard title="Receipts and invoices" height={HEIGHT} face={face()} />
+      </Stack>
+    </PageWidth>
+  );
+}
