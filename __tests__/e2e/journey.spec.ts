@@ -22,6 +22,8 @@ test('a stranger signs up by e-mail, files a return, sells its refund, watches H
   await page.getByRole('button', { name: /^Claim £/ }).click({ timeout: 30_000 });
 
   await expect(page.getByText(/Your reference is AD-/)).toBeVisible();
+  await expect(page).toHaveURL(/dashboard\/confirmation\?.*claim=/);
+  await page.getByRole('link', { name: 'Follow your claim' }).click();
   await expect(page.getByText(/^We paid you £/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('HMRC has paid.')).toBeVisible({ timeout: 60_000 });
   for (const step of [/You accepted the quote/, /Return filed with HMRC/, /^We paid you £/, /HMRC repaid/]) await expect(page.getByText(step).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeFor } from './sandbox';
 
 /** A business of its own for each journey, so that journeys can run beside each other. */
-export interface Business { email: string; password: string; name: string; company: string; vrn: string }
+export interface Business { email: string; password: string; name: string; company: string; vrn: string; accountNumber?: string }
 
 let made = 0;
 
@@ -56,7 +56,7 @@ export async function addCompany(page: Page, business: Business, records: 'xero'
   await go(page, 'Continue');
   await page.getByLabel('Name on the account').fill(business.company);
   await page.getByLabel('Sort code').fill('203002');
-  await page.getByLabel('Account number').fill('31924471');
+  await page.getByLabel('Account number').fill(business.accountNumber ?? '31924471');
   await look('bank account');
   await go(page, 'Continue');
   await expect(page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' })).toBeVisible();

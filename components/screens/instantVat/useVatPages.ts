@@ -9,6 +9,8 @@ export interface VatPages {
   returns: string;
   vatReturn(periodId: string): string;
   claim(claimId: string): string;
+  /** Where a person is put after selling a refund. The demo, which has no page for it, opens the claim. */
+  confirmation?: (claimId: string) => string;
   /** Absent in the demo, which keeps no files. */
   evidence?(periodId: string): string;
   /** Absent in the demo, whose claim is never late. */
@@ -39,6 +41,7 @@ export function useVatPages(): VatPages {
       returns: pageHref('vatReturns', company),
       vatReturn: (periodId) => pageHref('vatReturn', { ...company, period_id: periodId }),
       claim: (claimId) => pageHref('claim', { ...company, claim_id: claimId }),
+      confirmation: (claimId) => pageHref('confirmation', { ...company, claim: claimId }),
       connections: pageHref('linkHmrcAccount', company),
       documents: pageHref('documents', company),
       exampleReturn: pageHref('exampleReturn', company),

@@ -74,7 +74,7 @@ describe('the confirmation of a claim', () => {
     reply(vatClaim, fresh);
     renderScreen(confirmationAt, { as: 'person' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed' })).toBeVisible();
-    expect(screen.getByText('£3,727.15 reaches your account ending 4471 by 5pm Mon 23 Nov.')).toBeVisible();
+    expect(screen.getByText('Your reference is AD-26-09-0417. £3,727.15 reaches your account ending 4471 by 5pm Mon 23 Nov.')).toBeVisible();
     expect(screen.getByText('Reference', { selector: 'dt' }).nextSibling).toHaveTextContent('AD-26-09-0417');
     expect(screen.getByRole('list', { name: 'What happens next' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'How to reach us' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the confirmation of a claim', () => {
     reply(vatClaim, () => claimAnswer({ money }));
     renderScreen(confirmationAt, { as: 'person' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' })).toBeVisible();
-    expect(screen.getByText('£3,727.15 reached your account ending 4471 on Wed 4 Nov.')).toBeVisible();
+    expect(screen.getByText('Your reference is AD-26-09-0417. £3,727.15 reached your account ending 4471 on Wed 4 Nov.')).toBeVisible();
   });
 
   test('without a claim in its address, or with somebody else’s, nothing is found', async () => {

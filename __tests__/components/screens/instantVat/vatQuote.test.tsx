@@ -56,14 +56,14 @@ describe('choosing how to be paid', () => {
 });
 
 describe('selling the refund', () => {
-  test('at the frozen quote, once, and then the claim’s own page confirms it', async () => {
+  test('at the frozen quote, once, and then the confirmation says so, at an address to keep', async () => {
     reply(vatReturn, () => filedAnswer());
     reply(vatClaim);
     const { calls } = reply(confirmClaim);
     const { user, where } = show();
     await user.dblClick(await claimButton());
-    expect(await screen.findByRole('heading', { level: 1, name: 'September 2026 claim' })).toBeVisible();
-    expect(where()).toBe(`/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' })).toBeVisible();
+    expect(where()).toBe(`/v2/instant-vat/dashboard/confirmation?company_id=${companyId}&claim=${claimId}`);
     expect(calls).toEqual([{ query: { company_id: companyId, period_id: periodId }, body: { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash } }]);
   });
 

@@ -55,7 +55,7 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
   const today = isoDate(now);
   const stage = stageOf(answer, today);
   const sending = useSending(ids, answer, readAgain);
-  const offer = useOffer({ ids, answer, now, readAgain, onClaimed: (claimId) => void router.push(pages.claim(claimId)) });
+  const offer = useOffer({ ids, answer, now, readAgain, onClaimed: (claimId) => void router.push((pages.confirmation ?? pages.claim)(claimId)) });
   const { period, direction, companyName, figuresFrom, figuresReadAt } = answer;
   const { filing, note } = filingWords(period, today);
   const steps = stepStates(stage);

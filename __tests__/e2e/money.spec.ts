@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { acceptAndSend, newBusiness, openDashboard, openReadyReturn, signInAsHannah, type Business } from './support/business';
+import { savedPdf } from './support/pdf';
+import { lever } from './support/sandbox';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const save = async (page: Page, name: string | RegExp) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).first().click()]);
+  return savedPdf(download);
+};
+
+/** From the dashboard to a refund that is sold: the confirmation, then the claim. Answers the claim's reference. */
+async function sell(page: Page, business: Business): Promise<string> {
+  await openReadyReturn(page);
+  await acceptAndSend(page);
+  await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 45_000 });
+  // HMRC looks at it until the lever says otherwise.
+  await lever('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
+  await page.getByRole('button', { name: /^Claim £/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible();
+  await expect(page.getByText('What happens next').first()).toBeVisible();
+  await expectAccessible(page, 'confirmation');
+  const reference = (await page.getByText(/Your reference is AD-/).textContent())?.match(/AD-\d\d-\d\d-\d+/)?.[0] ?? '';
+  await page.getByRole('link', { name: 'Follow your claim' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'What has happened, and what is next' })).toBeVisible();
+  return reference;
+}
+
+test('Hannah finds her receipts and invoices, reads one, prints it, and saves them as PDFs', async ({ page }) => {
+  const bakery = await signInAsHannah(page);
+  await page.goto(bakery('/v2/instant-vat/dashboard'));
+  await page.getByRole('link', { name: 'Receipts and invoices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Save as PDF: Invoice/ })).toHaveCount(6);
+  await expectAccessible(page, 'documents');
+
+  const invoice = await save(page, /^Save as PDF: Invoice/);
+  expect(invoice).toMatchObject({ name: expect.stringMatching(/^invoice-ads-\d{6}\.pdf$/), head: '%PDF-' });
+  for (const words of ['Invoice', 'ADS-', 'Adsum Ltd', 'Marlow & Rye Bakery Ltd', 'There is nothing to pay']) expect(invoice.words).toContain(words);
+  const receipt = await save(page, /^Save as PDF: Receipt for your claim/);
+  expect(receipt.words).toContain('Paid to you');
+  expect((await save(page, /^Save as PDF: Receipt for your VAT return/)).words).toContain('form bundle number');
+
+  await page.getByRole('link', { name: /^Invoice, / }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+  await expectAccessible(page, 'invoice');
+  expect((await save(page, 'Save as PDF')).words).toBe(invoice.words);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('There is nothing to pay')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('a claim that is not paid yet can be taken back: the bank stops the payment and nothing is owed', async ({ page }) => {
+  test.setTimeout(180_000);
+  // The sandbox's bank settles payments to this account only when a lever says so.
+  const business = { ...newBusiness(), accountNumber: '11111111' };
+  await openDashboard(page, business);
+  await sell(page, business);
+  await expect(page.getByText(/are here as soon as you are paid/)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw this claim' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/The refund of £.* is yours again/)).toBeVisible();
+  await expectAccessible(page, 'the question before withdrawing');
+  await dialog.getByRole('button', { name: 'Withdraw the claim' }).click();
+  await expect(page.getByText('You withdrew this claim.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Withdraw this claim' })).toBeHidden();
+  await expectAccessible(page, 'a withdrawn claim');
+});
+
+test('when HMRC repays less, the claim says how much is missing, and a bank transfer settles it', async ({ page }) => {
+  test.setTimeout(240_000);
+  const business = newBusiness();
+  await openDashboard(page, business);
+  const reference = await sell(page, business);
+  await expect(page.getByText(/^We paid you £/)).toBeVisible({ timeout: 45_000 });
+  await lever('repayment', { vrn: business.vrn, status: 'REPAYMENT_ADJUSTED', amount: '1000.00' });
+  await lever('advance', { vrn: business.vrn });
+  await expect(page.getByRole('heading', { name: 'What HMRC did not pay' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(reference, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'a shortfall');
+  const missing = (await page.getByText('Still to pay', { exact: true }).locator('xpath=following-sibling::dd').textContent()) ?? '';
+  await lever('transfer', { reference, amount: missing.replace(/[£,]/g, '') });
+  await expect(page.getByText('It is settled. Nothing more is owed for this claim.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('The shortfall is settled', { exact: true })).toBeVisible();
+});
