@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { TextLink } from '@/components/parts/TextLink';
 import { documentPdfHref, type DocumentSummary } from '@/hooks/money';
 import { formatPence } from '@/lib/domain/money';
 import { formatDate } from '@/lib/domain/ukDates';
@@ -38,7 +38,7 @@ export function DocumentList({ documents, companyId }: { documents: readonly Doc
         return (
           <li key={each.id}>
             <Words>
-              <Link href={pageHref('document', ids)} aria-label={name}>{documentName(each)}</Link>
+              <TextLink href={pageHref('document', ids)} aria-label={name}>{documentName(each)}</TextLink>
               <small>{each.periodLabel} · {each.reference} · {formatDate(each.issuedOn)}</small>
             </Words>
             <Amount>{formatPence(each.amountPence)}</Amount>

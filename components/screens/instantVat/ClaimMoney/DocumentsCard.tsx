@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { TextLink } from '@/components/parts/TextLink';
 import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
 import { useCompany } from '@/hooks/useCompany';
 import type { VatClaim } from '@/hooks/vat';
@@ -23,8 +23,8 @@ export function DocumentsCard({ answer }: { answer: VatClaim }) {
     <Card title="Receipt and invoice">
       {money.documents.length > 0 ? <DocumentList documents={money.documents} companyId={companyId} /> : <Words>{emptyWords(claim.state)}</Words>}
       <Ways className="no-print">
-        {claim.state === 'confirmed' ? <Link href={pageHref('confirmation', { company_id: companyId, claim: claim.id })}>Your confirmation</Link> : null}
-        <Link href={pageHref('documents', { company_id: companyId })}>All documents</Link>
+        {claim.state === 'confirmed' ? <TextLink href={pageHref('confirmation', { company_id: companyId, claim: claim.id })}>Your confirmation</TextLink> : null}
+        <TextLink href={pageHref('documents', { company_id: companyId })}>All documents</TextLink>
       </Ways>
     </Card>
   );

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { WithdrawDialog } from '@/components/screens/instantVat/ClaimMoney/WithdrawDialog';
 import { Notice } from '@/components/screens/instantVat/Notice';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { useWithdrawClaim } from '@/hooks/money';

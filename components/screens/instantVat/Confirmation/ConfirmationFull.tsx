@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Printer } from 'lucide-react';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
+import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { Money } from '@/components/parts/Money';

@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
+import { TextLink } from '@/components/parts/TextLink';
 import { FactLines } from '@/components/screens/instantVat/FactLines';
 import { useVatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
@@ -35,7 +35,7 @@ export function PaidEarlyCard({ data }: { data: VatDashboard }) {
               : []),
           ]}
         />
-        {documents && paidEarly.count > 0 ? <Way><Link href={documents}>Receipts and invoices</Link></Way> : null}
+        {documents && paidEarly.count > 0 ? <Way><TextLink href={documents}>Receipts and invoices</TextLink></Way> : null}
       </Body>
     </Card>
   );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { Download, Printer } from 'lucide-react';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
+import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Amounts, Facts, Paper, Parties } from '@/components/screens/instantVat/Document/paper';
@@ -22,7 +22,7 @@ export function DocumentFull({ answer, ids }: { answer: IssuedDocument; ids: Doc
         aside={
           <>
             <Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>
-            <Button variant="contained" size="small" startIcon={<Icon of={Download} size={16} />} href={documentPdfHref(ids)} download>Save as PDF</Button>
+            <Button variant="contained" size="small" startIcon={<Icon of={Download} size={16} />} component="a" href={documentPdfHref(ids)} download>Save as PDF</Button>
           </>
         }
       />

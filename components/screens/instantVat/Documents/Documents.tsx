@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
