@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tallyJest, tallyPlaywright } from '@/scripts/steps/tally.mjs';
+import { secondTries, tallyJest, tallyPlaywright } from '@/scripts/steps/tally.mjs';
 
 const write = (report: object) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'tally-')), 'report.json');
@@ -21,21 +21,41 @@ it.each([
   ['a file that could not run', { success: false, numRuntimeErrorTestSuites: 1 }, { passed: 7, failed: 1 }],
   ['a failure outside every test', { success: false }, { passed: 7, failed: 1 }],
 ])('counts %s of Jest', (_what, change, tally) => {
-  expect(tallyJest(write({ ...jestReport, ...change }))).toEqual(tally);
+  expect(tallyJest(write({ ...jestReport, ...change }))).toEqual({ ...tally, again: [] });
 });
 
 it.each([
   ['a clean run', {}, [], { passed: 4, failed: 0 }],
   ['a failure', { unexpected: 1 }, [], { passed: 4, failed: 1 }],
-  ['a journey that only passed on a second try', { flaky: 1 }, [], { passed: 4, failed: 1 }],
+  ['a journey that only passed on a second try', { flaky: 1 }, [], { passed: 5, failed: 0 }],
   ['a skipped journey', { skipped: 1 }, [], { passed: 4, failed: 1 }],
   ['a portal that did not start', { expected: 0 }, [{}], { passed: 0, failed: 1 }],
   ['a run without a journey', { expected: 0 }, [], { passed: 0, failed: 1 }],
 ])('counts %s of Playwright', (_what, stats, errors, tally) => {
-  expect(tallyPlaywright(write({ stats: { ...journeys.stats, ...stats }, errors }))).toEqual(tally);
+  expect(tallyPlaywright(write({ stats: { ...journeys.stats, ...stats }, errors }))).toEqual({ ...tally, again: [] });
 });
 
 it('counts a report that was never written as a failure', () => {
-  expect(tallyJest('/nowhere/jest.json')).toEqual({ passed: 0, failed: 1 });
-  expect(tallyPlaywright('/nowhere/journeys.json')).toEqual({ passed: 0, failed: 1 });
+  expect(tallyJest('/nowhere/jest.json')).toEqual({ passed: 0, failed: 1, again: [] });
+  expect(tallyPlaywright('/nowhere/journeys.json')).toEqual({ passed: 0, failed: 1, again: [] });
+});
+
+it('names what passed only at its second try, and nothing that failed twice', () => {
+  const tests = [
+    { fullName: 'the queue closes', status: 'passed', invocations: 2 },
+    { fullName: 'the queue opens', status: 'passed', invocations: 1 },
+    { fullName: 'the queue counts', status: 'failed', invocations: 2 },
+  ];
+  expect(tallyJest(write({ ...jestReport, testResults: [{ assertionResults: tests }] })).again).toEqual(['the queue closes']);
+  const suites = [{
+    title: 'journey.spec.ts',
+    specs: [{ title: 'by itself', tests: [{ projectName: 'desktop', status: 'expected' }] }],
+    suites: [{ title: 'a claim', specs: [{ title: 'is paid', tests: [{ projectName: 'desktop', status: 'expected' }, { projectName: 'mobile', status: 'flaky' }] }] }],
+  }];
+  expect(tallyPlaywright(write({ ...journeys, suites })).again).toEqual(['mobile: journey.spec.ts › a claim › is paid']);
+});
+
+it('says so in one line, and says nothing when there is nothing to say', () => {
+  expect(secondTries(['one', 'two'])).toBe('Passed only at the second try: one; two');
+  expect(secondTries([])).toBeUndefined();
 });

@@ -36,8 +36,17 @@ export interface Queue extends Outbox {
  * caller's transaction. Failed jobs stay for 30 days: see failedJobs.ts.
  */
 export async function openQueue(store: Store, clock: Clock, report: (problem: unknown) => void): Promise<Queue> {
+  const asking = new Set<Promise<unknown>>();
+  let isClosed = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => store.executeSql(text, values) },
+    db: {
+      executeSql: (text, values) => {
+        if (isClosed) return Promise.resolve({ rows: [] });
+        const asked = store.executeSql(text, values).finally(() => asking.delete(asked));
+        asking.add(asked);
+        return asked;
+      },
+    },
     schedule: false,
     supervise: true,
     maintenanceIntervalSeconds: 30,
@@ -51,7 +60,12 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
 
   return {
     boss,
-    close: () => boss.stop({ graceful: false }),
+    close: async () => {
+      await boss.stop({ graceful: false });
+      isClosed = true;
+      // Its housekeeping may be in the middle of a statement, and who closes the queue closes the database next.
+      await Promise.allSettled(asking);
+    },
     async send(tx, name, data, options = {}) {
       const wait = options.startAfter ? (options.startAfter.getTime() - clock.now().getTime()) / 1000 : 0;
       const delay = wait > 0 ? wait : AT_ONCE_SECONDS;

@@ -21,11 +21,10 @@ describe('the navigation menu', () => {
   beforeEach(() => void reply(pendingTasks));
 
   test('cannot be opened while it is not known who is here', async () => {
-    renderScreen('/home', { as: 'person' });
-    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
-    // Nor while the page waits to be told.
-    expect(await screen.findByText('Loading: your page')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
+    renderScreen('/v2/instant-vat/profile', { as: 'person' });
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    expect(button).toBeDisabled();
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 5_000 });
   });
 
   test('offers a signed-in person their places in order, and says how they are signed in', async () => {

@@ -143,6 +143,29 @@ test('processes that start together, or one that starts again, open one queue', 
   await Promise.all(queues.map((each) => each.close()));
 });
 
+test('closing waits for the statement that housekeeping is in the middle of, and lets no other begin', async () => {
+  let held: Promise<void> | undefined;
+  const order: string[] = [];
+  const busy: Store = {
+    ...store,
+    executeSql: async (text, values) => {
+      await held;
+      const answer = await store.executeSql(text, values);
+      if (held) order.push('answered');
+      return answer;
+    },
+  };
+  const other = await openQueue(busy, systemClock, (problem) => { throw problem; });
+  let release: () => void = () => undefined;
+  held = new Promise((resolve) => { release = resolve; });
+  const fetched = other.boss.fetch('mail.send');
+  const closed = other.close().then(() => order.push('closed'));
+  release();
+  await Promise.all([fetched, closed]);
+  await other.boss.fetch('mail.send').catch(() => undefined);
+  expect(order).toEqual(['answered', 'closed']);
+});
+
 test('polling does not get stuck behind an open transaction', async () => {
   const done = new Promise<string>((resolve) => { withWorkers({ 'mail.send': async ({ mailId }) => resolve(mailId) }, 0.05); });
   await store.db.transaction(async (tx) => {
