@@ -62,9 +62,9 @@ export const askAgain = endpoint({
 });
 
 export const clientCompanies = endpoint({
-  method: 'GET', path: '/client/companies',
+  method: 'GET', path: '/client-onboarding/companies',
   summary: 'The companies whose tax their accountants look after for this person, oldest first',
-  access: { scope: 'person' }, origin: 'spec', query: none, body: none,
+  access: { scope: 'person' }, origin: 'inferred', query: none, body: none,
   response: listOf(exactly({ companyId: id().required(), name: string().required(), practice: string().required(), since: moment().required() })),
   example: [{ companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', name: 'Price Landscapes Ltd', practice: 'Fernlea Accountants LLP', since: '2026-11-20T14:05:00.000Z' }],
 });
