@@ -3,6 +3,7 @@ import { useSignUp } from '@/hooks/auth';
 import { usePartner } from '@/hooks/usePartner';
 import { beginAs } from '@/hooks/useSession';
 import { useUtm } from '@/hooks/useUtm';
+import type { Product } from '@/lib/domain/products';
 
 interface SignUpAnswers { full_name: string; email: string; phone: string; way: string; password: string }
 
@@ -13,11 +14,12 @@ export function useBeginSignUp() {
   const { utm } = useUtm();
   const send = useSignUp();
 
-  const begin = async ({ full_name, email, phone, way, password }: SignUpAnswers): Promise<void> => {
+  const begin = async ({ full_name, email, phone, way, password }: SignUpAnswers, product: Product): Promise<void> => {
     const body = {
       full_name: full_name.trim(),
       email: email.trim(),
       partner,
+      ...(product === 'instant_vat' ? {} : { product }),
       ...(phone.trim() ? { phone: phone.trim() } : {}),
       ...(way === 'password' ? { password } : {}),
       ...(Object.keys(utm).length > 0 ? { utm } : {}),

@@ -27,6 +27,10 @@ const staysPut = ({ access }: Endpoint): boolean => access.scope === 'public' ||
 export const ask = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { query, stayWhenUnauthorised: staysPut(endpoint) }));
 
+/** Posts once and throws an {@link ApiError} when refused: for reads that the contract has as a POST. */
+export const tell = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
+  dataOf<E>(callApi(endpoint, { body, stayWhenUnauthorised: staysPut(endpoint) }));
+
 const apiError = (error: string, status: number, detail: WireError) => new ApiError(error, status, detail.fields, detail.reference);
 
 /** The key under which an answer is kept: the path, then the ids it was asked with, so that companies never share an entry. */

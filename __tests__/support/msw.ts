@@ -1,13 +1,19 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import { clientCompanies } from '@/lib/contract/clientOnboarding';
 import { userCompanies } from '@/lib/contract/company';
 import { hmrcConsent } from '@/lib/contract/hmrcStart';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+import { setUp } from '@/lib/contract/openTax';
 import { API_BASE } from '@/lib/routes/hrefs';
 
 /** The backend of a test. A call that nobody said an answer for fails the test. */
-const backend = setupServer();
+const backend = setupServer(
+  // Few people have a practice or accountants, so a test that is not about them need not say so.
+  http.get(`*${API_BASE}${setUp.path}`, () => HttpResponse.json({ practices: [] })),
+  http.get(`*${API_BASE}${clientCompanies.path}`, () => HttpResponse.json([])),
+);
 /** The endpoints that this test has said something about. */
 const said = new Set<string>();
 
@@ -65,7 +71,7 @@ export const unreachable = (endpoint: Endpoint): void => {
 
 /** What the frame asks for on every page, by who is looking. */
 const FRAME = {
-  person: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)]],
+  person: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)],],
   visitor: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({}))], [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })]],
 } as const;
 

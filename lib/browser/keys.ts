@@ -5,6 +5,7 @@ export const STORED = {
   partner: 'partner',
   utm: 'utm-tags',
   returnPath: 'login-redirect',
+  invitation: 'client-invitation',
 } as const;
 
 export const COOKIES = { partner: 'partner_id', device: 'device_id' } as const;

@@ -58,6 +58,9 @@ const INSTANT_VAT = 'Adsum | InstantVAT Refunds';
 const titled = (page: string) => `${page} | ${INSTANT_VAT}`;
 const OPEN_TAX = 'OpenTax | Adsum';
 const openTaxTitled = (page: string) => `${page} | ${OPEN_TAX}`;
+const openTaxStep = (path: RouteRow['path'], title: string): RouteRow => step(path, openTaxTitled(title), { area: 'openTax' });
+/** An end client's way in: the practice leads, so each page brings its own header (design §10). */
+const clientPage = (path: RouteRow['path'], title: string): RouteRow => openTaxPage(path, openTaxTitled(title), { header: 'bare', mobileHeader: true });
 const partnerPage = (path: RouteRow['path'], name: string, partner: string): RouteRow => publicPage(path, titled(`For ${name} customers`), { partner });
 
 /** Every page of the portal. The gate, the header, titles, side navigation and the demo banner read these rows; nobody tests paths. */
@@ -69,6 +72,7 @@ export const routes = {
   demoClaim: demoPage('/v2/instant-vat/demo/claim', titled('Demo claim')),
   instantVatHelp: publicPage('/v2/instant-vat/help', titled('Help'), { mobileHeader: false }),
 
+  instantVatSignUp: publicPage('/v2/instant-vat/signup', titled('Sign up'), { mobileHeader: false }),
   stepAbout: step('/v2/instant-vat/steps/about', titled('About you')),
   stepConfirmEmail: step('/v2/instant-vat/steps/confirm-email', titled('Confirm your email')),
   stepCompany: step('/v2/instant-vat/steps/company', titled('Add your company')),
@@ -115,7 +119,18 @@ export const routes = {
   openTaxNomi: openTaxPage('/v2/open-tax/partners/nomi', openTaxTitled('For practices that use Nomi'), { mobileHeader: true, partner: 'nomi' }),
   openTaxContact: openTaxPage('/v2/open-tax/contact-us', openTaxTitled('Contact us')),
   openTaxXeroDeclined: openTaxPage('/v2/open-tax/xero-declined', openTaxTitled('Xero was not connected')),
+  openTaxSignUp: openTaxPage('/v2/open-tax/signup', openTaxTitled('Sign up')),
   openTaxHelp: openTaxPage('/v2/open-tax/help', openTaxTitled('Help')),
+
+  openTaxAbout: openTaxStep('/v2/open-tax/steps/about', 'About you'),
+  openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),
+  openTaxPractice: openTaxStep('/v2/open-tax/steps/practice', 'Your practice'),
+  openTaxAgentServices: openTaxStep('/v2/open-tax/steps/agent-services', 'What we ask of HMRC'),
+  openTaxDone: openTaxStep('/v2/open-tax/steps/done', 'Your practice is set up'),
+  inviteAgain: { ...openTaxStep('/v2/open-tax/invite-again', 'Send a new invitation'), access: 'user' },
+  clientInvite: clientPage('/v2/open-tax/client-signup/invite', 'Your invitation'),
+  clientAccount: clientPage('/v2/open-tax/client-signup/account', 'Accept your invitation'),
+  clientDone: clientPage('/v2/open-tax/client-signup/done', 'You have joined'),
 
   welcome: publicPage('/get-started/welcome', titled('Welcome'), { area: 'account' }),
   verifyIdentity: publicPage('/verify-identity', titled('Checking that it is you')),

@@ -24,6 +24,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'InstantVAT',
     links: [
       page('VAT refunds for businesses', 'landing'),
+      page('Sign up', 'instantVatSignUp'),
       page('See the demo', 'demoDashboard'),
       page('How we check that it is you', 'verifyIdentity'),
       page('What happens after the checks', 'verifyIdentityNextSteps'),
@@ -47,6 +48,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'OpenTax',
     links: [
       page('OpenTax for accountants', 'openTax'),
+      page('Sign up to OpenTax', 'openTaxSignUp'),
       page('Practices that use FreeAgent', 'openTaxFreeagent'),
       page('Practices that use Nomi', 'openTaxNomi'),
       page('OpenTax help', 'openTaxHelp'),

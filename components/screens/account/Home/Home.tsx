@@ -9,6 +9,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { BesideCompanies, useBesideCompanies } from '@/components/screens/account/Home/BesideCompanies';
 import { CompanyCards } from '@/components/screens/account/Home/CompanyCards';
 import { useUserCompanies } from '@/hooks/company';
 import { navigationSentence } from '@/lib/domain/navigationProblems';
@@ -25,13 +26,14 @@ export default function Home() {
   const companies = useUserCompanies(true);
   const { query } = useRouter();
   const problem = navigationSentence(query.problem);
+  const beside = useBesideCompanies();
   const list = companies.data;
 
   return (
     <PageWidth width="task">
       <Head>
         <Title>My companies</Title>
-        {list?.length ? <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>Add company</Button> : null}
+        {list?.length || beside.hasAny ? <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>Add company</Button> : null}
       </Head>
       {problem ? <Told severity="error" icon={<Icon of={CircleAlert} />}>{problem}</Told> : null}
       {companies.isPending ? <LoadingFace what="your companies"><LinesSkeleton rows={3} height={96} gap={16} /></LoadingFace> : null}
@@ -44,7 +46,8 @@ export default function Home() {
           reference={companies.error.reference}
         />
       ) : null}
-      {list?.length === 0 ? (
+      {companies.isError && !list ? null : <BesideCompanies {...beside} />}
+      {list?.length === 0 && beside.isRead && !beside.hasAny ? (
         <QuietPanel title="Add your first company" action={<Button variant="contained" href={addHref}>Add company</Button>}>
           We look it up at Companies House, so there is little to type. Then you connect HMRC and see every VAT return and refund here.
         </QuietPanel>

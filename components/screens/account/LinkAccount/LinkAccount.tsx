@@ -21,7 +21,7 @@ export default function LinkAccount() {
   const session = useSession();
   const comeBackHere = useComeBackHere();
   const name = isProvider(query.provider) ? PROVIDER_NAMES[query.provider] : 'that provider';
-  if (session === 'in') return <Confirm name={name} />;
+  if (session === 'in') return <Confirm name={name} forOpenTax={query.product === 'open_tax'} />;
   if (session === 'unknown') {
     return <AccountLayout title={`Log in with ${name}`}><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></AccountLayout>;
   }
@@ -33,13 +33,13 @@ export default function LinkAccount() {
   );
 }
 
-function Confirm({ name }: { name: string }) {
+function Confirm({ name, forOpenTax }: { name: string; forOpenTax: boolean }) {
   const profile = useProfile();
   const link = useLinkProvider();
   if (link.isSuccess) {
     return (
       <AccountLayout title={`${name} is linked`} lead={`From now on you can log in with ${name}.`}>
-        <Button variant="contained" fullWidth href={pageHref('home')}>Go to my companies</Button>
+        <Button variant="contained" fullWidth href={pageHref(forOpenTax ? 'openTaxPractice' : 'home')}>{forOpenTax ? 'Go on to your practice' : 'Go to my companies'}</Button>
       </AccountLayout>
     );
   }

@@ -18,8 +18,10 @@ function Resumed({ email: kept }: { email: string }) {
   return null;
 }
 
-/** The e-mail half of the pop-up: Continue works once the address is valid and edited (spec §§2, 4, 5). */
-export function SignUpEmailForm({ onGiven }: { onGiven: () => Promise<unknown> }) {
+const NOTE = 'We use it to save your place and to tell you when you’re paid.';
+
+/** The e-mail half of the pop-up and of the sign-up pages: Continue works once the address is valid and edited (spec §§2, 4, 5). */
+export function SignUpEmailForm({ onGiven, note = NOTE }: { onGiven: () => Promise<unknown>; note?: string }) {
   const signUpEmail = useSignUpEmail();
   const [kept] = useState(() => signUpEmail.read());
   return (
@@ -37,7 +39,7 @@ export function SignUpEmailForm({ onGiven }: { onGiven: () => Promise<unknown> }
         <SubmitButton
           fullWidth
           reason="Enter an email address to continue"
-          note="We use it to save your place and to tell you when you’re paid."
+          note={note}
         >
           Continue
         </SubmitButton>

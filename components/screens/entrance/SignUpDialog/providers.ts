@@ -1,5 +1,6 @@
 import { googleSignup, intuitSignup, microsoftSignup, xeroSsoSignup } from '@/lib/contract/providers';
 import { navigationHref } from '@/lib/routes/hrefs';
+import type { Product } from '@/lib/domain/products';
 import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/domain/partners';
 
 /** A provider's door of the backend, and the name under which it takes the partner (spec §2). */
@@ -17,13 +18,16 @@ export const availableProviders: readonly ProviderDoor[] = [
   { brand: 'microsoft', door: microsoftSignup, partnerParam: 'partner_signup' },
 ];
 
-/** The buttons in the partner's order (spec §4), each a full page navigation that names the partner. */
-export function providerButtons(doors: readonly ProviderDoor[], partner: string, size: ScreenSize) {
+/** The buttons in the partner's order (spec §4), each a full page navigation that names the partner and what is signed up for. */
+export function providerButtons(doors: readonly ProviderDoor[], partner: string, size: ScreenSize, product: Product = 'instant_vat') {
   const place = new Map(providerOrder(partner, size).map((brand, index) => [brand, index]));
   return [...doors]
     .sort((a, b) => (place.get(a.brand) ?? 0) - (place.get(b.brand) ?? 0))
     .map(({ brand, door, partnerParam }) => ({
       brand,
-      href: navigationHref(door, { [partnerParam]: partner === DEFAULT_PARTNER ? undefined : partner }),
+      href: navigationHref(door, {
+        [partnerParam]: partner === DEFAULT_PARTNER ? undefined : partner,
+        product: product === 'instant_vat' ? undefined : product,
+      }),
     }));
 }

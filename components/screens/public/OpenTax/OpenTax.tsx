@@ -22,8 +22,9 @@ export default function OpenTax() {
             lead="OpenTax tells your practice who owes what and when, who is late, what is stuck, and which connection is about to end."
           />
           <Actions style={{ marginTop: 0 }}>
-            <Button variant="contained" href={withUtm(pageHref('openTaxContact'))}>Contact us</Button>
+            <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>Sign up</Button>
             <Button variant="outlined" href={withUtm(pageHref('login'))}>Log in</Button>
+            <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
           </Actions>
         </div>
         <SampleTable />

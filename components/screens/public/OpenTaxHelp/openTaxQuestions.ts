@@ -9,7 +9,10 @@ export const openTaxQuestions: readonly Question[] = [
   {
     id: 'start',
     question: 'How do I get OpenTax for my practice?',
-    answer: ['Write to us on the contact page with the name of your practice. We answer by email.'],
+    answer: [
+      'Sign up with an account you have or with your email, and add your practice from Companies House. You are its first admin.',
+      'We email you when its dashboard is open to you. Until then nothing is asked of HMRC.',
+    ],
   },
   {
     id: 'figures',
@@ -65,7 +68,7 @@ export const openTaxQuestions: readonly Question[] = [
   {
     id: 'client-link',
     question: 'I am a client, and my link does not work',
-    answer: ['A link from your accountant works once, and for 21 days. Ask your accountant to send it again.'],
+    answer: ['A link from your accountant works once, and for 21 days. When it has run out, its page has a button that asks your accountant for a new one. When a newer link was sent, only that one works.'],
   },
   {
     id: 'xero',

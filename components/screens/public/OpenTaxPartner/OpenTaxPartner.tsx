@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -12,9 +13,9 @@ import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 import { routes } from '@/lib/routes/routes';
 
-/** From the first message to the first view (product.md §4: steps; domain.md §4: what a client authorises). */
+/** From the sign-up to the first view (product.md §4: steps; domain.md §4: what a client authorises). */
 const STEPS = [
-  { title: 'Write to us', text: 'Tell us about your practice. We answer by email and open your account.' },
+  { title: 'Sign up', text: 'An account for you, and your practice from Companies House. We email you when its dashboard is open.' },
   { title: 'Connect agent services', text: 'Sign in at HMRC with your agent services account. Your password stays there.' },
   { title: 'Bring your clients', text: 'Import the list you have. Clients who have not authorised you yet get an invitation, open for 21 days.' },
   { title: 'See all of them', text: 'Four taxes in one list, with what is overdue first.' },
@@ -37,8 +38,9 @@ export default function OpenTaxPartner() {
             lead={`Keep your clients’ books in ${name}. OpenTax adds what HMRC knows: who owes what and when, who is late, and what is stuck.`}
           />
           <Actions style={{ marginTop: 0 }}>
-            <Button variant="contained" href={withUtm(pageHref('openTaxContact'))}>Contact us</Button>
+            <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>Sign up</Button>
             <Button variant="outlined" href={withUtm(pageHref('login'))}>Log in</Button>
+            <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
           </Actions>
         </div>
         <SampleTable />

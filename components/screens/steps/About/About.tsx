@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { AboutForm } from '@/components/screens/steps/About/AboutForm';
+import { instantVatFlow } from '@/components/screens/steps/SignUpFlow';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { useProfile } from '@/hooks/auth';
 import { useKeptConsent } from '@/hooks/hmrcStart';
@@ -28,7 +29,7 @@ export default function About() {
   const said = kept.data?.until ? 'HMRC has said yes; now tell us who you are. ' : '';
   return (
     <StepPage current="about" title="About you" lead={`${said}We’ll send a 6-digit code to your email, to be sure that it reaches you.`}>
-      <AboutForm known={session === 'signingUp' ? profile.data : undefined} />
+      <AboutForm flow={instantVatFlow} known={session === 'signingUp' ? profile.data : undefined} />
     </StepPage>
   );
 }

@@ -10,6 +10,8 @@ import { RadioCards } from '@/components/forms/RadioCards';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { aboutSchema, blankAbout, type AboutValues } from '@/components/screens/steps/About/aboutForm';
+import type { SignUpFlow } from '@/components/screens/steps/SignUpFlow';
+import { SIGN_IN_WAYS } from '@/components/screens/steps/About/signInWays';
 import { useBeginSignUp } from '@/hooks/useBeginSignUp';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
@@ -34,11 +36,6 @@ function Prefill({ known }: { known?: Known }) {
   return null;
 }
 
-const WAYS = [
-  { value: 'link', title: 'Email me a link each time', text: 'Nothing to remember. The link works once, for 10 minutes.' },
-  { value: 'password', title: 'Choose a password', text: 'You can still ask for a link whenever you like.' },
-] as const;
-
 function Fields({ score, onPassword }: { score: number | undefined; onPassword: (password: string, about: string[]) => void }) {
   const { values } = useFormikContext<AboutValues>();
   const { password, full_name, email } = values;
@@ -48,14 +45,14 @@ function Fields({ score, onPassword }: { score: number | undefined; onPassword: 
       <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
       <EmailField name="email" label="Email address" />
       <PhoneField name="phone" label="Phone number (optional)" hint="Only used if we need to ask you about a payment." />
-      <RadioCards name="way" legend="How would you like to log in?" options={WAYS} />
+      <RadioCards name="way" legend="How would you like to log in?" options={SIGN_IN_WAYS} />
       {values.way === 'password' ? <NewPasswordField name="password" score={score} /> : null}
     </>
   );
 }
 
 /** Name, address and the way to log in; the answer never tells whether the address has an account (trust.md §3.2). */
-export function AboutForm({ known }: { known?: Known }) {
+export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) {
   const router = useRouter();
   const [chosen, setChosen] = useState({ password: '', about: [''] });
   const score = usePasswordStrength(chosen.password, chosen.about);
@@ -68,12 +65,12 @@ export function AboutForm({ known }: { known?: Known }) {
       validationSchema={aboutSchema(score)}
       onSubmit={async (values, { setErrors }) => {
         try {
-          await signUp.begin(values);
+          await signUp.begin(values, flow.product);
         } catch (error) {
           setErrors(fieldErrorsOf(error));
           return;
         }
-        await router.push(pageHref('stepConfirmEmail'));
+        await router.push(pageHref(flow.confirm));
       }}
     >
       <PortalForm label="About you">

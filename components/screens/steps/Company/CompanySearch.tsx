@@ -17,14 +17,22 @@ import { problemsOf } from '@/hooks/problems';
 const SEARCH_DEBOUNCE_MS = 250;
 const FIELD = 'company_number';
 
+/** How a search speaks of what it looks for. */
+export interface SearchWords { form: string; field: string; notListed: string; reason: string }
+
+const COMPANY: SearchWords = {
+  form: 'Add your company', field: 'Company name or number', notListed: 'My business is not listed, or is not a limited company', reason: 'Choose your company to continue',
+};
+
 interface CompanySearchProps {
+  words?: SearchWords;
   onAdd: (company: { kind: 'limited'; company_number: string }) => Promise<void>;
   error: ApiError | null;
   onByHand: () => void;
 }
 
 /** Type-ahead over Companies House: three characters, 250 ms, at most eight, and always a way on for the rest (ux.md §2.2). */
-export function CompanySearch({ onAdd, error, onByHand }: CompanySearchProps) {
+export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: CompanySearchProps) {
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   const [chosen, setChosen] = useState<{ number: string; title: string }>();
@@ -43,12 +51,12 @@ export function CompanySearch({ onAdd, error, onByHand }: CompanySearchProps) {
       }}
     >
       {({ setFieldValue }) => (
-        <PortalForm label="Add your company">
+        <PortalForm label={words.form}>
           <ErrorSummary problems={problemsOf(error, FIELD)} />
           <Combobox
             id={fieldId(FIELD)}
             name={FIELD}
-            label="Company name or number"
+            label={words.field}
             value={chosen?.title ?? typed}
             onInput={(text) => {
               setChosen(undefined);
@@ -60,7 +68,7 @@ export function CompanySearch({ onAdd, error, onByHand }: CompanySearchProps) {
               setChosen({ number: option.id, title: option.title });
               void setFieldValue(FIELD, option.id);
             }}
-            action={{ label: 'My business is not listed, or is not a limited company', onChoose: onByHand }}
+            action={{ label: words.notListed, onChoose: onByHand }}
             listReady={isLongEnough && !chosen && !search.isError && (search.data !== undefined || !isSearching)}
             busy={isSearching}
             status={statusOf({ chosen: chosen?.number, isLongEnough, isSearching, count: search.data?.length, isError: search.isError })}
@@ -72,7 +80,7 @@ export function CompanySearch({ onAdd, error, onByHand }: CompanySearchProps) {
               <TextButton onClick={onByHand}>carry on by hand</TextButton>.
             </InlineAlert>
           ) : null}
-          <SubmitButton reason="Choose your company to continue" busyLabel="Adding it">Continue</SubmitButton>
+          <SubmitButton reason={words.reason} busyLabel="Adding it">Continue</SubmitButton>
         </PortalForm>
       )}
     </Formik>

@@ -5,42 +5,41 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { CodeForm } from '@/components/screens/steps/ConfirmEmail/CodeForm';
-import { StepPage } from '@/components/screens/steps/StepPage';
+import { instantVatFlow, type SignUpFlow } from '@/components/screens/steps/SignUpFlow';
 import { useProfile } from '@/hooks/auth';
 import { useSession } from '@/hooks/useSession';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const companyStep = pageHref('stepCompany', { step: 'company' });
-
 /** Nobody is signing up in this browser: the visit ended, or it was begun elsewhere. */
-function NoSignUp() {
+function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
   return (
-    <StepPage current="about" title="Start again">
+    <Page at="about" title="Start again">
       <QuietPanel
         title="This sign-up has ended"
-        action={<Button variant="contained" href={pageHref('stepAbout')}>Start again</Button>}
+        action={<Button variant="contained" href={pageHref(about)}>Start again</Button>}
       >
         It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already, <TextLink href={pageHref('login')}>log in</TextLink>.
       </QuietPanel>
-    </StepPage>
+    </Page>
   );
 }
 
 /** Proves the e-mail address with the code that was sent to it (ux.md §2.1: 6 digits, 10 minutes, 5 tries). */
-export default function ConfirmEmail() {
+export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
+  const { Page } = flow;
   const session = useSession();
   const profile = useProfile(true);
   if (session === 'in' || profile.data?.emailVerified) {
     return (
-      <StepPage current="company" title="Your email is confirmed" lead={profile.data?.email}>
-        <div><Button variant="contained" href={companyStep}>Add your company</Button></div>
-      </StepPage>
+      <Page at="next" title="Your email is confirmed" lead={profile.data?.email}>
+        <div><Button variant="contained" href={flow.next}>{flow.nextLabel}</Button></div>
+      </Page>
     );
   }
-  if (session === 'out' || profile.error?.status === 401) return <NoSignUp />;
+  if (session === 'out' || profile.error?.status === 401) return <NoSignUp flow={flow} />;
   return (
-    <StepPage
-      current="about"
+    <Page
+      at="about"
       title="Confirm your email"
       lead={profile.data ? <>We sent a 6-digit code to <strong>{profile.data.email}</strong>.</> : undefined}
     >
@@ -54,7 +53,11 @@ export default function ConfirmEmail() {
         />
       ) : null}
       {profile.isPending ? <LoadingFace what="your sign-up"><LinesSkeleton rows={3} /></LoadingFace> : null}
-      {profile.data ? <CodeForm companyStep={companyStep} /> : null}
-    </StepPage>
+      {profile.data ? <CodeForm flow={flow} /> : null}
+    </Page>
   );
+}
+
+export default function ConfirmEmail() {
+  return <ConfirmEmailStep flow={instantVatFlow} />;
 }

@@ -1,12 +1,13 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { AskForCode } from '@/components/screens/account/AskForCode';
+import type { SignUpFlow } from '@/components/screens/steps/SignUpFlow';
 import { useSendEmailCode } from '@/hooks/auth';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** Another code by e-mail after 30 seconds, or another address (ux.md §2.1). */
-export function ResendCode() {
+export function ResendCode({ flow }: { flow: SignUpFlow }) {
   return (
-    <AskForCode send={useSendEmailCode()} other={<TextLink href={pageHref('stepAbout')}>Use a different email address</TextLink>}>
+    <AskForCode send={useSendEmailCode()} other={<TextLink href={pageHref(flow.about)}>Use a different email address</TextLink>}>
       No email after a minute? Look in your spam folder. If you already have an account, the email says so instead.
     </AskForCode>
   );

@@ -1,26 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Eye, KeyRound, Send, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Eye, KeyRound, Send, ShieldCheck } from 'lucide-react';
 import { BUTTON_CLASS } from '@/components/parts/Button';
-import { Icon } from '@/components/parts/Icon';
+import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import type { QuestionProps } from '@/components/screens/steps/Company/questions';
 import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLink';
 import { HandOff } from '@/components/screens/steps/HandOff';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';
-
-const List = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }));
-
-const Line = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr)',
-  gap: 16,
-  padding: '16px 0',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& h2': theme.typography.h3,
-  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
-  '& svg': { marginTop: 2 },
-}));
 
 export const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,7 +17,7 @@ export const Ways = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
 }));
 
-const facts = (vatNumber: string | undefined): ReadonlyArray<{ icon: LucideIcon; title: string; text: string }> => [
+const facts = (vatNumber: string | undefined): readonly IconLine[] => [
   {
     icon: KeyRound,
     title: 'Have your Government Gateway user ID and password ready',
@@ -49,17 +36,7 @@ const facts = (vatNumber: string | undefined): ReadonlyArray<{ icon: LucideIcon;
 export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
   return (
     <StepPage current="hmrc" facts={setUp} companyId={companyId} title="Connect HMRC" lead={`HMRC asks you to log in and to allow Adsum to act for ${setUp.name}. It opens in this tab and brings you back here.`}>
-      <List>
-        {facts(setUp.vatNumber).map(({ icon, title, text }) => (
-          <Line key={title}>
-            <Icon of={icon} />
-            <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
-          </Line>
-        ))}
-      </List>
+      <IconLines lines={facts(setUp.vatNumber)} />
       <Ways>
         <HandOff href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">Continue to HMRC</HandOff>
         <LaterLink companyId={companyId} />

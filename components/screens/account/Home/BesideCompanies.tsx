@@ -1,0 +1,33 @@
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { ClientCards, PracticeCards } from '@/components/screens/account/Home/PracticeCards';
+import { useClientCompanies } from '@/hooks/clientOnboarding';
+import { usePractices } from '@/hooks/openTax';
+
+/** What somebody may have beside companies of their own: a practice they work in, and accountants who look after their tax. */
+export function useBesideCompanies() {
+  const practices = usePractices(true);
+  const looked = useClientCompanies();
+  const hasAny = Boolean(practices.data?.practices.length || looked.data?.length);
+  return { practices, looked, hasAny, isRead: practices.data !== undefined && looked.data !== undefined };
+}
+
+/** Practices and looked-after companies, where there are any; what could not be read says so. */
+export function BesideCompanies({ practices, looked }: ReturnType<typeof useBesideCompanies>) {
+  const failed = [practices, looked].find(({ isError, data }) => isError && !data);
+  const onRetry = () => [practices, looked].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+  return (
+    <>
+      {failed?.error ? (
+        <ErrorRegion
+          what="We could not read whether you have a practice or accountants"
+          safe={`${failed.error.sentence} Nothing of yours has changed.`}
+          onRetry={onRetry}
+          retrying={practices.isFetching || looked.isFetching}
+          reference={failed.error.reference}
+        />
+      ) : null}
+      {practices.data?.practices.length ? <PracticeCards practices={practices.data.practices} /> : null}
+      {looked.data?.length ? <ClientCards companies={looked.data} /> : null}
+    </>
+  );
+}

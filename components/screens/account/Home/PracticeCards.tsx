@@ -1,0 +1,45 @@
+import { Button } from '@/components/parts/Button';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { practiceWords } from '@/components/screens/openTax/practiceWords';
+import type { Practice } from '@/hooks/openTax';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Group = styled('section')(({ theme }) => ({ display: 'grid', gap: 12, marginBottom: 32, '& > h2': { ...theme.typography.h3, color: theme.vars.palette.text.secondary } }));
+const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4, '& + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary } }));
+const Way = styled('div')({ marginTop: 16 });
+
+/** The practices the person works in, each with how far it has come; only a set-up under way leads on. */
+export function PracticeCards({ practices }: { practices: readonly Practice[] }) {
+  return (
+    <Group aria-labelledby="practices">
+      <h2 id="practices">{practices.length > 1 ? 'Your practices' : 'Your practice'}</h2>
+      {practices.map((practice) => {
+        const { word, says, sentence } = practiceWords(practice);
+        return (
+          <Card key={practice.id} title={practice.name} aside={<StatusChip word={word}>{says}</StatusChip>}>
+            <Text>{sentence}</Text>
+            <Text>{practice.role === 'admin' ? 'You are an admin' : 'You are in the team'}{practice.arn ? ` · Agent reference number ${practice.arn}` : ''}</Text>
+            {practice.state === 'setting_up' && practice.role === 'admin' ? <Way><Button variant="outlined" href={pageHref('openTaxPractice')}>Carry on with the set-up</Button></Way> : null}
+          </Card>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** The companies whose tax accountants look after for the person. */
+export function ClientCards({ companies }: { companies: readonly { companyId: string; name: string; practice: string }[] }) {
+  return (
+    <Group aria-labelledby="looked-after">
+      <h2 id="looked-after">Looked after by your accountants</h2>
+      {companies.map(({ companyId, name, practice }) => (
+        <Card key={companyId} title={name}>
+          <Text>{practice} looks after its tax.</Text>
+          <Text>They ask you through HMRC, when it is time, to authorise them there.</Text>
+        </Card>
+      ))}
+    </Group>
+  );
+}

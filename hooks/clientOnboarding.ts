@@ -1,0 +1,27 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import * as clientOnboarding from '@/lib/contract/clientOnboarding';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { keyOf, tell, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+import type { InvitationLink } from '@/lib/browser/invitation';
+
+export type Invitation = AnswerOf<typeof clientOnboarding.openInvite>;
+
+/** What the invitation of a link says; asking notes that it was opened. */
+export const useInvitation = (link: InvitationLink | undefined | null) =>
+  useQuery<Invitation, ApiError>({
+    queryKey: keyOf(clientOnboarding.openInvite, link ?? undefined),
+    queryFn: link ? () => tell(clientOnboarding.openInvite, link) : skipToken,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** The invitation that the signed-in person accepted, or that their practice sent. */
+export const useInvite = (ids: { company_id: string; client_id: string } | undefined) => useRead(clientOnboarding.invite, ids);
+
+export const useAcceptInvite = () => useSend(clientOnboarding.acceptInvite, undefined, [clientOnboarding.clientCompanies]);
+export const useJoinByInvite = () => useSend(clientOnboarding.joinByInvite);
+export const useDeclineInvite = () => useSend(clientOnboarding.declineInvite, undefined, [clientOnboarding.openInvite]);
+export const useAskAgain = () => useSend(clientOnboarding.askAgain);
+
+/** The companies whose tax their accountants look after for the person. */
+export const useClientCompanies = () => useRead(clientOnboarding.clientCompanies, {});

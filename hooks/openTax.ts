@@ -1,0 +1,17 @@
+import * as openTax from '@/lib/contract/openTax';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { useRead, useSend } from '@/hooks/useEndpoint';
+import { useSession } from '@/hooks/useSession';
+
+export type Practice = AnswerOf<typeof openTax.setUp>['practices'][number];
+
+/** The practices the person works in. `now` asks without waiting for the login check: for pages only signed-in people see. */
+export function usePractices(now = false) {
+  const session = useSession();
+  return useRead(openTax.setUp, now || session === 'in' ? {} : undefined);
+}
+
+export const useAddPractice = () => useSend(openTax.addPractice, undefined, [openTax.setUp]);
+export const useSetAgentReference = (practiceId: string) => useSend(openTax.setAgentReference, { company_id: practiceId }, [openTax.setUp]);
+export const useFinishSetUp = (practiceId: string) => useSend(openTax.finishSetUp, { company_id: practiceId }, [openTax.setUp]);
+export const useResendInvite = (practiceId: string, clientId: string) => useSend(openTax.resendInvite, { company_id: practiceId, client_id: clientId });
