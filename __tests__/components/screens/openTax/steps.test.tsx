@@ -56,9 +56,10 @@ test('a practice is found at Companies House, and its agent reference number is 
 
 test('a practice by hand is refused at its field, in the server’s words, and what was typed stays', async () => {
   practiceIs(undefined);
+  reply(companySearch, () => []);
   fail(addPractice, 400, { error: { name: 'Keep the name on one line' } });
   const { user } = renderScreen(`${STEPS}/practice`, { as: 'person' });
-  await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }, wait), 'zz');
+  await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }, wait), 'moor');
   await user.click(await screen.findByRole('option', { name: 'My practice is not listed at Companies House' }, wait));
   const name = await screen.findByLabelText('Practice name');
   await user.type(name, 'www.evil.example');
@@ -75,7 +76,7 @@ test('an agent reference number of another shape is told its shape; it can be gi
   practiceIs({});
   const saved = reply(setAgentReference);
   const { user, where } = renderScreen(`${STEPS}/practice?step=agent-reference`, { as: 'person' });
-  const field = await screen.findByLabelText('Agent reference number', {}, wait);
+  const field = await screen.findByRole('textbox', { name: 'Agent reference number' }, wait);
   expect(screen.getByRole('link', { name: 'I’ll give it later' })).toHaveAttribute('href', `${STEPS}/agent-services`);
   await user.type(field, 'ARN123');
   await user.tab();
