@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountProfile, checkLogin, signUp, verifyEmail } from '@/lib/contract/auth';
+import type { AnswerOf } from '@/lib/contract/endpoint';
 import { companySearch } from '@/lib/contract/company';
 import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
 import { fail, reply } from '../../../support/msw';
@@ -7,12 +8,13 @@ import { renderScreen } from '../../../support/renderScreen';
 
 const STEPS = '/v2/open-tax/steps';
 const [fernlea] = setUp.example.practices;
-const begun = { ...fernlea!, arn: undefined, state: 'setting_up' as const };
+type Practice = AnswerOf<typeof setUp>['practices'][number];
+const begun: Practice = { ...fernlea!, arn: undefined, state: 'setting_up' };
 const wait = { timeout: 5_000 };
 
 /** What the server knows of the person's practice, changed by what the test sends. */
-function practiceIs(first: Partial<typeof begun> | undefined) {
-  const known: { practices: (typeof setUp.example.practices)[number][] } = { practices: first ? [{ ...begun, ...first }] : [] };
+function practiceIs(first: Partial<Practice> | undefined) {
+  const known: { practices: Practice[] } = { practices: first ? [{ ...begun, ...first }] : [] };
   reply(setUp, () => known);
   return known;
 }
@@ -137,7 +139,7 @@ test('the steps lead back to the one that is open, and a team member has nothing
   const { unmount } = renderScreen(`${STEPS}/done`, { as: 'person' });
   expect(await screen.findByRole('link', { name: 'Carry on' }, wait)).toHaveAttribute('href', `${STEPS}/agent-services`);
   unmount();
-  practiceIs({ role: 'team_member' as never });
+  practiceIs({ role: 'team_member' });
   renderScreen(`${STEPS}/practice`, { as: 'person' });
   expect(await screen.findByText('There is nothing to set up', {}, wait)).toBeVisible();
 });
@@ -146,7 +148,7 @@ describe('the first page', () => {
   test.each([
     ['setting_up', 'Set-up in progress', true], ['waiting', 'Dashboard not open yet', false], ['open', 'Open', false],
   ] as const)('shows a practice that is %s as "%s"; it leads on: %s', async (state, says, leadsOn) => {
-    practiceIs({ state: state as 'setting_up' });
+    practiceIs({ state });
     renderScreen('/home', { as: 'person' });
     const card = await screen.findByRole('region', { name: 'Fernlea Accountants LLP' }, wait);
     expect(within(card).getByText(says)).toBeVisible();
