@@ -1,5 +1,6 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { Button } from '@/components/parts/Button';
+import { styled } from '@mui/material/styles';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { FactList } from '@/components/screens/account/Profile/FactList';
 import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
@@ -10,6 +11,8 @@ import { WithPractices } from '@/components/screens/openTax/steps/WithPractices'
 import { useProfile } from '@/hooks/auth';
 import type { Practice } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
+
+const Next = styled('section')(({ theme }) => ({ '& > h2': theme.typography.h2 }));
 
 /** What is set up, and what happens next; nothing is said to be there that is not. */
 export default function Done() {
@@ -44,7 +47,7 @@ function Finished({ practice }: { practice: Practice }) {
         ]}
       />
       {state === 'waiting' ? (
-        <section aria-labelledby="next">
+        <Next aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <NumberedSteps
             steps={[
@@ -53,7 +56,7 @@ function Finished({ practice }: { practice: Practice }) {
               { title: 'You invite your clients', text: 'Each gets a letter that names your practice and says what they agree to before it asks for anything.' },
             ]}
           />
-        </section>
+        </Next>
       ) : null}
       <div><Button variant="contained" href={pageHref('home')}>Go to your first page</Button></div>
     </OpenTaxStepPage>

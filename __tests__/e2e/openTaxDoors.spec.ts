@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { codeFor, linkFor } from './support/sandbox';
+
+const RUTH = { email: 'ruth@fernlea.co.uk', password: 'ledgers-under-the-fern' };
+const ABOUT_INVITATION = /invites you to OpenTax/;
+let made = 0;
+
+/** An address nobody else has: a run never meets one twice. */
+const newAddress = (who: string) => `${who}-${Date.now()}${process.env.TEST_WORKER_INDEX ?? '0'}${(made += 1)}@doors.example`;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Says to the backend what a page of ours would. */
+async function ask(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; text: string }> {
+  return page.evaluate(async ([how, where, what]) => {
+    const answer = await fetch(`/portal/api${where}`, { method: how, headers: { 'Content-Type': 'application/json' }, ...(what ? { body: what } : {}) });
+    return { status: answer.status, text: await answer.text() };
+  }, [method, path, body ? JSON.stringify(body) : (method === 'POST' ? '{}' : '')] as const);
+}
+
+/** Ruth of the seeded practice invites somebody new. Answers their address and the link in their letter. */
+async function invited(page: Page): Promise<{ email: string; company: string; link: string; practiceId: string }> {
+  await page.goto('/portal/v2/auth/login');
+  const [email, company] = [newAddress('owner'), `Price Landscapes ${randomUUID().slice(0, 6)}`];
+  expect((await ask(page, 'POST', '/v2/login', RUTH)).status).toBe(200);
+  const { practices } = JSON.parse((await ask(page, 'GET', '/open-tax/set-up')).text) as { practices: { id: string }[] };
+  const practiceId = practices[0]?.id ?? '';
+  expect((await ask(page, 'POST', `/open-tax/client-invite?company_id=${practiceId}`, { full_name: 'Owen Price', email, name: company })).status).toBe(200);
+  expect((await ask(page, 'POST', '/v2/logout')).status).toBe(200);
+  return { email, company, practiceId, link: await linkFor(email, ABOUT_INVITATION, '/client-signup/invite') };
+}
+
+test('an accountant signs up by e-mail, adds a practice, and is told truthfully what comes next', async ({ page }) => {
+  const email = newAddress('nia');
+  await page.goto('/portal/v2/open-tax?partner=swoop');
+  await page.locator('main').getByRole('link', { name: 'Sign up', exact: true }).first().click();
+  await heading(page, 'Sign up to OpenTax');
+  await expect(page.getByRole('link', { name: 'Sign in with Xero' })).toHaveAttribute('href', /partner_signup=swoop&product=open_tax/);
+  await page.getByLabel('Email address').fill(email);
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(/open-tax\/steps\/about/);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await page.getByLabel('Full name').fill('Nia Moor');
+  await press(page, 'Continue');
+  await heading(page, 'Confirm your email');
+  await page.getByLabel('6-digit code').fill(await codeFor(email));
+  await press(page, 'Continue');
+
+  await heading(page, 'Add your practice');
+  await page.getByRole('combobox', { name: 'Practice name or number' }).fill('fernlea');
+  await page.getByRole('option', { name: /Fernlea Accountants LLP/ }).click();
+  await press(page, 'Continue');
+  await heading(page, 'Your agent reference number');
+  const number = page.getByRole('textbox', { name: 'Agent reference number' });
+  await number.fill('ARN1');
+  await number.blur();
+  await expect(page.getByText(/^Enter your agent reference number, like NARN0396245/)).toBeVisible();
+  await number.fill('NARN0396245');
+  await press(page, 'Continue');
+  await heading(page, 'What we ask of HMRC');
+  await page.reload();
+  await press(page, 'I have read this: finish the set-up');
+  await heading(page, 'Fernlea Accountants LLP is set up');
+  await linkFor(email, /is set up in OpenTax/, '/portal/home');
+  await page.getByRole('link', { name: 'Go to your first page' }).click();
+  const card = page.getByRole('region', { name: 'Fernlea Accountants LLP' });
+  await expect(card.getByText('Dashboard not open yet')).toBeVisible();
+  await expect(card).toContainText('NARN0396245');
+});
+
+test('a client reads what a yes means, accepts, and finds the company; the link then works no more', async ({ page }) => {
+  const { company, link } = await invited(page);
+  await page.goto(link);
+  await heading(page, 'Fernlea Accountants LLP invites you');
+  expect(page.url()).not.toContain('token');
+  await expect(page.getByText('What they may not do')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to accept' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Owen Price');
+  await press(page, 'Accept the invitation');
+  await heading(page, 'You have joined');
+  await page.getByRole('link', { name: 'Go to your first page' }).click();
+  await expect(page.getByRole('region', { name: company })).toContainText('Fernlea Accountants LLP looks after its tax.');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await heading(page, 'You have accepted this invitation');
+});
+
+test('a no is kept, an unknown link and another’s ids are not found alike', async ({ page }) => {
+  const { link, practiceId } = await invited(page);
+  const secret = new URL(link).hash;
+  for (const ids of [{ company_id: randomUUID(), client_id: randomUUID() }, { company_id: practiceId, client_id: randomUUID() }]) {
+    await page.goto('about:blank');
+    await page.goto(`/portal/v2/open-tax/client-signup/invite?${new URLSearchParams(ids)}${secret}`);
+    await heading(page, 'We could not find that invitation');
+  }
+  await page.goto('about:blank');
+  await page.goto(`${link.split('#')[0]}#token=made-up`);
+  await heading(page, 'We could not find that invitation');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await press(page, 'Decline');
+  await press(page, 'Yes, decline');
+  await heading(page, 'This invitation was declined');
+});
+
+test('another practice, and one that does not exist, are told alike', async ({ page }) => {
+  const { practiceId } = await invited(page);
+  const email = newAddress('other');
+  await page.goto('/portal/v2/open-tax/signup');
+  expect((await ask(page, 'POST', '/v2/sign-up', { full_name: 'Somebody Else', email, product: 'open_tax' })).status).toBe(200);
+  expect((await ask(page, 'POST', '/verify-email', { code: await codeFor(email) })).status).toBe(200);
+  const refusals = await Promise.all([practiceId, randomUUID()].map((id) => ask(page, 'POST', `/open-tax/practice/finish?company_id=${id}`)));
+  expect(refusals[0]).toEqual({ status: 404, text: '{"error":"We could not find that."}' });
+  expect(refusals[1]).toEqual(refusals[0]);
+});
+
+test('InstantVAT’s sign-up has a page of its own that keeps partner and marketing parameters', async ({ page }) => {
+  await page.goto('/portal/v2/instant-vat/signup?partner=swoop&utm_source=news');
+  await heading(page, 'Get your VAT refund in as little as 24 hours');
+  await expect(page.getByText(/Just 2% of the VAT refund amount/)).toBeVisible();
+  await page.getByLabel('Email address').fill(newAddress('trader'));
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(/instant-vat\/steps\/about\?.*utm_source=news/);
+});
