@@ -55,7 +55,7 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   const number = page.getByRole('textbox', { name: 'Agent reference number' });
   await number.fill('ARN1');
   await number.blur();
-  await expect(page.getByText(/^Enter your agent reference number, like NARN0396245/)).toBeVisible();
+  await expect(page.getByText(/Enter your agent reference number, like NARN0396245/)).toBeVisible();
   await number.fill('NARN0396245');
   await press(page, 'Continue');
   await heading(page, 'What we ask of HMRC');
