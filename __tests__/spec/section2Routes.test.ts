@@ -18,7 +18,7 @@ function isOpen(prefix: string): void {
 
 const PUBLIC = [
   '/v2/open-tax', '/v2/quickbooks', '/v2/gofile', '/v2/swoop', '/v2/azets', '/v2/instant-vat', '/v2/kashflow', '/v2/open-tax/partners/freeagent',
-  '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/freeagent', '/verify-identity',
+  '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/v2/open-tax/signup', '/freeagent', '/verify-identity',
   '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome',
 ] as const;
 
@@ -32,7 +32,7 @@ walk('§2: routes', [
   },
   { says: 'Static media live under /portal/_next/static/media.', holds: () => expect(nextConfig).not.toHaveProperty('assetPrefix') },
   ...PUBLIC.map((path) => ({ says: `Public routes (no login needed): ${path}`, holds: () => isPublic(path) })),
-  ...['/v2/instant-vat/steps/', '/v2/auth/', '/v2/instant-vat/demo/'].map((prefix) => ({ says: `Public prefixes: ${prefix}*`, holds: () => isOpen(prefix) })),
+  ...['/v2/instant-vat/steps/', '/v2/open-tax/steps/', '/v2/open-tax/client-signup/', '/v2/auth/', '/v2/instant-vat/demo/'].map((prefix) => ({ says: `Public prefixes: ${prefix}*`, holds: () => isOpen(prefix) })),
   {
     says: 'Public prefixes: … and any path ending in /help.',
     holds: () => {
@@ -46,7 +46,7 @@ walk('§2: routes', [
     holds: () => {
       const open = rows.filter(({ access, path }) => access !== 'user' && !PUBLIC.some((named) => named === path)
         && !/^\/v2\/(instant-vat\/(steps|signup|demo)|open-tax\/(steps|client-signup)|auth)\//.test(path) && !path.endsWith('/help'));
-      expect(open.map(({ path }) => path).filter((path) => !['/login', '/logout', '/v2/open-tax/signup', '/v2/instant-vat/demo'].includes(path))).toEqual([]);
+      expect(open.map(({ path }) => path).filter((path) => !['/login', '/logout', '/v2/instant-vat/signup', '/v2/instant-vat/demo'].includes(path))).toEqual([]);
     },
   },
   {

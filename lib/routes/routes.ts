@@ -60,7 +60,7 @@ const OPEN_TAX = 'OpenTax | Adsum';
 const openTaxTitled = (page: string) => `${page} | ${OPEN_TAX}`;
 const openTaxStep = (path: RouteRow['path'], title: string): RouteRow => step(path, openTaxTitled(title), { area: 'openTax' });
 /** An end client's way in: the practice leads, so each page brings its own header (design §10). */
-const clientPage = (path: RouteRow['path'], title: string): RouteRow => openTaxPage(path, openTaxTitled(title), { header: 'bare', mobileHeader: true });
+const clientPage = (path: RouteRow['path'], title: string): RouteRow => openTaxPage(path, openTaxTitled(title), { header: 'bare' });
 const partnerPage = (path: RouteRow['path'], name: string, partner: string): RouteRow => publicPage(path, titled(`For ${name} customers`), { partner });
 
 /** Every page of the portal. The gate, the header, titles, side navigation and the demo banner read these rows; nobody tests paths. */
@@ -127,7 +127,7 @@ export const routes = {
   openTaxPractice: openTaxStep('/v2/open-tax/steps/practice', 'Your practice'),
   openTaxAgentServices: openTaxStep('/v2/open-tax/steps/agent-services', 'What we ask of HMRC'),
   openTaxDone: openTaxStep('/v2/open-tax/steps/done', 'Your practice is set up'),
-  inviteAgain: { ...openTaxStep('/v2/open-tax/invite-again', 'Send a new invitation'), access: 'user' },
+  inviteAgain: { ...openTaxStep('/v2/open-tax/invite-again', 'Send a new invitation'), access: 'user', header: 'practice' },
   clientInvite: clientPage('/v2/open-tax/client-signup/invite', 'Your invitation'),
   clientAccount: clientPage('/v2/open-tax/client-signup/account', 'Accept your invitation'),
   clientDone: clientPage('/v2/open-tax/client-signup/done', 'You have joined'),

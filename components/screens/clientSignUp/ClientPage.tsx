@@ -18,7 +18,8 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > a': { marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: { minHeight: 56 },
+  // On a phone the heading names the practice, and the foot has the help (spec §2).
+  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
 /** The practice's initials on ink: it leads, and OpenTax stands at the foot (design §§6, 10, picture j). */
@@ -89,6 +90,7 @@ export function ClientPage({ practiceName, title, lead, children }: ClientPagePr
           <Body>{children}</Body>
           <Foot>
             <span><OpenTaxMark width={14} />OpenTax by Adsum, not part of HMRC</span>
+            <TextLink href={pageHref('openTaxContact')} quiet>Contact us</TextLink>
             <TextLink component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" quiet>
               Data policy<span className="visually-hidden"> (opens in a new tab)</span>
             </TextLink>

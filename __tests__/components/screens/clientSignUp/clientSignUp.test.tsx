@@ -5,13 +5,15 @@ import { resendInvite } from '@/lib/contract/openTax';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 
+jest.setTimeout(60_000);
+
 const IDS = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f1', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1' };
 const QUERY = new URLSearchParams(IDS).toString();
 const LINK = { ...IDS, token: 'k3y' };
 const INVITE = `/v2/open-tax/client-signup/invite?${QUERY}#token=k3y`;
 const ACCOUNT = `/v2/open-tax/client-signup/account?${QUERY}#token=k3y`;
 const DONE = `/v2/open-tax/client-signup/done?${QUERY}`;
-const wait = { timeout: 5_000 };
+const wait = { timeout: 15_000 };
 const { example } = openInvite;
 
 beforeEach(() => {

@@ -6,11 +6,13 @@ import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contra
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 
+jest.setTimeout(60_000);
+
 const STEPS = '/v2/open-tax/steps';
 const [fernlea] = setUp.example.practices;
 type Practice = AnswerOf<typeof setUp>['practices'][number];
 const begun: Practice = { ...fernlea!, arn: undefined, state: 'setting_up' };
-const wait = { timeout: 5_000 };
+const wait = { timeout: 15_000 };
 
 /** What the server knows of the person's practice, changed by what the test sends. */
 function practiceIs(first: Partial<Practice> | undefined) {
