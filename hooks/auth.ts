@@ -20,7 +20,6 @@ export const useSignUp = () => useSend(auth.signUp);
 export const useVerifyEmail = () => useSend(auth.verifyEmail);
 export const useSendEmailCode = () => useSend(auth.sendEmailVerification);
 
-export const useSavePhone = () => useSend(auth.phoneNumber, undefined, [auth.accountProfile]);
 export const useSendPhoneCode = () => useSend(auth.sendPhoneNumberVerification);
 export const useResendPhoneCode = () => useSend(auth.resendPhoneNumberVerificationCode);
 export const useVerifyPhone = () => useSend(auth.sendPhoneVerificationCode, undefined, [auth.accountProfile]);

@@ -10,4 +10,3 @@ export const proveAgainBody = exactly({
   code: string().transform((value: string | undefined) => value?.replace(/[\s-]/g, '')).matches(/^\d{6}$/, 'The code is 6 digits').optional(),
 });
 export const newPasswordBody = exactly({ password: string().required('Enter a password').min(12, 'Use at least 12 characters').max(128, 'Use 128 characters or fewer') });
-export const phoneBody = exactly({ phone_number: string().trim().required('Enter a phone number').max(30, 'Enter a phone number') });

@@ -110,46 +110,15 @@ describe('spec §9', () => {
     expect(dialogWidth).toEqual({ signUp: 496, regular: 550, large: 950 });
   });
 
-  it('closes 300 ms after it is pulled down far enough, and springs back otherwise', () => {
+  it('takes 300 ms to come and 200 ms to go', () => {
     jest.useFakeTimers();
-    const onClose = open(true);
-    pull(40);
-    act(() => jest.advanceTimersByTime(1000));
-    expect(onClose).not.toHaveBeenCalled();
-    pull(120);
-    act(() => jest.advanceTimersByTime(299));
-    expect(onClose).not.toHaveBeenCalled();
-    act(() => jest.advanceTimersByTime(1));
-    expect(onClose).toHaveBeenCalledTimes(1);
+    const view = renderPart(<PortalDialog open title="Coming">Words</PortalDialog>);
+    expect(document.querySelector<HTMLElement>('.MuiDialog-container')?.style.transition).toContain('300ms');
+    view.rerender(<PortalDialog open={false} title="Coming">Words</PortalDialog>);
+    act(() => { jest.advanceTimersByTime(199); });
+    expect(document.querySelector('.MuiDialog-root')).toBeInTheDocument();
+    act(() => { jest.advanceTimersByTime(50); });
+    expect(document.querySelector('.MuiDialog-root')).not.toBeInTheDocument();
     jest.useRealTimers();
-  });
-});
-
-describe('the notification dialog', () => {
-  const notify = (props: { status?: 'loading' | 'error'; locked?: boolean }) => {
-    const onClose = jest.fn();
-    renderPart(
-      <NotificationDialog open title="HMRC is not answering" onClose={onClose} {...props}>
-        Nothing has been sent.
-      </NotificationDialog>,
-    );
-    return onClose;
-  };
-
-  it('is an error unless told, and can be closed', async () => {
-    const onClose = notify({});
-    expect(screen.getByRole('alertdialog', { name: 'HMRC is not answering' })).toHaveAccessibleDescription(
-      'Nothing has been sent.',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([{ status: 'loading' as const }, { locked: true }])('cannot be closed with %p', async (props) => {
-    const onClose = notify(props);
-    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(backdrop());
-    expect(onClose).not.toHaveBeenCalled();
   });
 });

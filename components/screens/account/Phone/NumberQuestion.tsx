@@ -4,7 +4,8 @@ import { PhoneField } from '@/components/forms/PhoneField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextButton } from '@/components/parts/TextButton';
-import { useSavePhone, useSendPhoneCode } from '@/hooks/auth';
+import { useChangePhone } from '@/hooks/account';
+import { useSendPhoneCode } from '@/hooks/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { phoneBody } from '@/lib/contract/authForms';
 
@@ -20,7 +21,7 @@ interface NumberQuestionProps {
 
 /** Which number, then a text to it. What the server refuses, such as a number that cannot be texted, is said at the field. */
 export function NumberQuestion({ phone = '', verified, onSent, onConfirmed, onHaveCode }: NumberQuestionProps) {
-  const save = useSavePhone();
+  const save = useChangePhone();
   const send = useSendPhoneCode();
   return (
     <Formik

@@ -11,7 +11,7 @@ import { EditRow } from '@/components/screens/account/Profile/EditRow';
 import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
 import { useChangePhone } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { phoneBody } from '@/lib/contract/accountForms';
+import { phoneBody } from '@/lib/contract/authForms';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** The person's phone number, and whether texts may go to it. */
