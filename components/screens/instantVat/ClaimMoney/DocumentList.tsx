@@ -17,6 +17,8 @@ const Words = styled('div')(({ theme }) => ({
   flex: 1, minWidth: 0, padding: '10px 0', overflowWrap: 'anywhere',
   '& a': { fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  // A date or a reference is never broken in two.
+  '& small span': { display: 'inline-block' },
 }));
 const Amount = styled('span')({ fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' });
 const Save = styled('a')(({ theme }) => ({
@@ -39,7 +41,7 @@ export function DocumentList({ documents, companyId }: { documents: readonly Doc
           <li key={each.id}>
             <Words>
               <TextLink href={pageHref('document', ids)} aria-label={name}>{documentName(each)}</TextLink>
-              <small>{each.periodLabel} · {each.reference} · {formatDate(each.issuedOn)}</small>
+              <small><span>{each.periodLabel}</span> · <span>{each.reference}</span> · <span>{formatDate(each.issuedOn)}</span></small>
             </Words>
             <Amount>{formatPence(each.amountPence)}</Amount>
             <Save className="no-print" href={documentPdfHref(ids)} download aria-label={`Save as PDF: ${name}`}><Icon of={Download} size={16} />PDF</Save>

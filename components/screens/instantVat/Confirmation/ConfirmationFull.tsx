@@ -19,6 +19,7 @@ import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/ukDates';
 
+const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
 
 interface ConfirmationFullProps {
@@ -46,7 +47,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
       />
       <Stack>
         <Card title="What was agreed">
-          <FactLines
+          <Agreed><FactLines
             lines={[
               { label: 'Reference', value: claim.reference },
               { label: 'Purchaser', value: purchaser },
@@ -56,7 +57,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
               { label: `Paid to your account ending ${bankAccountEnding}`, value: <Money amount={claim.netPence - covered} /> },
               { label: 'Reference on your statement', value: money?.paymentReference ?? claim.reference },
             ]}
-          />
+          /></Agreed>
         </Card>
         <Card title="What happens next">
           {steps.length > 0 ? <Steps><Timeline label="What happens next" variant="full" steps={steps} /></Steps> : <p>{claim.sentence}</p>}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { radius } from '@/styles/tokens';
 
 /** The sheet that a receipt or an invoice is read on. */
 export const Paper = styled('div')(({ theme }) => ({
@@ -8,7 +7,7 @@ export const Paper = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: 32,
-  borderRadius: radius.card,
+  borderRadius: 10,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > p': { color: theme.vars.palette.text.secondary },
