@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
@@ -9,6 +10,8 @@ import { useCompanySetUp } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+
+const Payouts = styled('div')(({ theme }) => ({ marginTop: 10, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` }));
 
 const KINDS = { limited: 'Limited company', sole_trader: 'Sole trader', other: 'Other business' } as const;
 const RECORDS = { xero: 'Xero', typed: 'Typed in by you', none: 'Not chosen yet' } as const;
@@ -41,17 +44,18 @@ function useFace(companyId: string | null): CardFace {
     aside: hmrc === 'live' ? <StatusChip word="Live">HMRC connected</StatusChip> : undefined,
     children: (
       <>
-      <FactList
-        facts={[
-          { label: 'Name', value: name },
-          { label: 'Kind', value: KINDS[kind] },
-          ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
-          { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : <TextLink href={change('vat-number')}>Add it</TextLink> },
-          { label: 'VAT figures', value: RECORDS[records] },
-          { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : <TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</TextLink> },
-        ]}
-      />
-      <BankAccountRow companyId={companyId} ending={bankAccountEnding} />
+        <FactList
+          facts={[
+            { label: 'Name', value: name },
+            { label: 'Kind', value: KINDS[kind] },
+            ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
+            { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : <TextLink href={change('vat-number')}>Add it</TextLink> },
+            { label: 'Refund quotes', value: <TextLink href={pageHref('premiumSetup', { company_id: companyId })}>Standing instruction</TextLink> },
+            { label: 'VAT figures', value: RECORDS[records] },
+            { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : <TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</TextLink> },
+          ]}
+        />
+        <Payouts><BankAccountRow companyId={companyId} ending={bankAccountEnding} /></Payouts>
       </>
     ),
   };

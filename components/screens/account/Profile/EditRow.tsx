@@ -12,8 +12,11 @@ const Words = styled('div')(({ theme }) => ({
   '& dt, & p:first-of-type': { ...theme.typography.body2, fontWeight: 600 },
   '& p + p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& button, & a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' } });
-const Below = styled('div')({ marginTop: 16, display: 'grid', gap: 16 });
+const Actions = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& button, & a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
+}));
+const Below = styled('div')({ marginTop: 16, display: 'grid', gap: 16, '&:empty': { display: 'none' } });
 
 interface EditRowProps {
   title: React.ReactNode;

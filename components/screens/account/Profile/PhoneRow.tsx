@@ -25,10 +25,10 @@ export function PhoneRow({ phone, isProven }: { phone: string | undefined; isPro
       value={<>{words} <SavedNote isShown={save.isSuccess && !isOpen} /></>}
       actions={(
         <>
-        {phone && !isProven && !isOpen ? <TextLink href={pageHref('profilePhone')}>Confirm it</TextLink> : null}
-        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Keep it' : phone ? 'Change' : 'Add'}<span className="visually-hidden"> phone number</span>
-        </TextButton>
+          {phone && !isProven && !isOpen ? <TextLink href={pageHref('profilePhone')}>Confirm it</TextLink> : null}
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Keep it' : phone ? 'Change' : 'Add'}<span className="visually-hidden"> phone number</span>
+          </TextButton>
         </>
       )}
     >

@@ -1,0 +1,134 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { newBusiness, signInAsHannah, signUp, type Business } from './support/business';
+import { codeFor, letter, linkFor } from './support/sandbox';
+
+const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A sole trader's company with a VAT number and a payout account, by hand: nothing is connected. */
+async function addByHand(page: Page, business: Business): Promise<string> {
+  await page.goto('/portal/v2/instant-vat/steps/company?existing_user=1');
+  await page.getByRole('combobox', { name: 'Company name or number' }).fill(business.company);
+  await page.getByRole('option', { name: /not listed/ }).click();
+  await page.getByLabel('Business name').fill(business.company);
+  await go(page, 'Continue');
+  await page.getByRole('textbox', { name: 'VAT number' }).fill(business.vrn);
+  await go(page, 'Continue');
+  await page.getByLabel('Name on the account').fill(business.company);
+  await page.getByLabel('Sort code').fill('203002');
+  await page.getByLabel('Account number').fill('31924471');
+  await go(page, 'Continue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('company_id') ?? '';
+}
+
+async function logInElsewhere(browser: Browser, business: Business): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/portal/v2/auth/login');
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('Email address').fill(business.email);
+  await page.getByLabel('Password', { exact: true }).fill(business.password);
+  await go(page, 'Log in');
+  await expect(page).toHaveURL(/\/portal\/home/);
+  return page;
+}
+
+test('Hannah sees what waits for her, her connections, and turns her standing instruction on and off', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const at = await signInAsHannah(page);
+
+  await page.goto('/portal/pending-tasks');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pending tasks' })).toBeVisible();
+  await expect(page.getByText(/thing(s)? to do|All done/)).toBeVisible();
+  await expectAccessible(page, 'pending tasks');
+
+  await page.goto(at('/connections'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reconnect' }).first()).toBeVisible();
+  await expectAccessible(page, 'connections');
+
+  await page.goto(at('/v2/instant-vat/premium/setup'));
+  await go(page, 'Turn it on');
+  await expect(page.getByText(/^On since/)).toBeVisible();
+  await expectAccessible(page, 'standing instruction');
+  await go(page, 'Turn it off');
+  await expect(page.getByText(/^Off since/)).toBeVisible();
+
+  await page.goto(at('/v2/instant-vat/profile'));
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page, 'profile');
+  const lateSwitch = page.getByRole('switch', { name: 'VAT return due or late: email' });
+  await lateSwitch.uncheck();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(lateSwitch).toBeChecked();
+});
+
+test('a new owner changes the payout account, logs out another device, takes their data along and deletes the account', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const business = newBusiness('Tollgate Brewery');
+  await signUp(page, business);
+  const companyId = await addByHand(page, business);
+  const other = await logInElsewhere(browser, business);
+
+  await page.goto(`/portal/v2/instant-vat/profile?company_id=${companyId}`);
+  await page.getByRole('button', { name: 'Change payout account' }).click();
+  await page.getByLabel('Name on the account').fill(business.company);
+  await page.getByLabel('Sort code').fill('203002');
+  await page.getByLabel('Account number').fill('1');
+  await page.getByLabel('Sort code').focus();
+  await expect(page.getByText('Enter the account number, 6 to 8 digits, like 12345678.')).toBeVisible();
+  await page.getByLabel('Account number').fill('55779911');
+  await go(page, 'Save account');
+  await expect(page.getByText('Account ending 9911')).toBeVisible();
+  await letter(business.email, /now go to another account/);
+
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(page.getByText('All other devices are logged out')).toBeVisible();
+  await other.goto('/portal/v2/instant-vat/profile');
+  await expect(other).toHaveURL(/\/v2\/auth\/login/);
+  await other.context().close();
+
+  const saved = page.waitForEvent('download');
+  await go(page, 'Save my data');
+  expect((await saved).suggestedFilename()).toMatch(/^instantvat-my-data-.*\.zip$/);
+
+  await go(page, 'Delete my account');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/v2\/auth\/login/);
+  await letter(business.email, /account is deleted/);
+});
+
+test('what could hurt asks who it is again once the login is five minutes old', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.route('**/api/account/email', (route) => route.fulfill({ status: 403, json: { error: 'Confirm that it is you first.' } }), { times: 1 });
+  const business = newBusiness('Locksmith & Daughter');
+  await signUp(page, business);
+  await page.goto('/portal/v2/instant-vat/profile');
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(`new-${business.email}`);
+  await go(page, 'Send the code');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill('not-the-right-one');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByText('That password is not right.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(business.password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel('6-digit code').fill(await codeFor(`new-${business.email}`));
+  await go(page, 'Confirm the new address');
+  await expect(page.getByText(`new-${business.email}`).first()).toBeVisible();
+  await letter(business.email, /address of your InstantVAT account was changed/);
+});
+
+test('the link in a letter turns such letters off and says which, undo turns them on, and a made-up link does nothing', async ({ page }) => {
+  await page.goto(await linkFor('hannah@marlowandrye.co.uk', /can be paid early/, '/unsubscribe'));
+  await expect(page.getByRole('heading', { level: 1, name: 'The letters are off' })).toBeVisible();
+  await expect(page.getByText(/“A refund can be paid early”/)).toBeVisible();
+  await go(page, 'Undo: turn them on again');
+  await expect(page.getByRole('heading', { level: 1, name: 'The letters are on again' })).toBeVisible();
+
+  await page.goto('/portal/unsubscribe#token=made-up');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
+});
