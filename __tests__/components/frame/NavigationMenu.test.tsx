@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { accountSessions, signInWays } from '@/lib/contract/account';
 import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
 import { companySetUp, userCompanies } from '@/lib/contract/company';
+import { notificationPreference } from '@/lib/contract/notifications';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { fail, reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
@@ -18,7 +20,14 @@ async function openMenu(user: ReturnType<typeof renderScreen>['user']) {
 }
 
 describe('the navigation menu', () => {
-  beforeEach(() => void reply(pendingTasks));
+  // What the pages under the menu ask for.
+  beforeEach(() => {
+    reply(pendingTasks);
+    reply(signInWays);
+    reply(accountSessions);
+    reply(companySetUp);
+    reply(notificationPreference);
+  });
 
   test('cannot be opened while it is not known who is here', async () => {
     renderScreen('/v2/instant-vat/profile', { as: 'person' });
