@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/callApi';
 import type { WireError } from '@/lib/api/errorSentence';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract/endpoint';
 
 /** The bridge from `{ error }` to React Query, which wants a throw. */
 export class ApiError extends Error {
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-async function dataOf<E extends Endpoint>(call: ReturnType<typeof callApi<E>>): Promise<AnswerOf<E>> {
+async function dataOf<E extends Endpoint | Upload>(call: ReturnType<typeof callApi<E>>): Promise<AnswerOf<E>> {
   const result = await call;
   if (result.error !== undefined) throw apiError(result.error, result.status, result.detail);
   return result.data as AnswerOf<E>;
@@ -60,6 +60,9 @@ export function useSend<E extends Endpoint>(endpoint: E, query?: QueryOf<E>, ref
     onSuccess: () => Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: keyOf(each) }))),
   });
 }
+
+/** Sends one file. What failed before stays failed and what was kept stays kept: each file is a call of its own. */
+export const sendFile = <E extends Upload>(endpoint: E, query: QueryOf<E>, file: File): Promise<AnswerOf<E>> => dataOf<E>(callApi(endpoint, { query, file }));
 
 /** Puts an answer in place as if it had been read: how the demo fills its screens without a backend. */
 export const putAnswer = <E extends Endpoint>(client: QueryClient, endpoint: E, query: QueryOf<E>, answer: AnswerOf<E>): void => {

@@ -19,6 +19,8 @@ export type ClaimIds = QueryOf<typeof vat.vatClaim>;
 
 const SYNC_POLL_MS = 2_500;
 const FILING_POLL_MS = 2_500;
+/** A claim that waits for HMRC turns to delayed by itself, on a page that is left open too. */
+const WAITING_POLL_MS = 60_000;
 const CLAIM_POLL_MS = 3_000;
 
 const isReading = (sync: VatSync | undefined) => sync?.state === 'queued' || sync?.state === 'running';
@@ -26,7 +28,7 @@ const isReading = (sync: VatSync | undefined) => sync?.state === 'queued' || syn
 /** One company's VAT at a glance; asks again every 2.5 s while HMRC is being read or an answer of HMRC's is missing. */
 export const useVatDashboard = (companyId: string | null | undefined) =>
   useRead(vat.vatDashboard, byCompanyId(companyId), (data) =>
-    isReading(data?.sync) || data?.next.kind === 'reading' || data?.next.kind === 'confirming' ? SYNC_POLL_MS : false);
+    isReading(data?.sync) || data?.next.kind === 'reading' || data?.next.kind === 'confirming' ? SYNC_POLL_MS : data && data.claims.length > 0 ? WAITING_POLL_MS : false);
 
 /** Every period HMRC has told us of, newest first. */
 export const useVatReturns = (companyId: string | null | undefined) =>

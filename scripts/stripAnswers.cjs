@@ -2,15 +2,15 @@
 
 /**
  * A webpack loader for the browser's copy of lib/contract: it takes out of every `endpoint({...})`,
- * `navigation({...})` and `download({...})` what only the server, the mocks and the printed API read, and marks each top-level
+ * `navigation({...})`, `download({...})` and `upload({...})` what only the server, the mocks and the printed API read, and marks each top-level
  * `const x = call(...)` as pure, so that schemas nobody asks for fall out of the bundle. A form imports the schema it
  * shares with the server by the schema's own name (`loginBody`), never through its door; the linter holds it to that.
  * Only text is cut and added, on the same lines, so positions in the file stay true.
  */
 const ts = require('typescript');
 
-const DOORS = new Set(['endpoint', 'navigation', 'download']);
-const SERVER_ONLY = new Set(['summary', 'media', 'example', 'response', 'origin', 'query', 'body', 'limit']);
+const DOORS = new Set(['endpoint', 'navigation', 'download', 'upload']);
+const SERVER_ONLY = new Set(['summary', 'media', 'megabytes', 'example', 'response', 'origin', 'query', 'body', 'limit']);
 
 const nameOf = (node) => (node && (ts.isIdentifier(node) || ts.isStringLiteral(node)) ? node.text : '');
 const isDoor = (node) => ts.isCallExpression(node) && DOORS.has(nameOf(node.expression));

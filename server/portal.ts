@@ -14,6 +14,7 @@ import { authorise } from '@/server/services/authorise';
 import { rememberDevice } from '@/server/services/clientContext';
 import { planDailyNotices } from '@/server/services/dailyNotices';
 import type { Deps } from '@/server/services/deps';
+import { createFiles } from '@/server/services/sealedFiles';
 import { resumeVatWork } from '@/server/services/resumeVatWork';
 import { authenticate } from '@/server/services/sessions';
 import { openStore, type Store } from '@/server/store/db';
@@ -55,8 +56,9 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   });
   const { outside, close } = openOutside(env, store, clock);
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
+  const sealer = createSealer(sealingKeys(env));
   const deps: Deps = {
-    store, outbox: queue, clock, sealer: createSealer(sealingKeys(env)), limiter: createLimiter(store.db), portalUrl: `${env.publicOrigin}/portal`,
+    store, outbox: queue, clock, sealer, files: createFiles({ store, sealer }), limiter: createLimiter(store.db), portalUrl: `${env.publicOrigin}/portal`,
     receivingAccount: env.receivingAccount,
     ...outside, ...ports,
   };

@@ -4,8 +4,8 @@ import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
 import { userCompanies } from '@/lib/contract/company';
 import { hmrcConsent } from '@/lib/contract/hmrcStart';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
 import { setUp } from '@/lib/contract/openTax';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract/endpoint';
 import { API_BASE } from '@/lib/routes/hrefs';
 
 /** The backend of a test. A call that nobody said an answer for fails the test. */
@@ -26,11 +26,13 @@ afterAll(() => backend.close());
 
 export interface CallOf<E> { query: QueryOf<E>; body: BodyOf<E> }
 
-const methodOf = (endpoint: Endpoint) => (endpoint.method === 'GET' ? http.get : http.post);
-const urlOf = (endpoint: Endpoint) => `*${API_BASE}${endpoint.path}`;
+const methodOf = (endpoint: Endpoint | Upload) => (endpoint.method === 'GET' ? http.get : http.post);
+const urlOf = (endpoint: Endpoint | Upload) => `*${API_BASE}${endpoint.path}`;
 
-async function callOf<E extends Endpoint>(endpoint: E, request: Request): Promise<CallOf<E>> {
+async function callOf<E extends Endpoint | Upload>(endpoint: E, request: Request): Promise<CallOf<E>> {
   const query: unknown = Object.fromEntries(new URL(request.url).searchParams);
+  // An upload's form is the browser's own work: the server tests send one for real.
+  if (endpoint.kind === 'upload') return { query: endpoint.query.validateSync(query) as QueryOf<E>, body: undefined as BodyOf<E> };
   const body: unknown = endpoint.method === 'POST' ? await request.clone().json() : {};
   // The server would refuse what the contract does not allow; a screen that sends it is wrong.
   return { query: endpoint.query.validateSync(query) as QueryOf<E>, body: endpoint.body.validateSync(body) as BodyOf<E> };
@@ -40,7 +42,7 @@ async function callOf<E extends Endpoint>(endpoint: E, request: Request): Promis
  * Answers an endpoint for the rest of the test: with its example, or with what `answer` makes of the call. Both sides are
  * held to the contract. Gives back the calls as they come in.
  */
-export function reply<E extends Endpoint>(endpoint: E, answer?: (call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>): { calls: CallOf<E>[] } {
+export function reply<E extends Endpoint | Upload>(endpoint: E, answer?: (call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>): { calls: CallOf<E>[] } {
   const calls: CallOf<E>[] = [];
   said.add(endpoint.path);
   backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
@@ -53,7 +55,7 @@ export function reply<E extends Endpoint>(endpoint: E, answer?: (call: CallOf<E>
 }
 
 /** Refuses an endpoint for the rest of the test, as the server words it: `{ error: 'sentence' }` or `{ error: { field: 'sentence' } }`. */
-export function fail<E extends Endpoint>(endpoint: E, status: number, body: { error?: string | Record<string, string>; message?: string; reference?: string } = {}): { calls: CallOf<E>[] } {
+export function fail<E extends Endpoint | Upload>(endpoint: E, status: number, body: { error?: string | Record<string, string>; message?: string; reference?: string } = {}): { calls: CallOf<E>[] } {
   const calls: CallOf<E>[] = [];
   said.add(endpoint.path);
   backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {

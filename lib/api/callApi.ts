@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract/endpoint';
 import { deviceHeader } from '@/lib/browser/device';
 import { rememberReturnPath } from '@/lib/browser/returnPath';
 import { API_BASE, fullPageHref } from '@/lib/routes/hrefs';
@@ -13,6 +13,8 @@ export interface CallOptions<E> {
   /** The login check itself, and calls on public pages, must not send anyone away. */
   stayWhenUnauthorised?: boolean;
   signal?: AbortSignal;
+  /** What an upload brings. */
+  file?: File;
 }
 
 const failed = (error: string, status: number, detail?: WireError) => ({ error, status, detail: detail ?? { sentence: error, fields: {} } });
@@ -21,7 +23,7 @@ const failed = (error: string, status: number, detail?: WireError) => ({ error, 
  * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show (spec §§7, 8).
  * Credentials are included, redirects are not followed, POST bodies are JSON.
  */
-export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ApiResult<AnswerOf<E>>> {
+export async function callApi<E extends Endpoint | Upload>(endpoint: E, options: CallOptions<E> = {}): Promise<ApiResult<AnswerOf<E>>> {
   let response: Response;
   try {
     response = await fetch(urlOf(endpoint, options.query), {
@@ -29,8 +31,8 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
       credentials: 'include',
       redirect: 'manual',
       signal: options.signal,
-      headers: { Accept: 'application/json', 'X-Client-Device': deviceHeader(), ...(endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
-      body: endpoint.method === 'POST' ? JSON.stringify(options.body ?? {}) : undefined,
+      headers: { Accept: 'application/json', 'X-Client-Device': deviceHeader(), ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
+      body: bodyOf(endpoint, options),
     });
   } catch {
     return failed(navigator.onLine ? DEFAULT_ERROR : 'You are offline. Nothing was sent; try again when you are back.', 0);
@@ -58,7 +60,15 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
   return failed(detail.sentence, response.status, detail);
 }
 
-function urlOf(endpoint: Endpoint, query: unknown): string {
+/** JSON, or the one file of a form; the browser itself names the form's boundary. */
+function bodyOf(endpoint: Endpoint | Upload, { body, file }: { body?: unknown; file?: File }): BodyInit | undefined {
+  if (endpoint.kind === 'endpoint') return endpoint.method === 'POST' ? JSON.stringify(body ?? {}) : undefined;
+  const form = new FormData();
+  if (file) form.append('file', file, file.name);
+  return form;
+}
+
+function urlOf(endpoint: Endpoint | Upload, query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter((entry) => entry[1] !== undefined).map(([key, value]) => [key, String(value)]);
   const search = entries.length > 0 ? `?${new URLSearchParams(entries as [string, string][])}` : '';
   return `${API_BASE}${endpoint.path}${search}`;

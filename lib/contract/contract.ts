@@ -12,20 +12,23 @@ import * as money from './money';
 import * as notifications from './notifications';
 import * as premium from './premium';
 import * as providers from './providers';
+import * as refund from './refund';
 import * as tasks from './tasks';
 import * as vat from './vat';
-import type { Download, Endpoint, Navigation } from './endpoint';
+import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, tasks, vat,
+  account, auth, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, vat,
 };
 
-export type AnyDoor = Endpoint | Navigation | Download;
+export type AnyDoor = Endpoint | Navigation | Download | Upload;
+
+const KINDS: ReadonlySet<unknown> = new Set<AnyDoor['kind']>(['endpoint', 'navigation', 'download', 'upload']);
 
 /** Is this export of an area one of its doors? */
 export const isDoor = (value: unknown): value is AnyDoor =>
-  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'endpoint' || value.kind === 'navigation' || value.kind === 'download');
+  typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(value.kind);
 
 /** All doors as a flat list of `[area.name, door]`. */
 export function allDoors(): Array<[string, AnyDoor]> {

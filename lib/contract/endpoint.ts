@@ -54,6 +54,16 @@ export interface Download<Q = unknown, A extends Access = Access> extends Door<Q
   media: string;
 }
 
+/** A POST that brings one file, in the field `file` of a form (multipart/form-data). Answers JSON. */
+export interface Upload<Q = unknown, R = unknown, A extends Access = Access> extends Door<Q, A> {
+  kind: 'upload';
+  method: 'POST';
+  /** A larger file is refused with a sentence. */
+  megabytes: number;
+  response: Schema<R>;
+  example: R;
+}
+
 type Said<T extends { limit: RateClass }, K extends keyof T> = Omit<T, 'kind' | 'limit' | K> & Partial<Pick<T, 'limit' | K>>;
 
 /** Declares one endpoint. Hooks, server, mocks and docs all read this declaration. Reads draw on the `read` allowance unless said otherwise, posts on `write`. */
@@ -69,6 +79,11 @@ export function navigation<Q, const A extends Access>(row: Said<Navigation<Q, A>
 /** Declares one download (see {@link Download}). */
 export function download<Q, const A extends Access>(row: Said<Download<Q, A>, 'method'>): Download<Q, A> {
   return { kind: 'download', method: 'GET', limit: 'read', ...row } as Download<Q, A>;
+}
+
+/** Declares one upload (see {@link Upload}). */
+export function upload<Q, R, const A extends Access>(row: Said<Upload<Q, R, A>, 'method'>): Upload<Q, R, A> {
+  return { kind: 'upload', method: 'POST', limit: 'write', ...row } as Upload<Q, R, A>;
 }
 
 export type QueryOf<E> = E extends { query: Schema<infer Q> } ? Q : never;

@@ -1,13 +1,15 @@
-import { exactly, id, listOf, number, oneOf, pence, string } from './fields';
+import { boolean, day, exactly, id, listOf, number, oneOf, pence, string } from './fields';
 import { quote } from './vatShapes';
+
+const warning = exactly({
+  kind: oneOf(['set_off', 'missing_return', 'cheque'] as const).required(), title: string().required(), sentence: string().required(),
+  /** The return that is missing. */
+  periodId: id().optional(),
+});
 
 /** What to know before a refund is sold. Our own reckoning is never HMRC's opinion. */
 export const refundCare = exactly({
-  warnings: listOf(exactly({
-    kind: oneOf(['set_off', 'missing_return', 'cheque'] as const).required(), title: string().required(), sentence: string().required(),
-    /** The return that is missing. */
-    periodId: id().optional(),
-  })),
+  warnings: listOf(warning),
   score: exactly({
     points: number().integer().min(0).max(100).required(), level: oneOf(['few', 'some', 'several'] as const).required(),
     reasons: listOf(exactly({ id: string().required(), sentence: string().required(), evidence: string().required() })),
@@ -22,3 +24,20 @@ export const refundCare = exactly({
 
 /** HMRC's own feedback on a draft (VAT Assist, from April 2027): shown word for word and in order, never in the way of filing. */
 export const assistFeedback = listOf(exactly({ itemNumber: number().integer().required(), title: string().required(), body: string().required(), action: string().optional() }));
+
+/** One question of HMRC's, as the business recorded it. */
+export const enquiry = exactly({
+  id: id().required(), by: oneOf(['letter', 'call', 'email'] as const).required(), askedOn: day().required(), afterFive: boolean().required(),
+  /** The day it stops HMRC's clock. */
+  stopsOn: day().required(), answeredOn: day().optional(),
+});
+
+/** What can be done about a claim while HMRC checks it. */
+export const claimCare = exactly({
+  enquiries: listOf(enquiry),
+  /** The 30 days are over. */
+  canChase: boolean().required(),
+  etaSource: string().required(),
+  evidence: string().optional(),
+  warnings: listOf(warning),
+});

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint';
 import { boolean, byCompany, day, exactly, id, is, listOf, moment, none, number, oneOf, pence, string, variant } from './fields';
 import { connection } from './connections';
-import { assistFeedback, refundCare } from './refundShapes';
+import { assistFeedback, claimCare, refundCare } from './refundShapes';
 import { claimMoney, comingOff } from './moneyShapes';
 import { fileReturnBody, typedBoxesBody } from './vatForms';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
@@ -142,6 +142,7 @@ export const vatClaim = endpoint({
     bankAccountEnding: string().required(), paidOutAt: moment().optional(), hoursToPay: number().integer().optional(), confirmedAt: moment().required(),
     hmrcFrom: day().required(), hmrcTo: day().required(), hmrcRepaidOn: day().optional(), delayed: boolean().required(), shortfallPence: pence().optional(),
     money: claimMoney.optional().default(undefined),
+    care: claimCare.optional().default(undefined),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', periodId, purchaser: 'Adsum Ltd', claim: exampleClaimSummary,

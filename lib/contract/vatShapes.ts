@@ -55,6 +55,10 @@ export const clock = exactly({
   startedOn: day().required(), endsOn: day().required(), daysUsed: number().integer().required(), daysLeft: number().integer().required(),
   totalDays: number().integer().required(), stopped: boolean().required(),
   interestPence: pence().required(), interestFrom: day().optional(), interestRateHundredths: number().integer().required(),
+  /** Since when the rate is known; a later change is not in it. */
+  interestRateFrom: day().optional(),
+  /** Interest stands still because a return is missing. */
+  interestHeld: boolean().optional(),
 });
 
 export const claimSummary = exactly({

@@ -50,6 +50,13 @@ export function rateOn(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT_RA
   return rate.hundredths;
 }
 
+/** The day since which the rate of a day is known; what HMRC published after the table's last row is not in it. */
+export function rateSince(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT_RATES): IsoDate {
+  const rate = rates.findLast((row) => row.from <= date);
+  if (!rate) throw new RangeError(`No interest rate known for ${date}`);
+  return rate.from;
+}
+
 /** Simple daily interest, both days counted, each day at its own rate, a 365-day year, one rounding (half up). */
 function simpleInterest(amount: Pence, from: IsoDate, to: IsoDate, rates: readonly DatedRate[]): Pence {
   let start = from;
@@ -72,6 +79,26 @@ export const interestStartsOn = (due: IsoDate, filedOn: IsoDate): IsoDate => add
  */
 export const repaymentInterest = (amount: Pence, from: IsoDate, to: IsoDate): Pence =>
   simpleInterest(amount, from, to, REPAYMENT_RATES);
+
+export interface InterestSoFar {
+  pence: Pence;
+  /** The day it started, once it has. */
+  from?: IsoDate;
+  /** It stands still: a return is outstanding (domain.md §7). */
+  held: boolean;
+}
+
+/**
+ * Repayment interest up to and including `today`. It starts the day after the later of the due date and the filing, and
+ * nothing runs while a return is outstanding: after the day the oldest missing one was due.
+ */
+export function interestSoFar(input: { amount: Pence; due: IsoDate; filedOn: IsoDate; today: IsoDate; missingSince?: IsoDate | undefined }): InterestSoFar {
+  const { amount, due, filedOn, today, missingSince } = input;
+  const start = interestStartsOn(due, filedOn);
+  const held = missingSince !== undefined && missingSince < today;
+  const end = held ? missingSince : today;
+  return start > end ? { pence: 0, held } : { pence: repaymentInterest(amount, start, end), from: start, held };
+}
 
 /** What a late payer owes on an unpaid amount from `from` (the day after it was due) to `to`, both days counted. */
 export const latePaymentInterest = (amount: Pence, from: IsoDate, to: IsoDate): Pence =>

@@ -99,6 +99,8 @@ export const routes = {
   confirmation: dashboard('/v2/instant-vat/dashboard/confirmation', titled('Claim confirmed')),
   documents: dashboard('/v2/instant-vat/dashboard/documents', titled('Documents'), { sideNav: true }),
   document: dashboard('/v2/instant-vat/dashboard/document', titled('Document')),
+  evidence: dashboard('/v2/instant-vat/dashboard/evidence', titled('Papers for HMRC')),
+  chaseLetter: dashboard('/v2/instant-vat/dashboard/chase-letter', titled('Letter to HMRC')),
   linkHmrcAccount: dashboard('/v2/instant-vat/dashboard/link-hmrc-account', titled('HMRC connection'), { sideNav: true }),
   profilePhone: dashboard('/v2/instant-vat/profile/phone', titled('Confirm your phone number'), { mobileHeader: false }),
   exampleReturn: dashboard('/v2/instant-vat/vat-return', titled('Example VAT return'), { demoBanner: true, mobileHeader: false }),

@@ -22,6 +22,13 @@ function operation(name: string, door: AnyDoor): JsonSchema {
   if (door.kind === 'download') {
     return { ...common, responses: { 200: { description: 'The file', content: { [door.media]: { schema: { type: 'string', format: 'binary' } } } } } };
   }
+  if (door.kind === 'upload') {
+    return {
+      ...common,
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } } },
+      responses: { 200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(door.response), example: door.example } } } },
+    };
+  }
   if (door.kind === 'navigation') return { ...common, responses: { 303: { description: 'On to the next page' } } };
   return {
     ...common,
@@ -86,7 +93,8 @@ function entryLines(door: AnyDoor): string[] {
     ...(door.kind === 'navigation' ? ['- A full page load, answered with a redirect.'] : []),
     ...(door.kind === 'download' ? [`- Answers a file to save (\`${door.media}\`); a refused link leads to a page that says so.`] : []),
     ...(door.kind === 'endpoint' && door.method === 'POST' ? [`- Body: ${fieldList(jsonSchema(door.body))}.`] : []),
-    ...(door.kind === 'endpoint' ? ['', '```json', JSON.stringify(door.example, null, 2), '```'] : []),
+    ...(door.kind === 'upload' ? [`- Body: one file of up to ${door.megabytes} MB in the field \`file\` of a form (\`multipart/form-data\`).`] : []),
+    ...(door.kind === 'endpoint' || door.kind === 'upload' ? ['', '```json', JSON.stringify(door.example, null, 2), '```'] : []),
     '',
   ];
 }

@@ -1,6 +1,6 @@
 import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/authorised';
 import type { CompanyAction, PracticeAction } from '@/lib/domain/permissions';
-import type { AccessOf, AnswerOf, BodyOf, Download, Endpoint, Navigation, QueryOf } from '@/lib/contract/endpoint';
+import type { AccessOf, AnswerOf, BodyOf, Download, Endpoint, Navigation, QueryOf, Upload } from '@/lib/contract/endpoint';
 
 /** The capability that an access rule yields. */
 export type GrantOf<A> =
@@ -47,15 +47,20 @@ export interface Call<E> {
 /** A file that a download answers. `name` is what the browser saves it as. */
 export interface SavedFile { name: string; bytes: Uint8Array }
 
+/** A file that an upload brings, as the browser named it; nothing of it is trusted. */
+export interface SentFile { name: string; bytes: Uint8Array }
+
 export type Handler<E> = E extends Endpoint<infer _Q, infer _B, infer _R, infer _A>
   ? (call: Call<E>) => Promise<AnswerOf<E>>
   : E extends Navigation<infer _Q2, infer _A2>
     ? (call: Omit<Call<E>, 'body'>) => Promise<{ redirectTo: string }>
     : E extends Download<infer _Q3, infer _A3>
       ? (call: Omit<Call<E>, 'body'>) => Promise<SavedFile>
-      : never;
+      : E extends Upload<infer _Q4, infer _R4, infer _A4>
+        ? (call: Omit<Call<E>, 'body'> & { body: SentFile }) => Promise<AnswerOf<E>>
+        : never;
 
 /** One handler per door of a contract area: a missing one does not compile, and neither does one too many. */
 export type Handlers<Area> = {
-  [K in keyof Area as Area[K] extends { kind: 'endpoint' | 'navigation' | 'download' } ? K : never]: Handler<Area[K]>;
+  [K in keyof Area as Area[K] extends { kind: 'endpoint' | 'navigation' | 'download' | 'upload' } ? K : never]: Handler<Area[K]>;
 };

@@ -10,6 +10,7 @@ import { consentCookie, consentCookieName, cookieValue, endedSessionCookie, jour
 import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyGrant, Doors, ServedDoor } from './doors';
 import type { Caller, SavedFile, SessionDoor } from './handlers';
+import { readFile } from './readFile';
 import { BadFields, checked, readBody, readQuery } from './readRequest';
 
 /** Who the session cookie belongs to. */
@@ -104,7 +105,8 @@ export function createDispatcher(parts: DispatcherParts) {
     if (sessionIdHash) await parts.seen(known);
     const query = checked(door.query, readQuery(request.url ?? '/'));
     const grant = await parts.authorise(door.access, principal, query);
-    const body = door.kind === 'endpoint' && door.method === 'POST' ? checked(door.body, door.oneClick ? {} : await readBody(request)) : undefined;
+    const body = door.kind === 'upload' ? await readFile(request, door.megabytes)
+      : door.kind === 'endpoint' && door.method === 'POST' ? checked(door.body, door.oneClick ? {} : await readBody(request)) : undefined;
     return { query, body, grant, caller: known, now };
   }
 

@@ -13,6 +13,7 @@ import { moneyHandlers } from '@/server/handlers/money';
 import { notificationHandlers } from '@/server/handlers/notifications';
 import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
+import { refundHandlers } from '@/server/handlers/refund';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { vatHandlers } from '@/server/handlers/vat';
 import type { Env } from '@/server/env';
@@ -55,6 +56,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   notifications: notificationHandlers(deps),
   premium: premiumHandlers(deps),
   providers: providerHandlers(deps),
+  refund: refundHandlers(deps),
   tasks: taskHandlers(deps),
   vat: vatHandlers(deps),
 });

@@ -3,4 +3,8 @@ export interface Sealer {
   seal(secret: string): string;
   /** @throws when the text was altered or its key is gone. */
   open(sealed: string): string;
+  /** The same for a file, without the detour through text. */
+  sealBytes(secret: Uint8Array): Uint8Array;
+  /** @throws when the bytes were altered or their key is gone. */
+  openBytes(sealed: Uint8Array): Uint8Array;
 }

@@ -1,8 +1,9 @@
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/domain/claim';
 import { claimSentence, claimStatusWord } from '@/lib/domain/claimStatus';
 import { interleaveTimeline } from '@/lib/domain/claimTimeline';
+import { clockStop, withEnquiries } from '@/lib/domain/enquiries';
 import { clockMeter } from '@/lib/domain/hmrcClock';
-import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/domain/interest';
+import { interestSoFar, rateOn, rateSince } from '@/lib/domain/interest';
 import { periodLabel } from '@/lib/domain/obligations';
 import { payoutBy } from '@/lib/domain/quote';
 import { latestRepayment } from '@/lib/domain/repaymentStates';
@@ -14,7 +15,7 @@ import type { PeriodPicture } from './vatPicture';
 
 export interface ClockView {
   startedOn: IsoDate; endsOn: IsoDate; daysUsed: number; daysLeft: number; totalDays: number; stopped: boolean;
-  interestPence: number; interestFrom?: IsoDate; interestRateHundredths: number;
+  interestPence: number; interestFrom?: IsoDate; interestRateHundredths: number; interestRateFrom?: IsoDate; interestHeld?: boolean;
 }
 
 export interface ClaimView {
@@ -50,7 +51,8 @@ export function claimView(facts: ClaimFacts): ClaimView {
     id: claim.id, reference: claim.reference, periodLabel: periodLabel(each.period), state: claim.state,
     status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
     refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
-    sentence: refused ?? claimSentence(claim.state), steps: stepsOf(facts),
+    sentence: refused ?? claimSentence(claim.state),
+    steps: withEnquiries(stepsOf(facts), each.enquiries.map((row) => ({ ...row, answeredOn: row.answeredOn ?? undefined }))),
     ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };
 }
@@ -75,17 +77,16 @@ function stepsOf({ claim, events, each, ending, today }: ClaimFacts): TimelineSt
 }
 
 /** HMRC's 30 days, while they run: from the day it took the return in to the day it decides. */
-function clockOf({ claim, each, today }: ClaimFacts): ClockView | undefined {
+export function clockOf({ claim, each, today }: Pick<ClaimFacts, 'claim' | 'each' | 'today'>): ClockView | undefined {
   const latest = latestRepayment(each.repayments);
   const filed = filedOn(each);
   const startedOn = latest?.createdOn ?? filed;
   const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED' || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
   if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
-  const { over: _over, ...meter } = clockMeter({ startedOn, today });
-  const from = interestStartsOn(each.period.due, filed ?? startedOn);
-  const runs = from <= today;
+  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops: each.enquiries.map((row) => clockStop({ ...row, answeredOn: row.answeredOn ?? undefined })) });
+  const interest = interestSoFar({ amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince });
   return {
-    ...meter, interestPence: runs ? repaymentInterest(claim.refundPence, from, today) : 0,
-    ...(runs && { interestFrom: from }), interestRateHundredths: rateOn(today),
+    ...meter, interestPence: interest.pence, ...(interest.from && { interestFrom: interest.from }), interestRateHundredths: rateOn(today),
+    interestRateFrom: rateSince(today), ...(interest.held && { interestHeld: true }),
   };
 }

@@ -2,6 +2,7 @@ import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import type { Chat } from '@/server/ports/chat';
 import type { Clock } from '@/server/ports/clock';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
+import type { Files } from '@/server/ports/files';
 import type { IdentityProviders } from '@/server/ports/identityProvider';
 import type { Limiter } from '@/server/ports/limiter';
 import type { Mailer, TextMessages } from '@/server/ports/messages';
@@ -20,6 +21,7 @@ export interface Deps {
   outbox: Outbox;
   clock: Clock;
   sealer: Sealer;
+  files: Files;
   taxAuthority: TaxAuthority;
   accountingSoftware: AccountingSoftware;
   onlineServices: OnlineServices;

@@ -1,6 +1,7 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { boxesFromLedger, type UnknownTaxType } from '@/lib/domain/boxesFromLedger';
 import { isFilingInFlight } from '@/lib/domain/filing';
+import { largestPurchases } from '@/lib/domain/largestPurchases';
 import { formatPence } from '@/lib/domain/money';
 import { validateBoxes } from '@/lib/domain/nineBoxes';
 import { isoDate } from '@/lib/domain/ukDates';
@@ -8,6 +9,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 import { positionOf } from '@/server/store/charges';
 import { theCompany } from '@/server/store/companies';
 import { noteReading, openConnection } from '@/server/store/connections';
+import { savePurchaseList } from '@/server/store/evidence';
 import { filingOfPeriod } from '@/server/store/filings';
 import { markFinished, markQueued, markRunning } from '@/server/store/syncs';
 import { saveDraftFigures } from '@/server/store/vatFigures';
@@ -85,6 +87,7 @@ async function draft(deps: TokenDeps, grant: CompanyGrant, { id, start, end }: V
     const filing = await filingOfPeriod(tx, grant, id);
     if (filing && isFilingInFlight(filing.state)) return;
     await saveDraftFigures(tx, grant, id, { boxes, notes, problem, largestPurchase }, deps.clock.now());
+    await savePurchaseList(tx, grant, id, largestPurchases(lines), deps.clock.now());
   });
 }
 

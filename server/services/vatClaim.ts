@@ -12,12 +12,13 @@ import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
 import type { ReceivingAccount } from './deps';
 import { filedOn } from './periodView';
+import { readClaimCare, type ClaimCareView } from './claimCare';
 import { frozenView, type QuoteView } from './quoteRefund';
 import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export interface ClaimPageView {
   companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
-  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimCareView;
 }
 
 /** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
@@ -40,6 +41,7 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
     ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
     ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
     money: await claimMoneyView(db, grant, claim, events, payTo, picture.today),
+    care: await readClaimCare(db, grant, claim, each, picture),
   };
 }
 

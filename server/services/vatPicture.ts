@@ -10,6 +10,7 @@ import { theCompany, type Company } from '@/server/store/companies';
 import { openConnections, type Connection } from '@/server/store/connections';
 import type { Db } from '@/server/store/db';
 import { currentFiling, filingsOf, type Filing } from '@/server/store/filings';
+import { enquiriesOf, type EnquiryRow } from '@/server/store/enquiries';
 import { approvalsSeen } from '@/server/store/approvalsSeen';
 import { newestQuotes, type QuoteRow } from '@/server/store/quotes';
 import { repaymentsOf } from '@/server/store/repayments';
@@ -28,6 +29,10 @@ export interface PeriodPicture {
   repayments: readonly RepaymentRecord[];
   /** The same refund was sold from another account with this VAT number. */
   soldElsewhere: boolean;
+  /** What HMRC asked about this refund, as the business recorded it. */
+  enquiries: readonly EnquiryRow[];
+  /** The day the oldest missing return was due; nothing runs in the business's favour after it. */
+  missingSince: IsoDate | undefined;
   charge: { originalPence: number; outstandingPence: number; due: IsoDate } | undefined;
 }
 
@@ -56,20 +61,24 @@ export async function readPicture(db: Db, grant: CompanyGrant<'vat:read'>, now: 
     openConnections(db, grant), currentBankAccount(db, grant), syncOf(db, grant, 'vat'), syncOf(db, grant, 'records'),
     positionOf(db, grant), chargesOf(db, grant), claimsOf(db, grant),
   ]);
-  const [periods, figures, filings, quotes, repayments, sold, seen] = await Promise.all([
+  const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
     company.vrn ? periodsOf(db, grant, company.vrn) : [], figuresOf(db, grant), filingsOf(db, grant), newestQuotes(db, grant), repaymentsOf(db, grant),
-    company.vrn ? soldElsewhere(db, grant, company.vrn) : new Set<string>(), approvalsSeen(db),
+    company.vrn ? soldElsewhere(db, grant, company.vrn) : new Set<string>(), approvalsSeen(db), enquiriesOf(db, grant),
   ]);
   const figuresById = new Map(figures.map((each) => [each.periodId, each]));
   const quoteById = new Map(quotes.map((each) => [each.periodId, each]));
   const claimById = new Map(claims.filter(({ state }) => state !== 'withdrawn').map((each) => [each.periodId, each]));
   const filingsById = new Map<string, Filing[]>();
   for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
+  const today = isoDate(now);
+  const missingSince = periods.filter(({ id, status, due }) => status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
+    .map(({ due }) => due).sort()[0];
   return {
-    now, today: isoDate(now), company, connections, bankAccount, sync, recordsSync, position, charges, claims, history: approvalHistory(seen),
+    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims, history: approvalHistory(seen),
     periods: periods.map((period) => ({
       period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
       quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], soldElsewhere: sold.has(period.periodKey),
+      enquiries: enquiries.filter(({ periodId }) => periodId === period.id), missingSince,
       charge: chargeOf(period, charges),
     })),
   };

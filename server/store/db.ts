@@ -4,10 +4,11 @@ import * as account from './schema/account';
 import * as companies from './schema/companies';
 import * as money from './schema/money';
 import * as people from './schema/people';
+import * as refund from './schema/refund';
 import * as vat from './schema/vat';
 import { lockDirectory } from './directoryLock';
 
-const schema = { ...people, ...companies, ...account, ...vat, ...money };
+const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund };
 
 /** A database handle or an open transaction: repositories take either and cannot tell them apart. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatRateHundredths, interestStartsOn, latePaymentInterest, LATE_PAYMENT_RATES, rateOn, repaymentInterest } from '@/lib/domain/interest';
+import { formatRateHundredths, interestSoFar, interestStartsOn, latePaymentInterest, LATE_PAYMENT_RATES, rateOn, rateSince, repaymentInterest } from '@/lib/domain/interest';
 
 test.each([
   ['2026-11-07', '2026-11-03', '2026-11-08'],
@@ -38,4 +38,18 @@ test('before the table starts there is no rate to guess', () => {
 test('a rate reads as HMRC quotes it', () => {
   expect(formatRateHundredths(300)).toBe('3.00%');
   expect(formatRateHundredths(425)).toBe('4.25%');
+});
+
+test.each([
+  ['runs from the day after the later of due date and filing', {}, { pence: 402, from: '2026-11-08', held: false }],
+  ['has not begun', { today: '2026-11-07' }, { pence: 0, held: false }],
+  ['stands still after the day a missing return was due', { missingSince: '2026-11-10' }, { pence: 93, from: '2026-11-08', held: true }],
+  ['never began where a return was missing before', { missingSince: '2026-10-07' }, { pence: 0, held: true }],
+  ['a return due today is not missing yet', { missingSince: '2026-11-20' }, { pence: 402, from: '2026-11-08', held: false }],
+])('repayment interest %s (domain.md §7)', (_rule, change, expected) => {
+  expect(interestSoFar({ amount: 376_480, due: '2026-11-07', filedOn: '2026-11-03', today: '2026-11-20', ...change })).toEqual(expected);
+});
+
+test('the rate is told with the day it is known since', () => {
+  expect(rateSince('2026-11-20')).toBe('2025-08-27');
 });

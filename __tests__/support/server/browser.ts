@@ -61,7 +61,7 @@ export class Browser {
   }
 
   /** A raw request below /portal/api. */
-  async fetch(path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Response> {
+  async fetch(path: string, init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {}): Promise<Response> {
     const sent = this.headers(init.headers);
     const response = await fetch(`${this.origin}/portal/api${path}`, { ...init, headers: sent, redirect: 'manual' });
     this.cookies.keep(response.headers.getSetCookie());

@@ -42,6 +42,8 @@ export function useVatPages(): VatPages {
       vatReturn: (periodId) => pageHref('vatReturn', { ...company, period_id: periodId }),
       claim: (claimId) => pageHref('claim', { ...company, claim_id: claimId }),
       confirmation: (claimId) => pageHref('confirmation', { ...company, claim: claimId }),
+      evidence: (periodId) => pageHref('evidence', { ...company, period_id: periodId }),
+      chaseLetter: (claimId) => pageHref('chaseLetter', { ...company, claim_id: claimId }),
       connections: pageHref('linkHmrcAccount', company),
       documents: pageHref('documents', company),
       exampleReturn: pageHref('exampleReturn', company),

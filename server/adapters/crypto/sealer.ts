@@ -37,23 +37,35 @@ export function createSealer(keys: readonly SealingKey[]): Sealer {
   if (!current) throw new Error('A sealer needs a key.');
   const byId = new Map(keys.map((each) => [each.id, each.key]));
 
+  function seal(secret: Uint8Array, key: SealingKey): Buffer {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key.key, iv);
+    cipher.setAAD(Buffer.from(key.id));
+    const body = Buffer.concat([cipher.update(secret), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]);
+  }
+
+  function open(id: string, bytes: Buffer): Buffer {
+    const key = byId.get(id);
+    if (!key) throw new Error('The key that sealed this is gone.');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(id));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  }
+
   return {
-    seal(secret) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', current.key, iv);
-      cipher.setAAD(Buffer.from(current.id));
-      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return `${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
-    },
+    seal: (secret) => `${current.id}.${seal(Buffer.from(secret), current).toString('base64url')}`,
     open(sealed) {
       const [id = '', encoded = ''] = sealed.split('.', 2);
-      const key = byId.get(id);
-      if (!key) throw new Error('The key that sealed this is gone.');
-      const bytes = Buffer.from(encoded, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(id));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      return open(id, Buffer.from(encoded, 'base64url')).toString('utf8');
+    },
+    // The key's name and a dot stand before the bytes, as they do before the text.
+    sealBytes: (secret) => Buffer.concat([Buffer.from(`${current.id}.`), seal(secret, current)]),
+    openBytes(sealed) {
+      const bytes = Buffer.from(sealed);
+      const dot = bytes.indexOf('.');
+      return open(bytes.subarray(0, Math.max(0, dot)).toString('utf8'), bytes.subarray(dot + 1));
     },
   };
 }

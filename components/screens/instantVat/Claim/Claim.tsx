@@ -24,7 +24,7 @@ export default function Claim() {
   }
   if (data && now) {
     return (
-      <ClaimFull answer={data} pages={pages} now={now}>
+      <ClaimFull answer={data} companyId={companyId ?? ''} pages={pages} now={now}>
         {error ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>{error.sentence} What you see is the last answer we had.</Notice> : null}
       </ClaimFull>
     );

@@ -11,6 +11,8 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
 import { AxisCard } from '@/components/screens/instantVat/Claim/AxisCard';
 import { ClaimNews } from '@/components/screens/instantVat/Claim/ClaimNews';
+import { EnquiryCard } from '@/components/screens/instantVat/Claim/EnquiryCard';
+import { IfHmrcAsks } from '@/components/screens/instantVat/Claim/IfHmrcAsks';
 import { ClockCard } from '@/components/screens/instantVat/Claim/ClockCard';
 import { MoneyCard } from '@/components/screens/instantVat/Claim/MoneyCard';
 import { DocumentsCard } from '@/components/screens/instantVat/ClaimMoney/DocumentsCard';
@@ -20,6 +22,9 @@ import { WithdrawCard } from '@/components/screens/instantVat/ClaimMoney/Withdra
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { momentWords } from '@/components/screens/instantVat/moments';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
+import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
+import { ShortfallSimulator } from '@/components/screens/instantVat/Refund/ShortfallSimulator';
+import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
 import { Stack } from '@/components/screens/instantVat/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
@@ -43,15 +48,17 @@ const Steps = styled('div')(({ theme }) => ({
 
 interface ClaimFullProps {
   answer: VatClaim;
+  companyId: string;
   pages: VatPages;
   now: Date;
   children?: React.ReactNode;
 }
 
 /** A claim: what we paid, what HMRC does, what is next and when (picture e). */
-export function ClaimFull({ answer, pages, now, children }: ClaimFullProps) {
+export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
-  const { claim, companyName, purchaser } = answer;
+  const { claim, companyName, purchaser, care } = answer;
+  const ids = { company_id: companyId, period_id: answer.periodId };
   return (
     <PageWidth width="task">
       <div className="print-only"><Wordmark product="InstantVAT" /></div>
@@ -68,6 +75,7 @@ export function ClaimFull({ answer, pages, now, children }: ClaimFullProps) {
       />
       <Stack>
         {children}
+        {care ? <Warnings warnings={care.warnings} pages={pages} /> : null}
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
@@ -80,10 +88,17 @@ export function ClaimFull({ answer, pages, now, children }: ClaimFullProps) {
             {claim.hmrcReadAt ? <div><Provenance source="HMRC" readAt={claim.hmrcReadAt} now={now} /></div> : null}
           </Card>
           <Stack>
-            {claim.clock ? <ClockCard clock={claim.clock} today={today} /> : null}
+            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={care?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
             <MoneyCard answer={answer} />
             <DocumentsCard answer={answer} />
             <WithdrawCard answer={answer} />
+            {care && claim.clock ? <EnquiryCard enquiries={care.enquiries} ids={ids} today={today} /> : null}
+            {care && pages.evidence ? <IfHmrcAsks evidence={care.evidence} href={pages.evidence(answer.periodId)} /> : null}
+            {claim.clock ? (
+              <div className="no-print">
+                <Disclosure title="What if HMRC pays less?"><ShortfallSimulator refundPence={claim.refundPence} netPence={claim.netPence} /></Disclosure>
+              </div>
+            ) : null}
           </Stack>
         </Columns>
         <p className="print-only">Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}.</p>

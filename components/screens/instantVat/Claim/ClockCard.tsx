@@ -1,3 +1,4 @@
+import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
@@ -5,7 +6,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import type { ClaimSummary } from '@/hooks/vat';
 import { formatRateHundredths } from '@/lib/domain/interest';
 import { formatPence } from '@/lib/domain/money';
-import { formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 type Clock = NonNullable<ClaimSummary['clock']>;
@@ -27,16 +28,22 @@ const Ends = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+const Chase = styled('div')({ margin: '12px 0' });
+
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '& + p': { marginTop: 8 } }));
 
-function interestWords({ interestPence, interestFrom, interestRateHundredths }: Clock, today: IsoDate): string {
+function interestWords({ interestPence, interestFrom, interestRateHundredths, interestHeld }: Clock, today: IsoDate): string {
+  if (interestHeld) {
+    const before = interestFrom && interestPence > 0 ? ` ${formatPence(interestPence)} had run before.` : '';
+    return `HMRC pays no interest while a return is missing.${before} It runs again once the return is in.`;
+  }
   const rate = `${formatRateHundredths(interestRateHundredths)} a year`;
   if (!interestFrom || interestFrom > today) return `HMRC owes no interest yet. It starts after the later of the due date and the day of filing, at ${rate}.`;
   return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
 }
 
 /** HMRC's 30 days, the days used, and the interest that runs (picture e). */
-export function ClockCard({ clock, today }: { clock: Clock; today: IsoDate }) {
+export function ClockCard({ clock, today, chaseHref }: { clock: Clock; today: IsoDate; chaseHref?: string | undefined }) {
   const { daysUsed, daysLeft, totalDays, stopped, startedOn, endsOn } = clock;
   const over = daysUsed - totalDays;
   return (
@@ -51,6 +58,8 @@ export function ClockCard({ clock, today }: { clock: Clock; today: IsoDate }) {
       </Ends>
       {stopped ? <Words>HMRC has asked a question, and its clock stands still until it has a complete answer.</Words> : null}
       <Words>{interestWords(clock, today)}</Words>
+      {clock.interestRateFrom && clock.interestFrom ? <Words>That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.</Words> : null}
+      {chaseHref ? <Chase className="no-print"><Button variant="outlined" fullWidth href={chaseHref}>Write to HMRC</Button></Chase> : null}
       <Words><TextLink className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>How the clock works</TextLink></Words>
     </Card>
   );

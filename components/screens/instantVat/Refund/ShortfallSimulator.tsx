@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { InputBox } from '@/components/forms/InputBox';
 import { useId, useState } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { formatPence, parsePoundsAndPence } from '@/lib/domain/money';
@@ -21,15 +21,17 @@ export function ShortfallSimulator({ refundPence, netPence }: ShortfallSimulator
   return (
     <div>
       <FieldShell id={id} label="HMRC pays less by" hint={hint} {...(error && { error })}>
-        <OutlinedInput
+        <InputBox
           id={id}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           placeholder="£0.00"
           error={Boolean(error)}
           autoComplete="off"
-          sx={{ maxWidth: 220 }}
-          slotProps={{ input: { inputMode: 'decimal', className: 'tnum', maxLength: 16, 'aria-describedby': describedBy(id, { hint, ...(error && { error }) }) } }}
+          inputMode="decimal"
+          className="tnum"
+          maxLength={16}
+          aria-describedby={describedBy(id, { hint, ...(error && { error }) })}
         />
       </FieldShell>
       <p role="status" style={{ marginTop: 8 }}>{error || less === undefined ? '' : shortfallSentence({ refundPence, netPence }, less)}</p>

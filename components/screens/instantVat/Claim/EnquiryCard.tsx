@@ -1,0 +1,58 @@
+import { Button } from '@/components/parts/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Card } from '@/components/parts/Card';
+import { TextButton } from '@/components/parts/TextButton';
+import { AnswerForm, EnquiryForm } from '@/components/screens/instantVat/Claim/EnquiryForm';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { useRemoveEnquiry } from '@/hooks/refund';
+import type { PeriodIds, VatClaim } from '@/hooks/vat';
+import { formatDateShort, type IsoDate } from '@/lib/domain/ukDates';
+
+type Enquiry = NonNullable<VatClaim['care']>['enquiries'][number];
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12,
+  '& li': { display: 'grid', gap: 4, paddingBottom: 12, borderBottom: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Actions = styled('div')({ marginTop: 12 });
+
+const HOW = { letter: 'By letter', call: 'By phone', email: 'By e-mail' } as const;
+
+const whenWords = ({ by, askedOn, stopsOn, answeredOn }: Enquiry, today: IsoDate): string =>
+  `${HOW[by]}, ${formatDateShort(askedOn, today)}. The clock ${answeredOn ? 'stood' : 'stands'} still from ${formatDateShort(stopsOn, today)}${answeredOn ? ` to ${formatDateShort(answeredOn, today)}` : ''}.`;
+
+interface EnquiryCardProps {
+  enquiries: readonly Enquiry[];
+  ids: PeriodIds;
+  today: IsoDate;
+}
+
+/** What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither (domain.md §8). */
+export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
+  const [open, setOpen] = useState(false);
+  const remove = useRemoveEnquiry(ids);
+  return (
+    <Card title="Has HMRC asked you something?" className="no-print">
+      <Words>Its clock stands still while it waits for an answer, and it does not tell us. Record it here and the days are counted right.</Words>
+      {enquiries.length > 0 ? (
+        <List aria-label="What HMRC asked">
+          {enquiries.map((enquiry) => (
+            <li key={enquiry.id}>
+              <span>{whenWords(enquiry, today)}</span>
+              {enquiry.answeredOn ? null : <AnswerForm ids={ids} enquiryId={enquiry.id} />}
+              <span><TextButton onClick={() => remove.mutate({ enquiry_id: enquiry.id })} disabled={remove.isPending}>Recorded by mistake</TextButton></span>
+            </li>
+          ))}
+        </List>
+      ) : null}
+      {remove.error ? <Notice tone="error" title="Nothing was changed.">{remove.error.sentence}</Notice> : null}
+      <Actions>
+        {open
+          ? <EnquiryForm ids={ids} onDone={() => setOpen(false)} />
+          : <Button variant="outlined" size="small" onClick={() => setOpen(true)}>Record a question</Button>}
+      </Actions>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@/components/parts/Button';
+import { InputBox } from '@/components/forms/InputBox';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type FormEvent } from 'react';
+import { describedBy, FieldShell } from '@/components/forms/FieldShell';
+import { CheckMark } from '@/components/parts/CheckMark';
+import { TextButton } from '@/components/parts/TextButton';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refund';
+import type { ApiError } from '@/hooks/useEndpoint';
+import type { PeriodIds } from '@/hooks/vat';
+
+const Form = styled('form')({ display: 'grid', gap: 16 });
+const Choice = styled('select')(({ theme }) => ({
+  ...theme.typography.body1, width: '100%', minHeight: 50, padding: '0 14px', borderRadius: 6, color: 'inherit',
+  border: `1px solid ${theme.vars.palette.surface.edge}`, backgroundColor: theme.vars.palette.background.paper,
+}));
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, '& button': { minHeight: 44 } });
+const Label = styled('label')({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, minHeight: 44, alignItems: 'center' });
+
+const HOW = [['letter', 'A letter'], ['call', 'A phone call'], ['email', 'An e-mail']] as const;
+
+interface DayFieldProps { label: string; hint?: string; value: string; onChange: (day: string) => void; error: string | undefined }
+
+function DayField({ label, hint, value, onChange, error }: DayFieldProps) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} hint={hint} {...(error && { error })}>
+      <InputBox
+        id={id} type="date" value={value} error={Boolean(error)} onChange={(event) => onChange(event.target.value)}
+        aria-describedby={describedBy(id, { hint, ...(error && { error }) })}
+      />
+    </FieldShell>
+  );
+}
+
+/** A refusal that belongs to no field of the form. */
+const elsewhere = (error: ApiError | null, fields: readonly string[]) => (error && !fields.some((field) => error.fields[field]) ? error : undefined);
+
+/** How and when HMRC asked. */
+export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => void }) {
+  const record = useRecordEnquiry(ids);
+  const how = useId();
+  const [by, setBy] = useState<(typeof HOW)[number][0]>('letter');
+  const [day, setDay] = useState('');
+  const [afterFive, setAfterFive] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(day === '');
+    if (day !== '') record.mutate({ by, asked_on: day, after_five: afterFive }, { onSuccess: onDone });
+  };
+  const other = elsewhere(record.error, ['asked_on']);
+  return (
+    <Form onSubmit={send} noValidate aria-label="Record a question">
+      <FieldShell id={how} label="How did HMRC ask?">
+        <Choice id={how} value={by} onChange={(event) => setBy(event.target.value as typeof by)}>
+          {HOW.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        </Choice>
+      </FieldShell>
+      <DayField
+        label="On which day?" hint={by === 'letter' ? 'The date on the letter' : 'The day of the call or e-mail'} value={day}
+        onChange={(next) => { setDay(next); setMissing(false); record.reset(); }} error={missing ? 'Enter the day HMRC asked' : record.error?.fields.asked_on}
+      />
+      {by === 'letter' ? null : <Label><CheckMark type="checkbox" checked={afterFive} onChange={(event) => setAfterFive(event.target.checked)} /><span>It was at 5pm or later</span></Label>}
+      {other ? <Notice tone="error" title="The question was not recorded.">{other.sentence}</Notice> : null}
+      <Row>
+        <Button type="submit" variant="contained" size="small" disabled={record.isPending}>Save the question</Button>
+        <TextButton onClick={onDone}>Cancel</TextButton>
+      </Row>
+    </Form>
+  );
+}
+
+/** The day HMRC had a complete answer. */
+export function AnswerForm({ ids, enquiryId }: { ids: PeriodIds; enquiryId: string }) {
+  const answer = useAnswerEnquiry(ids);
+  const [day, setDay] = useState('');
+  const [missing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(day === '');
+    if (day !== '') answer.mutate({ enquiry_id: enquiryId, answered_on: day });
+  };
+  const other = elsewhere(answer.error, ['answered_on']);
+  return (
+    <Form onSubmit={send} noValidate aria-label="Record the answer">
+      <DayField label="Answered in full on" value={day} onChange={(next) => { setDay(next); setMissing(false); answer.reset(); }} error={missing ? 'Enter the day you answered' : answer.error?.fields.answered_on} />
+      {other ? <Notice tone="error" title="The answer was not recorded.">{other.sentence}</Notice> : null}
+      <Row><Button type="submit" variant="outlined" size="small" disabled={answer.isPending}>Save the answer</Button></Row>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@/components/parts/Button';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
+
+/** The papers HMRC may ask for, and how many are here (picture e). */
+export function IfHmrcAsks({ evidence, href }: { evidence: string | undefined; href: string }) {
+  return (
+    <Card title="If HMRC asks questions" className="no-print">
+      <Words>{evidence ? `${evidence}.` : 'HMRC may ask for invoices and bank statements.'} Put the papers together before it asks.</Words>
+      <Button variant="outlined" fullWidth href={href}>Evidence pack</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { EvidencePack } from '@/hooks/refund';
+
+const Track = styled('div')(({ theme }) => ({
+  height: 8, borderRadius: 4, overflow: 'hidden', margin: '12px 0', backgroundColor: theme.vars.palette.surface.sunk,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}));
+const Fill = styled('div')<{ done: boolean }>(({ theme, done }) => ({ height: '100%', backgroundColor: done ? theme.vars.palette.success.main : theme.vars.palette.info.main }));
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** '7 of 10 invoices, 1 bank statement', drawn and said. */
+export function CompletenessMeter({ completeness }: { completeness: EvidencePack['completeness'] }) {
+  const { invoices, invoicesWanted, statements, complete, sentence } = completeness;
+  const total = invoicesWanted + 1;
+  const here = Math.min(invoices, invoicesWanted) + Math.min(statements, 1);
+  return (
+    <div>
+      <Track role="meter" data-meter="" aria-label="Papers that are here" aria-valuemin={0} aria-valuemax={total} aria-valuenow={here} aria-valuetext={sentence}>
+        <Fill done={complete} sx={{ width: `${Math.round((here / total) * 100)}%` }} />
+      </Track>
+      <Words role="status"><b>{sentence}.</b> {complete ? 'These are the files on HMRC’s list. The index says what else to write.' : 'HMRC’s list is your ten purchase invoices with the most VAT, and bank statements.'}</Words>
+    </div>
+  );
+}

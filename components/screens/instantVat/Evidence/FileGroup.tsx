@@ -1,0 +1,79 @@
+import { Button } from '@/components/parts/Button';
+import { styled } from '@mui/material/styles';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { Card } from '@/components/parts/Card';
+import { Icon } from '@/components/parts/Icon';
+import { TextButton } from '@/components/parts/TextButton';
+import { useAdding } from '@/components/screens/instantVat/Evidence/useAdding';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { ActionRow } from '@/components/screens/instantVat/Panel';
+import { useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refund';
+import type { PeriodIds } from '@/hooks/vat';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2, margin: '12px 0',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, minHeight: 44, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li:first-of-type': { borderTop: 0 },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginLeft: 8, whiteSpace: 'nowrap' },
+  '& button': { minHeight: 44, minWidth: 44 },
+}));
+const Body = styled('div')({ display: 'grid', gap: 12, marginTop: 8 });
+
+const WORDS: Record<EvidenceKind, { title: string; add: string; none: string }> = {
+  invoice: { title: 'Purchase invoices', add: 'Add invoices', none: 'No invoice yet. Add the ten with the most VAT.' },
+  statement: { title: 'Bank statements', add: 'Add bank statements', none: 'No bank statement yet. HMRC asks for originals, as your bank issues them.' },
+  other: { title: 'Other papers', add: 'Add other papers', none: 'Your VAT account, contracts, or whatever answers HMRC’s question.' },
+};
+
+const sizeWords = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / 1024 / 102.4) / 10} MB`);
+
+interface FileGroupProps {
+  kind: EvidenceKind;
+  files: EvidencePack['files'];
+  ids: PeriodIds;
+}
+
+/** The files of one kind: add several at once, each kept or refused by itself, and take away. */
+export function FileGroup({ kind, files, ids }: FileGroupProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const adding = useAdding(ids, kind);
+  const remove = useRemoveEvidence(ids);
+  const own = files.filter((file) => file.kind === kind);
+  const words = WORDS[kind];
+  return (
+    <Card title={words.title}>
+      <Body>
+        {own.length === 0 ? <p>{words.none}</p> : (
+          <List aria-label={words.title}>
+            {own.map(({ id, name, size }) => (
+              <li key={id}>
+                <span>{name}<small>{sizeWords(size)}</small></span>
+                <TextButton onClick={() => remove.mutate({ file_id: id })} disabled={remove.isPending} aria-label={`Remove ${name}`}>Remove</TextButton>
+              </li>
+            ))}
+          </List>
+        )}
+        {adding.refused.map(({ name, sentence }) => (
+          <Notice key={name} tone="error" title={`${name} was not added.`}>{sentence} Everything else is as it was.</Notice>
+        ))}
+        {remove.error ? <Notice tone="error" title="The file was not removed.">{remove.error.sentence}</Notice> : null}
+        <ActionRow>
+          <Button variant="outlined" startIcon={<Icon of={Upload} size={16} />} disabled={adding.isAdding} onClick={() => input.current?.click()}>
+            {adding.isAdding ? `Adding ${adding.done + 1} of ${adding.total}` : words.add}
+          </Button>
+          <p role="status">{adding.isAdding ? `Adding file ${adding.done + 1} of ${adding.total}` : ''}</p>
+          <input
+            ref={input} type="file" multiple hidden aria-label={words.add} accept=".pdf,.jpg,.jpeg,.png,.csv,.xlsx"
+            onChange={(event) => {
+              void adding.add([...(event.target.files ?? [])]);
+              // The same file can be chosen again after it was refused.
+              event.target.value = '';
+            }}
+          />
+        </ActionRow>
+      </Body>
+    </Card>
+  );
+}

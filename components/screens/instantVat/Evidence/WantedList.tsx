@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import type { EvidencePack } from '@/hooks/refund';
+import { formatPence } from '@/lib/domain/money';
+import { formatDate, isoDate } from '@/lib/domain/ukDates';
+
+const List = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2, marginTop: 12,
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li:first-of-type': { borderTop: 0 },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: 500, whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' },
+}));
+
+/** Which invoices HMRC would ask for, by the connected books; not drawn where no books are connected. */
+export function WantedList({ wanted, readAt }: { wanted: EvidencePack['wanted']; readAt: string | undefined }) {
+  if (wanted.length === 0 || readAt === undefined) return null;
+  return (
+    <Card title="The purchases with the most VAT">
+      <p>From Xero, as read on {formatDate(isoDate(new Date(readAt)))}. These are the invoices to add.</p>
+      <List>
+        {wanted.map(({ label, description, date, vatPence }) => (
+          <li key={`${label} ${date}`}>
+            <span>{label}<small>{[description, formatDate(date)].filter(Boolean).join(' · ')}</small></span>
+            <b>{formatPence(vatPence)}</b>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}

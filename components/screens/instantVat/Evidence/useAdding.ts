@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useAddEvidence, type EvidenceKind } from '@/hooks/refund';
+import { ApiError } from '@/hooks/useEndpoint';
+import type { PeriodIds } from '@/hooks/vat';
+import { LARGEST_FILE_BYTES } from '@/lib/domain/evidence';
+
+export interface Refused { name: string; sentence: string }
+
+const TOO_LARGE = 'This file is over 10 MB. Make it smaller, or send it in parts.';
+
+/** Sends files one after the other: one that is refused says why and holds up none of the rest. */
+export function useAdding(ids: PeriodIds, kind: EvidenceKind) {
+  const send = useAddEvidence(ids);
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [refused, setRefused] = useState<Refused[]>([]);
+
+  const add = async (files: File[]) => {
+    if (files.length === 0) return;
+    setRefused([]);
+    const problems: Refused[] = [];
+    for (const [done, file] of files.entries()) {
+      setProgress({ done, total: files.length });
+      const sentence = file.size > LARGEST_FILE_BYTES ? TOO_LARGE : await sendOne(file);
+      if (sentence) problems.push({ name: file.name, sentence });
+    }
+    setProgress(undefined);
+    setRefused(problems);
+  };
+
+  async function sendOne(file: File): Promise<string | undefined> {
+    try {
+      await send.mutateAsync({ kind, file });
+      return undefined;
+    } catch (problem) {
+      return problem instanceof ApiError ? (problem.fields.file ?? problem.sentence) : 'It could not be sent. Try again.';
+    }
+  }
+
+  return { add, refused, isAdding: progress !== undefined, done: progress?.done ?? 0, total: progress?.total ?? 0 };
+}

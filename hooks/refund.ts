@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as refund from '@/lib/contract/refund';
+import * as vat from '@/lib/contract/vat';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
+import { putAnswer, sendFile, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+import type { ClaimIds, PeriodIds } from '@/hooks/vat';
+
+export type EvidencePack = AnswerOf<typeof refund.evidencePack>;
+export type EvidenceKind = QueryOf<typeof refund.addEvidence>['kind'];
+export type ChaseLetter = AnswerOf<typeof refund.chaseLetter>;
+
+export const useEvidencePack = (ids: PeriodIds | undefined) => useRead(refund.evidencePack, ids);
+export const useChaseLetter = (ids: ClaimIds | undefined) => useRead(refund.chaseLetter, ids);
+
+/** Sends one file of a kind; the answer is the whole pack and takes the place of the one on the screen. */
+export function useAddEvidence(ids: PeriodIds) {
+  const client = useQueryClient();
+  return useMutation<EvidencePack, ApiError, { kind: EvidenceKind; file: File }>({
+    mutationFn: ({ kind, file }) => sendFile(refund.addEvidence, { ...ids, kind }, file),
+    onSuccess: (pack) => putAnswer(client, refund.evidencePack, ids, pack),
+  });
+}
+
+export const useRemoveEvidence = (ids: PeriodIds) => useSend(refund.removeEvidence, ids, [refund.evidencePack]);
+
+const afterQuestion = [vat.vatClaim, vat.vatDashboard];
+export const useRecordEnquiry = (ids: PeriodIds) => useSend(refund.recordEnquiry, ids, afterQuestion);
+export const useAnswerEnquiry = (ids: PeriodIds) => useSend(refund.answerEnquiry, ids, afterQuestion);
+export const useRemoveEnquiry = (ids: PeriodIds) => useSend(refund.removeEnquiry, ids, afterQuestion);
+
+/** Where a file is saved from. */
+export const EVIDENCE_FILE = refund.evidenceFile;
+export const CHASE_LETTER_FILE = refund.chaseLetterFile;

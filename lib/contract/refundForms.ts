@@ -1,0 +1,14 @@
+import { isIsoDate } from '@/lib/domain/ukDates';
+import { boolean, exactly, oneOf, string } from './fields';
+
+/** A day of the calendar, which 31 February is not. */
+const realDay = () => string().test('day', 'Enter a day, such as 12/11/2026', (value) => value === undefined || isIsoDate(value));
+
+/** What the form of a question shares with the server. */
+export const enquiryBody = exactly({
+  by: oneOf(['letter', 'call', 'email'] as const).required('Choose how HMRC asked'),
+  asked_on: realDay().required('Enter the day HMRC asked'),
+  after_five: boolean().required(),
+});
+
+export const answerDay = () => realDay().required('Enter the day you answered');

@@ -1,0 +1,14 @@
+import type { Files } from '@/server/ports/files';
+import type { Sealer } from '@/server/ports/sealer';
+import type { Store } from '@/server/store/db';
+import { dropFile, keepFile, readSealed } from '@/server/store/sealedFiles';
+
+/** Files in the database, each sealed under the process's own key: a copy of the database alone shows nothing of them. */
+export const createFiles = ({ store, sealer }: { store: Store; sealer: Sealer }): Files => ({
+  put: (id, bytes) => keepFile(store.db, id, sealer.sealBytes(bytes)),
+  async get(id) {
+    const sealed = await readSealed(store.db, id);
+    return sealed && sealer.openBytes(sealed);
+  },
+  remove: (id) => dropFile(store.db, id),
+});

@@ -1,0 +1,53 @@
+import { boolean, customType, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PurchaseInvoice } from '@/lib/domain/largestPurchases';
+import { companies } from './companies';
+import { moment, people } from './people';
+import { vatPeriods } from './vat';
+
+const day = (name: string) => date(name, { mode: 'string' });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** When HMRC asked about a refund and when it had a complete answer, as the business recorded it: its tracker tells neither. */
+export const hmrcEnquiries = pgTable('hmrc_enquiries', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
+  by: text('asked_by').notNull().$type<'letter' | 'call' | 'email'>(),
+  askedOn: day('asked_on').notNull(),
+  /** A call or e-mail at 17:00 London time or later stops the clock a day later. */
+  afterFive: boolean('after_five').notNull(),
+  answeredOn: day('answered_on'),
+  recordedBy: uuid('recorded_by').references(() => people.id),
+  recordedAt: moment('recorded_at').notNull(),
+  /** Taken back as a mistake; the row stays for the record. */
+  removedAt: moment('removed_at'),
+}, (t) => [index('hmrc_enquiries_company').on(t.companyId, t.periodId)]);
+
+/** What was uploaded in case HMRC asks. The bytes are sealed, and kept apart so that a list never reads them. */
+export const evidenceFiles = pgTable('evidence_files', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
+  kind: text('kind').notNull().$type<'invoice' | 'statement' | 'other'>(),
+  /** Made safe; what the person sees and the archive uses. */
+  name: text('name').notNull(),
+  media: text('media').notNull(),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull(),
+  uploadedBy: uuid('uploaded_by').references(() => people.id),
+  uploadedAt: moment('uploaded_at').notNull(),
+}, (t) => [index('evidence_files_period').on(t.companyId, t.periodId)]);
+
+/** Sealed file contents, by the id of whatever they belong to. */
+export const sealedFiles = pgTable('sealed_files', {
+  id: uuid('id').primaryKey(),
+  sealed: bytes('sealed').notNull(),
+});
+
+/** The largest purchases of a period, as the connected books had them when its figures were drafted. */
+export const purchaseLists = pgTable('purchase_lists', {
+  periodId: uuid('period_id').primaryKey().references(() => vatPeriods.id),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  invoices: jsonb('invoices').notNull().$type<PurchaseInvoice[]>(),
+  readAt: moment('read_at').notNull(),
+});
