@@ -49,6 +49,7 @@ describe('all VAT returns', () => {
     show();
     expect(await screen.findByText('No returns yet')).toBeVisible();
     expect(screen.getByText(/HMRC opens a return on the first day of each VAT period/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See an example return' })).toHaveAttribute('href', expect.stringMatching(/^\/v2\/instant-vat\/vat-return\?company_id=/));
   });
 
   test('the last list stays when HMRC is down, with its age', async () => {
