@@ -47,6 +47,8 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   const companies = useUserCompanies();
   const list = companies.data ?? [];
   const items = menuItems({ row, isSignedIn: session === 'in' && !row.demo, companyCount: list.length, companyId });
+  // Two of them can lead to the same page; the later one is named after it.
+  const here = items.findLast(({ href }) => href === row.path);
 
   useEffect(() => panel.current?.querySelector<HTMLElement>('a')?.focus(), []);
 
@@ -55,7 +57,7 @@ export function OpenMenu({ row }: { row: RouteRow }) {
       <nav aria-labelledby="menu-title">
         <MenuTitle as="h1" id="menu-title">Menu</MenuTitle>
         <ul>
-          {items.map((item) => <MenuLink key={item.label} item={item} isHere={item.href === row.path} />)}
+          {items.map((item) => <MenuLink key={item.label} item={item} isHere={item === here} />)}
         </ul>
       </nav>
       <Beside>

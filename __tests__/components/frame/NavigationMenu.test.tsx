@@ -132,6 +132,8 @@ describe('the older layout’s menu', () => {
     const { user } = renderScreen('/home', { as: 'person' });
     await openMenu(user);
     expect(menuLinks().slice(0, 3)).toEqual(['Go to dashboard', 'My companies', 'Pending tasks']);
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getAllByRole('link', { current: 'page' }).length).toBeLessThanOrEqual(1);
     expect(screen.getByRole('navigation', { name: 'Switch company' })).toBeVisible();
   });
 });
