@@ -7,6 +7,9 @@ import { pendingTasks } from '@/lib/contract/tasks';
 import { fail, reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
+/** A signed-in page with the current menu, which asks for nothing of its own. */
+const QUIET = '/v2/instant-vat/vat-return';
+
 const bakery = { ...userCompanies.example[0]! };
 const cafe = { ...bakery, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd', next: 'Return due 7 Dec, in 17 days' };
 
@@ -30,14 +33,28 @@ describe('the navigation menu', () => {
   });
 
   test('cannot be opened while it is not known who is here', async () => {
-    renderScreen('/v2/instant-vat/profile', { as: 'person' });
-    const button = screen.getByRole('button', { name: 'Open menu' });
-    expect(button).toBeDisabled();
-    await waitFor(() => expect(button).toBeEnabled(), { timeout: 5_000 });
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => { tell = resolve; });
+    reply(userCompanies, async () => {
+      await told;
+      return [bakery];
+    });
+    reply(checkLogin, async () => {
+      await told;
+      return { type: 'user' as const };
+    });
+    renderScreen('/home', { as: 'person' });
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
+    // Nor while the page waits to be told.
+    expect(await screen.findByText('Loading: your page')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
+    tell();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open menu' })).toBeEnabled());
+    expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
   });
 
   test('offers a signed-in person their places in order, and says how they are signed in', async () => {
-    const { user } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
+    const { user } = renderScreen(QUIET, { as: 'person' });
     await openMenu(user);
     expect(menuLinks()).toEqual(['Home', 'Add company', 'Data policy (opens in a new tab)', 'Help', 'Log out']);
     expect(await screen.findByText('Signed in as hannah@marlowandrye.co.uk (email)')).toBeVisible();
@@ -47,8 +64,7 @@ describe('the navigation menu', () => {
 
   test('calls home My companies and offers the list to a person with more than one', async () => {
     reply(userCompanies, () => [bakery, cafe]);
-    reply(companySetUp);
-    const { user } = renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
+    const { user } = renderScreen(`${QUIET}?company_id=${bakery.id}`, { as: 'person' });
     await openMenu(user);
     expect(menuLinks()[0]).toBe('My companies');
     const list = within(screen.getByRole('navigation', { name: 'Switch company' }));
@@ -74,7 +90,7 @@ describe('the navigation menu', () => {
   });
 
   test('closes when it has led somewhere', async () => {
-    const { user, where } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
+    const { user, where } = renderScreen(QUIET, { as: 'person' });
     await openMenu(user);
     await user.click(screen.getByRole('link', { name: 'Add company' }));
     expect(where()).toContain('/v2/instant-vat/steps/company');
@@ -82,11 +98,11 @@ describe('the navigation menu', () => {
   });
 
   test('is closed when the person comes back to the page that it was left from', async () => {
-    const { user, goTo } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
+    const { user, goTo } = renderScreen(QUIET, { as: 'person' });
     await openMenu(user);
     goTo('/home');
-    goTo('/v2/instant-vat/profile');
-    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    goTo(QUIET);
+    expect(await screen.findByRole('heading', { level: 1, name: / VAT return$/ })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
@@ -98,8 +114,7 @@ describe('the navigation menu', () => {
 
   test('logs out: this browser forgets, the session ends, and the login page follows', async () => {
     window.localStorage.setItem('g-company', '{"companyId":"x"}');
-    fail(companySetUp, 404, { error: 'Not found' });
-    const { user, where } = renderScreen('/v2/instant-vat/profile', { as: 'person' });
+    const { user, where } = renderScreen(QUIET, { as: 'person' });
     const ended = reply(logout);
     await openMenu(user);
     reply(checkLogin, () => ({}));
