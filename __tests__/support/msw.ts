@@ -2,6 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
+import { companiesAtAGlance } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
 import { hmrcConsent } from '@/lib/contract/hmrcStart';
 import { setUp } from '@/lib/contract/openTax';
@@ -71,9 +72,9 @@ export const unreachable = (endpoint: Endpoint): void => {
   backend.use(methodOf(endpoint)(urlOf(endpoint), () => HttpResponse.error()));
 };
 
-/** What the frame asks for on every page, by who is looking. */
+/** What the frame asks for on every page, by who is looking; and the taxes that stand on the home page, which most journeys pass. */
 const FRAME = {
-  person: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)],],
+  person: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)], [companiesAtAGlance, () => reply(companiesAtAGlance)]],
   visitor: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({}))], [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })]],
 } as const;
 

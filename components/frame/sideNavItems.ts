@@ -1,4 +1,4 @@
-import { CircleHelp, FileText, Hourglass, LayoutDashboard, Plug, ReceiptText, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, Plug, ReceiptText, Wallet, type LucideIcon } from 'lucide-react';
 import { pageHref } from '@/lib/routes/hrefs';
 import type { RouteName } from '@/lib/routes/routes';
 
@@ -17,6 +17,9 @@ export const DASHBOARD_ITEMS: readonly SideNavItem[] = [
   { label: 'Dashboard', icon: LayoutDashboard, page: 'dashboard' },
   { label: 'VAT returns', icon: ReceiptText, page: 'vatReturns', counts: true },
   { label: 'Documents', icon: FileText, page: 'documents' },
+  { label: 'All taxes', icon: Landmark, page: 'taxes' },
+  { label: '12 months of tax', icon: Wallet, page: 'taxCash' },
+  { label: 'Tax calendar', icon: CalendarDays, page: 'taxCalendar' },
   { label: 'HMRC connection', icon: Plug, page: 'linkHmrcAccount' },
 ];
 
@@ -25,6 +28,8 @@ export const DEMO_ITEMS: readonly SideNavItem[] = [
   { label: 'Dashboard', icon: LayoutDashboard, page: 'demoDashboard' },
   { label: 'VAT returns', icon: ReceiptText, page: 'demoReturns', counts: true },
   { label: 'Claim in progress', icon: Hourglass, page: 'demoClaim' },
+  { label: 'All taxes', icon: Landmark, page: 'demoTaxes' },
+  { label: '12 months of tax', icon: Wallet, page: 'demoCash' },
 ];
 
 /** Which item a page belongs to: the landing page is the demo dashboard, one return is among the returns. */

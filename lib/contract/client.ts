@@ -27,7 +27,7 @@ export const selfAssessmentSummary = endpoint({
   access, origin: 'spec', query: byCompany, body: none, response: taxSummaryShape, example: exampleSelfAssessment,
 });
 
-export const clientCompanies = endpoint({
+export const companiesAtAGlance = endpoint({
   method: 'GET', path: '/client/companies', summary: 'The person’s companies, each with its four taxes in a line, the next deadline, the refund available and its connections',
   access: { scope: 'person' }, origin: 'spec', query: none, body: none,
   response: listOf(exactly({

@@ -2,6 +2,7 @@ import * as account from './account';
 import * as auth from './auth';
 import * as chat from './chat';
 import * as clientOnboarding from './clientOnboarding';
+import * as calendar from './calendar';
 import * as client from './client';
 import * as company from './company';
 import * as connections from './connections';
@@ -19,7 +20,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, vat,
+  account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, vat,
 };
 
 export type AnyDoor = Endpoint | Navigation | Download | Upload;

@@ -9,7 +9,7 @@ export const clientHandlers = (deps: Deps): Handlers<typeof client> => ({
   payeSummary: ({ grant, now }) => readTaxSummary(deps, grant, 'paye', now),
   corpTaxSummary: ({ grant, now }) => readTaxSummary(deps, grant, 'corporation_tax', now),
   selfAssessmentSummary: ({ grant, now }) => readTaxSummary(deps, grant, 'self_assessment', now),
-  clientCompanies: ({ grant, now }) => readCompanies(deps, grant, now),
+  companiesAtAGlance: ({ grant, now }) => readCompanies(deps, grant, now),
   syncData: ({ grant, now }) => readSyncData(deps, grant, now),
   refreshTaxes: ({ grant }) => refreshTaxes(deps, grant),
 });

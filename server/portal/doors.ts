@@ -3,6 +3,7 @@ import { accountHandlers } from '@/server/handlers/account';
 import { authHandlers } from '@/server/handlers/auth';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
 import { chatHandlers } from '@/server/handlers/chat';
+import { calendarHandlers } from '@/server/handlers/calendar';
 import { clientHandlers } from '@/server/handlers/client';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -46,6 +47,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   auth: authHandlers(deps),
   chat: chatHandlers(deps, chat && { script: chat.script, origins: chat.origins }),
   clientOnboarding: clientOnboardingHandlers(deps),
+  calendar: calendarHandlers(deps),
   client: clientHandlers(deps),
   company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
   connections: connectionHandlers(deps),

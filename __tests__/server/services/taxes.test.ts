@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { clientCompanies, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, syncData, vatSummary } from '@/lib/contract/client';
+import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, syncData, vatSummary } from '@/lib/contract/client';
 import { companyConnections, disconnect } from '@/lib/contract/connections';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
@@ -145,7 +145,7 @@ describe('who may see it', () => {
     const customer = await connectedCustomer(bench, { vrn: BAKERY.vrn, records: 'xero' });
     await visitOnlineServices(customer.browser, customer.companyId, { vrn: BAKERY.vrn });
     await bench.runJobs();
-    const { data } = await expectOk(customer.browser.call(clientCompanies, {}));
+    const { data } = await expectOk(customer.browser.call(companiesAtAGlance, {}));
     expect(data).toHaveLength(1);
     expect(data[0]?.taxes.map(({ tax, state }) => [tax, state])).toEqual([['vat', 'read'], ['paye', 'read'], ['corporation_tax', 'read'], ['self_assessment', 'read']]);
     expect(data[0]?.refund).toMatchObject({ netPence: 416_790, refundPence: 421_000, label: 'October 2026' });

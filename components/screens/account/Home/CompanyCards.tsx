@@ -4,6 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { CompanyTaxes } from '@/components/screens/account/Home/CompanyTaxes';
+import type { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 
 const List = styled('ul')(({ theme }) => ({
@@ -41,11 +43,13 @@ const Facts = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop
 const State = styled('div')({ marginTop: 12 });
 
 interface CompanyCardsProps {
+  /** The taxes of each, which come after the list itself. */
+  glances: ReturnType<typeof useCompaniesAtAGlance>;
   companies: readonly { id: string; name: string; vatNumber?: string; next: string; setUpComplete: boolean }[];
 }
 
-/** One card a company: its name, what is next, and the way there. */
-export function CompanyCards({ companies }: CompanyCardsProps) {
+/** One card a company: its name, what is next, its four taxes, and the way there. */
+export function CompanyCards({ companies, glances }: CompanyCardsProps) {
   return (
     <List>
       {companies.map((company) => (
@@ -57,6 +61,7 @@ export function CompanyCards({ companies }: CompanyCardsProps) {
             {company.setUpComplete ? null : <State><StatusChip word="In progress">Set-up in progress</StatusChip></State>}
           </div>
           <Icon of={ChevronRight} />
+          <CompanyTaxes companyId={company.id} glances={glances} />
         </Card>
       ))}
     </List>

@@ -56,7 +56,7 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
             </Claims>
           )}
           <Stack>
-            <PaidEarlyCard data={data} />
+            <PaidEarlyCard data={data} now={now} />
             <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
           </Stack>
         </DashboardGrid>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
+import { Explain } from '@/components/parts/Explain';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
 import { TextLink } from '@/components/parts/TextLink';
@@ -7,7 +8,7 @@ import { FactLines } from '@/components/screens/instantVat/FactLines';
 import { useVatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
-import { formatMonth } from '@/lib/domain/ukDates';
+import { formatMonth, formatReading } from '@/lib/domain/ukDates';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
 const Way = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 12, '& a': { display: 'inline-block', padding: '10px 0' } }));
@@ -19,7 +20,7 @@ const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string 
 };
 
 /** What we have paid early so far, and what is owed either way today (picture c). */
-export function PaidEarlyCard({ data }: { data: VatDashboard }) {
+export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) {
   const { documents } = useVatPages();
   const { paidEarly, hmrcOwesPence, youOwePence, penaltyPoints } = data;
   return (
@@ -34,6 +35,11 @@ export function PaidEarlyCard({ data }: { data: VatDashboard }) {
               ? [{ label: 'Late-return points from HMRC', value: `${penaltyPoints.active} of ${penaltyPoints.threshold}` }]
               : []),
           ]}
+        />
+        <Explain
+          what="what you owe HMRC and what HMRC owes you"
+          how="You owe HMRC today: every VAT charge on your HMRC account, less what HMRC has counted as paid. A return that is not filed yet is not in it. HMRC owes you: refunds of ended periods that are neither sold nor repaid."
+          from={data.sync.readAt ? `From your HMRC VAT account, read ${formatReading(data.sync.readAt, now)}. Paid early: from our own records.` : 'Your HMRC VAT account has not been read yet.'}
         />
         {documents && paidEarly.count > 0 ? <Way><TextLink href={documents}>Receipts and invoices</TextLink></Way> : null}
       </Body>

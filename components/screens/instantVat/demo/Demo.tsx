@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { TaxPagesContext, type TaxPages } from '@/components/screens/account/Taxes/taxPages';
 import { VatDefaultsContext, VatPagesContext, type VatPages } from '@/components/screens/instantVat/useVatPages';
 import { CompanyContext } from '@/hooks/useCompany';
 import { NowContext, useNow } from '@/hooks/useNow';
@@ -24,6 +25,8 @@ const pages: VatPages = {
   companyStep: pageHref('landing'),
   hmrcStep: pageHref('landing'),
 };
+
+const taxPages: TaxPages = { vatDashboard: pageHref('demoDashboard'), cash: pageHref('demoCash'), taxes: pageHref('demoTaxes') };
 
 /** A client that never asks: its reads are switched off, and everything they want is put in place beforehand. */
 function newClient(wants: DemoWants): QueryClient {
@@ -69,11 +72,13 @@ export function Demo({ wants, leads, children }: DemoProps) {
     <CompanyContext.Provider value={company}>
       <NowContext.Provider value={now}>
         <VatPagesContext.Provider value={pagesHere}>
+        <TaxPagesContext.Provider value={taxPages}>
           <VatDefaultsContext.Provider value={defaults}>
             <PostsAnsweredHere.Provider value={answer}>
               <QueryClientProvider client={client}>{children}</QueryClientProvider>
             </PostsAnsweredHere.Provider>
           </VatDefaultsContext.Provider>
+          </TaxPagesContext.Provider>
         </VatPagesContext.Provider>
       </NowContext.Provider>
     </CompanyContext.Provider>

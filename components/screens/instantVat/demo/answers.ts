@@ -7,6 +7,7 @@ import { addMonths, isoDate, type IsoTimestamp } from '@/lib/domain/ukDates';
 import { claimInProgress, DEMO_COMPANY, demoClaim, type DemoClaimed } from './claims';
 import { DEMO_RETURNS, demoMonths, type DemoMonth } from './months';
 import { demoReturn } from './returns';
+import { fillDemoTaxes } from './taxes';
 
 export const DEMO_COMPANY_ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0000';
 export const CLAIM_IN_PROGRESS_ID = '0e8f6f3a-9d55-4a53-9d5b-5c7b5f2e0001';
@@ -46,7 +47,7 @@ function nextThing(month: DemoMonth, visit: DemoVisit, quote: VatQuote): VatDash
 }
 
 /** What one page of the demo asks for. */
-export type DemoWants = 'dashboard' | 'returns' | 'return' | 'claim';
+export type DemoWants = 'dashboard' | 'returns' | 'return' | 'claim' | 'taxes';
 
 /**
  * Puts the answers that a page of the demo asks for in place, as they stand at `now`. No call leaves the browser. Only
@@ -59,6 +60,10 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
   const company = { company_id: DEMO_COMPANY_ID };
   const periods = months.map((month, index) => periodOf(month, index, visit));
   const sync: VatSync = { state: 'done', readAt: visit.readAt, problem: undefined };
+  if (wants === 'taxes') {
+    fillDemoTaxes(client, company, { months, readAt: visit.readAt, today: isoDate(now) });
+    return;
+  }
   if (wants === 'returns') {
     putAnswer(client, vat.vatReturns, company, { companyName: DEMO_COMPANY, sync, periods });
     return;

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
+import { calendarFeeds } from '@/server/store/schema/taxes';
+import { expectOk, type Bench } from '@/__tests__/support/server/bench';
+import { taxCustomer } from '@/__tests__/support/server/taxStory';
+import { JOINERY, openVatBench, type VatCustomer } from '@/__tests__/support/server/vatStory';
+
+let bench: Bench;
+beforeAll(async () => { bench = await openVatBench(); });
+afterAll(async () => { await bench.close(); });
+
+const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
+const make = async (customer: VatCustomer, withAmounts = false) =>
+  new URL((await expectOk(customer.browser.call(makeCalendarFeed, { ...of(customer), body: { with_amounts: withAmounts } }))).data.url).searchParams.get('token') ?? '';
+/** A calendar program: no cookie, no headers of a browser. */
+const subscribe = (token: string) => bench.newBrowser().fetch(`${calendarFile.path}?${new URLSearchParams({ token })}`, { headers: { 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', Origin: '', 'X-Client-Device': '' } });
+
+describe('the tax calendar', () => {
+  test('has no address until the owner makes one, which is told once and kept as a hash', async () => {
+    const customer = await taxCustomer(bench);
+    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({ exists: false });
+    const token = await make(customer);
+    const { data, text } = await expectOk(customer.browser.call(calendarFeed, of(customer)));
+    expect(data).toMatchObject({ exists: true, withAmounts: false });
+    expect(text).not.toContain(token);
+    expect(JSON.stringify(await bench.store.db.select().from(calendarFeeds))).not.toContain(token);
+    expect(bench.logLines.join('')).not.toContain(token);
+  });
+
+  test('opens without a session: dates to clear funds by, no amounts unless asked for', async () => {
+    const customer = await taxCustomer(bench, { vrn: JOINERY.vrn });
+    const plain = await subscribe(await make(customer));
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = (await plain.text()).replace(/\r\n /g, '');
+    expect(text).toContain('BEGIN:VCALENDAR');
+    expect(text).toMatch(/DTSTART;VALUE=DATE:20261120[\s\S]*SUMMARY:PAYE: clear funds by today\r\n/);
+    expect(text).toContain('DTSTART;VALUE=DATE:20261201');
+    expect(text).not.toContain('£');
+    expect((await (await subscribe(await make(customer, true))).text()).replace(/\r\n /g, '')).toContain('£3\\,118.40');
+    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data.lastReadAt).toBe('2026-11-20T14:05:00.000Z');
+  });
+
+  test('a new address ends the old one, and an ended one opens nothing: both like an address that never was', async () => {
+    const customer = await taxCustomer(bench);
+    const first = await make(customer);
+    const second = await make(customer);
+    expect((await subscribe(first)).status).toBe(404);
+    expect((await subscribe(second)).status).toBe(200);
+    await expectOk(customer.browser.call(endCalendarFeed, of(customer)));
+    expect((await subscribe(second)).status).toBe(404);
+    expect((await subscribe('x'.repeat(43))).status).toBe(404);
+    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({ exists: false });
+  });
+
+  test('is not for strangers: another person can neither look at it, make it nor end it', async () => {
+    const owner = await taxCustomer(bench);
+    const token = await make(owner);
+    const stranger = await bench.signedInAs('calendar.stranger@example.co.uk');
+    expect((await stranger.call(calendarFeed, of(owner))).status).toBe(404);
+    expect((await stranger.call(makeCalendarFeed, { ...of(owner), body: { with_amounts: true } })).status).toBe(404);
+    expect((await stranger.call(endCalendarFeed, of(owner))).status).toBe(404);
+    expect((await subscribe(token)).status).toBe(200);
+  });
+
+  test('asked too often it says when to come again', async () => {
+    const token = await make(await taxCustomer(bench));
+    const answers: number[] = [];
+    for (let asked = 0; asked < 62; asked += 1) answers.push((await subscribe(token)).status);
+    expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(answers.at(-1)).toBe(429);
+  });
+});

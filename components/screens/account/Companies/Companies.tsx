@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
+import { TextLink } from '@/components/parts/TextLink';
+import { companyHref } from '@/components/frame/companyHref';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
+import { useCompany } from '@/hooks/useCompany';
+import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const List = styled('ul')({ display: 'grid', gap: 16 });
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px', padding: 24, borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper,
+  '& > div': { minWidth: 0, flex: '1 1 280px' },
+  '& h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' });
+const ROLES: Record<string, string> = { owner: 'You own it', member: 'You are a member' };
+
+/** Every company of this person: which one is being worked on, the way to another, and adding one (spec §2). */
+export default function Companies() {
+  const { companyId, chooseCompany } = useCompany();
+  return (
+    <CompanyFaces title="Companies" skeletonHeight={112}>
+      {(companies) => (
+        <List>
+          {companies.map((company) => {
+            const here = { company_id: company.id };
+            const current = company.id === companyId;
+            return (
+              <Row key={company.id}>
+                <div>
+                  <h2>{company.name}</h2>
+                  <p>{[company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet', ROLES[company.role] ?? company.role].join(' · ')}</p>
+                  <Ways>
+                    <TextLink href={companyHref(company)}>{company.setUpComplete ? 'VAT dashboard' : 'Carry on with the set-up'}<span className="visually-hidden">, {company.name}</span></TextLink>
+                    <TextLink href={pageHref('taxes', here)}>All taxes<span className="visually-hidden">, {company.name}</span></TextLink>
+                    <TextLink href={pageHref('profile', here)}>Details<span className="visually-hidden">, {company.name}</span></TextLink>
+                  </Ways>
+                </div>
+                {current ? <StatusChip word="Live">You are working on this one</StatusChip>
+                  : <Button variant="outlined" onClick={() => chooseCompany(company.id)}>Switch to it<span className="visually-hidden">{`: ${company.name}`}</span></Button>}
+              </Row>
+            );
+          })}
+        </List>
+      )}
+    </CompanyFaces>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Icon } from '@/components/parts/Icon';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { useUserCompanies } from '@/hooks/company';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px', marginBottom: 24 });
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
+
+const addHref = pageHref('stepCompany', { existing_user: '1' });
+type Companies = NonNullable<ReturnType<typeof useUserCompanies>['data']>;
+
+interface CompanyFacesProps {
+  title: string;
+  /** What must be said above the list. */
+  told?: ReactNode;
+  skeletonHeight: number;
+  /** What a person may have without a company of their own, such as a practice. */
+  beside?: { content: ReactNode; hasAny: boolean; isRead: boolean };
+  children: (companies: Companies) => ReactNode;
+}
+
+/** A page about the person's companies: loading, failed, none yet, or its content. */
+export function CompanyFaces({ title, told, skeletonHeight, beside, children }: CompanyFacesProps) {
+  const companies = useUserCompanies(true);
+  const list = companies.data;
+  return (
+    <PageWidth width="task">
+      <Head>
+        <Title>{title}</Title>
+        {list?.length || beside?.hasAny ? <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>Add company</Button> : null}
+      </Head>
+      {told}
+      {companies.isPending ? <LoadingFace what="your companies"><LinesSkeleton rows={3} height={skeletonHeight} gap={16} /></LoadingFace> : null}
+      {companies.isError && !list ? (
+        <ErrorRegion
+          what="We could not read your companies"
+          safe={`${companies.error.sentence} The fault is on our side or on the way to us, and nothing of yours has changed.`}
+          onRetry={() => void companies.refetch()}
+          retrying={companies.isFetching}
+          reference={companies.error.reference}
+        />
+      ) : null}
+      {companies.isError && !list ? null : beside?.content}
+      {list?.length === 0 && (!beside || (beside.isRead && !beside.hasAny)) ? (
+        <QuietPanel title="Add your first company" action={<Button variant="contained" href={addHref}>Add company</Button>}>
+          We look it up at Companies House, so there is little to type. Then you connect HMRC and see every VAT return and refund here.
+        </QuietPanel>
+      ) : null}
+      {list?.length ? children(list) : null}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { TextLink } from '@/components/parts/TextLink';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Money } from '@/components/parts/Money';
+import { SourceLine } from '@/components/parts/Provenance';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { TextButton } from '@/components/parts/TextButton';
+import { figureLabel, statusText } from '@/components/screens/account/Taxes/taxWords';
+import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/taxes';
+import { useNow } from '@/hooks/useNow';
+import { formatPence } from '@/lib/domain/money';
+import { TAX_NAMES } from '@/lib/domain/taxes';
+import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** Above the card's own link, which covers it, so that what is in here can be pressed. */
+const Root = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1', position: 'relative', zIndex: 1, marginTop: 4, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}`, ...theme.typography.body2,
+  '& > p': { marginTop: 8 },
+}));
+
+const List = styled('dl')(({ theme }) => ({
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 12px', padding: '8px 0' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { textAlign: 'right', fontFeatureSettings: '"tnum"', fontWeight: 600 },
+  '& dd.state': { gridColumn: '1 / -1', textAlign: 'left', fontWeight: 400 },
+  '& [data-unknown]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
+}));
+
+const QUIET: Partial<Record<TaxGlance['state'], string>> = {
+  not_offered: 'Not read here', not_connected: 'Not connected', reading: 'Reading from HMRC', not_registered: 'Not registered', nothing_recorded: 'Nothing recorded',
+};
+
+interface CompanyTaxesProps { companyId: string; glances: ReturnType<typeof useCompaniesAtAGlance> }
+
+/** A company's four taxes in a line each, with the next deadline, the refund available and how its connections are. */
+export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
+  const now = useNow();
+  const { data, error, refetch, isFetching } = glances;
+  if (error && !data) {
+    return <Root role="alert">The tax figures could not be loaded. {error.sentence} <TextButton disabled={isFetching} onClick={() => void refetch()}>Try again</TextButton></Root>;
+  }
+  if (!data || !now) return <Root><LoadingFace what="taxes"><LinesSkeleton rows={4} height={20} gap={16} /></LoadingFace></Root>;
+  const glance = data.find(({ id }) => id === companyId);
+  return glance ? <Full glance={glance} now={now} /> : null;
+}
+
+function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
+  const today = isoDate(now);
+  const { nextDeadline, refund, connections, taxes } = glance;
+  const broken = connections.filter(({ state }) => state === 'reconnect' || state === 'refused');
+  const times = taxes.map(({ readAt }) => readAt).filter((at) => at !== undefined).sort();
+  return (
+    <Root>
+      <List>
+        {taxes.map((each) => {
+          const quiet = QUIET[each.state];
+          const { label, amount } = figureLabel({ owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: undefined });
+          return (
+            <div key={each.tax}>
+              <dt>{TAX_NAMES[each.tax]}{quiet ? '' : label === 'HMRC holds for you' ? ': HMRC holds for you' : ': you owe HMRC'}</dt>
+              <dd>{quiet ?? <Money amount={amount} />}</dd>
+              {!quiet && each.next && each.status && each.next.kind === 'payment' && each.next.certainty === 'known'
+                ? <dd className="state"><StatusChip word={each.status}>{statusText(each.next, each.status, today)}</StatusChip></dd> : null}
+            </div>
+          );
+        })}
+      </List>
+      {nextDeadline ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {nextDeadline.kind === 'filing' ? 'file' : 'clear funds'} by {formatDate(nextDeadline.clearBy)}, {formatRelative(nextDeadline.clearBy, today)}.</p> : null}
+      {refund ? <p>Refund available: {formatPence(refund.netPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
+      <p>
+        {broken.length > 0 ? <StatusChip word="Reconnect">{`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}</StatusChip>
+          : connections.length > 0 ? <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip> : 'Nothing connected yet.'}
+      </p>
+      <p><TextLink href={pageHref('taxes', { company_id: glance.id })}>All taxes<span className="visually-hidden"> of {glance.name}</span></TextLink></p>
+      {times[0] ? <SourceLine>HMRC, read {formatReading(times[0], now)}{times.length > 1 && times.at(-1) !== times[0] ? ' at the earliest' : ''}</SourceLine> : null}
+    </Root>
+  );
+}

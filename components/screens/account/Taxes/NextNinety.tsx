@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Card } from '@/components/parts/Card';
+import { DueAxis } from '@/components/parts/DueAxis';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { useTaxPages } from '@/components/screens/account/Taxes/taxPages';
+import type { UpcomingView } from '@/hooks/taxes';
+import { formatPence } from '@/lib/domain/money';
+import { TAX_NAMES } from '@/lib/domain/taxes';
+import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+
+const DAYS = 90;
+
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
+const Sums = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary }));
+const Empty = styled('div')({ marginTop: 12 });
+
+const total = (list: readonly UpcomingView[]) => list.reduce((sum, { pence = 0 }) => sum + pence, 0);
+
+/** What must be paid in the next 90 days over all taxes: solid what HMRC has charged, hollow what we expect (picture i). */
+export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingView[]; today: IsoDate }) {
+  const pages = useTaxPages();
+  const to = addDays(today, DAYS);
+  const payments = upcoming.filter(({ kind, clearBy, dueOn }) => kind === 'payment' && clearBy <= to && dueOn >= today);
+  const late = upcoming.filter(({ kind, dueOn }) => kind === 'payment' && dueOn < today);
+  const known = total(payments.filter(({ certainty }) => certainty === 'known'));
+  const expected = total(payments.filter(({ certainty }) => certainty === 'expected'));
+  return (
+    <Card
+      title="Next 90 days"
+      aside={<Links>{pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}<ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink></Links>}
+    >
+      <Sums>
+        Charged by HMRC: {formatPence(known)}. Expected: about {formatPence(expected).replace(/\.00$/, '')}.
+        {late.length > 0 ? ` Late already, and not drawn here: ${formatPence(total(late))}.` : ''}
+      </Sums>
+      {payments.length === 0 ? (
+        <Empty><EmptyState why="Nothing to pay that we know of" fills="Bills show here as soon as HMRC has charged them, and what we expect from your last ones." /></Empty>
+      ) : (
+        <DueAxis
+          from={today} to={to} label="Payments in the next 90 days"
+          marks={payments.map(({ id, tax, clearBy, pence, certainty }) => ({ id, on: clearBy < today ? today : clearBy, name: TAX_NAMES[tax], pence, certainty }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Explain } from '@/components/parts/Explain';
+import { FigureBlock } from '@/components/parts/FigureBlock';
+import { Provenance } from '@/components/parts/Provenance';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { explainOwed, figureLabel, statusText } from '@/components/screens/account/Taxes/taxWords';
+import { useTaxPages, type TaxPages } from '@/components/screens/account/Taxes/taxPages';
+import type { TaxSummary, useTaxSummary } from '@/hooks/taxes';
+import { TAX_NAMES, type Tax } from '@/lib/domain/taxes';
+import { formatReading, isoDate } from '@/lib/domain/ukDates';
+
+const Full = styled('div')(({ theme }) => ({
+  display: 'grid', gap: 8, alignContent: 'start',
+  '& > p.note': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface TaxCardProps { tax: Tax; query: ReturnType<typeof useTaxSummary>; now: Date }
+
+/** One tax: what is owed, where it stands, what for, from where and when (picture i). */
+export function TaxCard({ tax, query, now }: TaxCardProps) {
+  const pages = useTaxPages();
+  return <SummaryCard title={TAX_NAMES[tax]} height={268} face={faceOf(tax, query, now, pages)} />;
+}
+
+function faceOf(tax: Tax, { data, error, refetch, isFetching }: TaxCardProps['query'], now: Date, pages: TaxPages): CardFace {
+  if (data) return dataFace(data, now, pages);
+  if (!error) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={20} /> };
+  return {
+    kind: 'error', what: `We could not load ${TAX_NAMES[tax]}`, safe: `${error.sentence} Nothing at HMRC has changed.`,
+    onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+  };
+}
+
+function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
+  const name = TAX_NAMES[data.tax];
+  switch (data.state) {
+    case 'not_offered':
+      return { kind: 'empty', why: 'Not read here', fills: `${name} cannot be read from HMRC by this service yet.` };
+    case 'not_connected':
+      return {
+        kind: 'empty', why: 'Not connected',
+        fills: data.tax === 'vat' ? 'Connect HMRC to see what you owe and what HMRC owes you.' : 'One yes at HMRC shows PAYE, Corporation tax and Self assessment here.',
+        action: pages.connect ? <Button variant="outlined" component="a" href={pages.connect(data.tax)}>Connect<span className="visually-hidden"> {name}</span></Button> : undefined,
+      };
+    case 'reading':
+      return data.sync.problem
+        ? { kind: 'empty', why: 'Not read yet', fills: `${data.sync.problem.sentence} Reference ${data.sync.problem.reference}.` }
+        : { kind: 'empty', why: 'Reading from HMRC', fills: 'The first reading takes a minute or two. The figures come here by themselves.' };
+    case 'not_registered':
+      return { kind: 'empty', why: 'Not registered', fills: `HMRC shows no ${name} for this business${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}.` };
+    case 'nothing_recorded':
+      return { kind: 'empty', why: 'Nothing recorded yet', fills: `HMRC has nothing on this account${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}. It shows here once it has.` };
+    case 'read':
+      return { kind: 'full', children: <Figures data={data} now={now} /> };
+  }
+}
+
+function Figures({ data, now }: { data: TaxSummary; now: Date }) {
+  const today = isoDate(now);
+  const { label, amount } = figureLabel(data);
+  const status = data.next && data.status ? <StatusChip word={data.status}>{statusText(data.next, data.status, today)}</StatusChip> : null;
+  return (
+    <Full>
+      <FigureBlock label={label} amount={amount} />
+      {status ? <div>{status}</div> : null}
+      {data.note ? <p className="note">{data.note}</p> : null}
+      {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
+      <Explain what={`${label}, ${TAX_NAMES[data.tax]}`} {...explainOwed(data, now)} />
+      {data.sync.readAt ? <Provenance source={data.source} readAt={data.sync.readAt} now={now} /> : null}
+    </Full>
+  );
+}

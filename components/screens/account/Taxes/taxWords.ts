@@ -1,0 +1,57 @@
+import type { SumLine } from '@/components/parts/SumLines';
+import type { TaxLineView, TaxSummary, UpcomingView } from '@/hooks/taxes';
+import { isStatusWord, type StatusWord } from '@/lib/domain/statusWords';
+import { TAX_NAMES } from '@/lib/domain/taxes';
+import { daysBetween, formatDate, formatReading, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+
+/** The direction in words, never by colour or sign (design §9). */
+export function figureLabel({ owedPence, creditPence, holder, tax }: Pick<TaxSummary, 'owedPence' | 'creditPence' | 'holder' | 'tax'>): { label: string; amount: number | undefined } {
+  if (!owedPence && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
+  return { label: tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC', amount: owedPence };
+}
+
+/** 'Due in 11 days', '13 days late', 'Clear today': the status word with its days (picture i). */
+export function statusText(next: UpcomingView, status: string, today: IsoDate): string {
+  const days = daysBetween(today, next.dueOn);
+  if (days < 0 && next.kind === 'payment') return `${-days} ${days === -1 ? 'day' : 'days'} late`;
+  if (status === 'Due' || status === 'Due soon') return days === 0 ? 'Due today' : `Due ${formatRelative(next.dueOn, today)}`;
+  return status;
+}
+
+export const wordOf = (status: string): StatusWord => (isStatusWord(status) ? status : 'Due');
+
+const sumOf = ({ lines, owedPence }: TaxSummary): SumLine[] => {
+  const open = lines.filter(({ direction, expected, outstandingPence }) => direction === 'pay' && !expected && outstandingPence > 0);
+  if (open.length === 0 || owedPence === undefined) return [];
+  const shown = open.reduce((sum, { outstandingPence }) => sum + outstandingPence, 0);
+  // An older charge beyond the lines shown still has to add up.
+  const rest = owedPence - shown;
+  return [
+    ...open.map(({ label, outstandingPence }) => ({ label, amount: outstandingPence })),
+    ...(rest !== 0 ? [{ label: 'Older charges', amount: rest }] : []), { label: 'Owed', amount: owedPence, total: true },
+  ];
+};
+
+/** Where the figure of a tax's card comes from, when, and the sum behind it. */
+export function explainOwed(data: TaxSummary, now: Date): { from: string; how: string; sum: SumLine[] } {
+  const { source, sync, owedPence, creditPence, tax } = data;
+  const from = sync.readAt ? `From your ${source}, read ${formatReading(sync.readAt, now)}.` : `From your ${source}, not read yet.`;
+  if (!owedPence && creditPence) return { from, how: 'Payments that HMRC has not put against any charge. Ask HMRC for it back, or leave it for the next bill.', sum: [] };
+  if (!owedPence) return { from, how: `HMRC has no open charge for ${TAX_NAMES[tax]}. What it has not charged yet is not in this figure.`, sum: [] };
+  return { from, how: 'Each charge of HMRC’s, less what it has cleared by payments and credits. What it has not charged yet is not in this figure.', sum: sumOf(data) };
+}
+
+/** 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line (picture i). */
+export function happened(line: TaxLineView, today: IsoDate): string {
+  if (line.expected && !line.filedOn) return line.to && line.to >= today ? 'Still running' : `Return due ${formatDate(line.filingDue ?? line.due)}`;
+  if (line.direction === 'pay' && line.outstandingPence > 0) return line.due < today ? `Was due ${formatDate(line.due)}` : `Pay by ${formatDate(line.clearBy)}`;
+  if (line.filedOn) return `Filed ${formatDate(line.filedOn)}`;
+  return `Was due ${formatDate(line.due)}`;
+}
+
+/** 'Jul', 'M7', '2026': under a bar. */
+export function barName(line: Pick<TaxLineView, 'label' | 'to' | 'tax'>): string {
+  const month = /^Month (\d+)/.exec(line.label)?.[1];
+  if (month) return `M${month}`;
+  return (line.to ?? '').slice(0, 4);
+}

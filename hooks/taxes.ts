@@ -1,0 +1,40 @@
+import * as client from '@/lib/contract/client';
+import * as calendar from '@/lib/contract/calendar';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { Tax } from '@/lib/domain/taxes';
+import { byCompanyId } from '@/hooks/company';
+import { useRead, useSend } from '@/hooks/useEndpoint';
+
+export type TaxSummary = AnswerOf<typeof client.payeSummary>;
+export type TaxLineView = TaxSummary['lines'][number];
+export type UpcomingView = TaxSummary['upcoming'][number];
+export type CompanyGlance = AnswerOf<typeof client.companiesAtAGlance>[number];
+export type TaxGlance = CompanyGlance['taxes'][number];
+
+const POLL_MS = 2_500;
+const ENDPOINTS = {
+  vat: client.vatSummary, paye: client.payeSummary, corporation_tax: client.corpTaxSummary, self_assessment: client.selfAssessmentSummary,
+} as const satisfies Record<Tax, unknown>;
+
+const isReading = (data: TaxSummary | undefined) => data?.state === 'reading' || data?.sync.state === 'queued' || data?.sync.state === 'running';
+
+/** One tax of one company; asks again every 2.5 s while it is being read. */
+export const useTaxSummary = (tax: Tax, companyId: string | null | undefined) =>
+  useRead(ENDPOINTS[tax], byCompanyId(companyId), (data) => (isReading(data) ? POLL_MS : false));
+
+/** All four taxes; each loads and fails by itself. */
+export function useTaxSummaries(companyId: string | null | undefined) {
+  const vat = useTaxSummary('vat', companyId);
+  const paye = useTaxSummary('paye', companyId);
+  const corporationTax = useTaxSummary('corporation_tax', companyId);
+  const selfAssessment = useTaxSummary('self_assessment', companyId);
+  return { vat, paye, corporation_tax: corporationTax, self_assessment: selfAssessment };
+}
+
+export const useCompaniesAtAGlance = () => useRead(client.companiesAtAGlance, {});
+
+export const useRefreshTaxes = (companyId: string) => useSend(client.refreshTaxes, { company_id: companyId }, Object.values(ENDPOINTS));
+
+export const useCalendarFeed = (companyId: string | null | undefined) => useRead(calendar.calendarFeed, byCompanyId(companyId));
+export const useMakeCalendarFeed = (companyId: string) => useSend(calendar.makeCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);
+export const useEndCalendarFeed = (companyId: string) => useSend(calendar.endCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);
