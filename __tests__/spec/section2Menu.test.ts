@@ -110,7 +110,7 @@ walk('§2: navigation menu', [
     says: 'The side navigation shows only on clients, dashboard and premium setup pages, unless the query has external_user=1.',
     holds: () => {
       const beside = rows.filter(({ sideNav }) => sideNav).map(({ path }) => path);
-      const allowed = /^\/v2\/(instant-vat$|instant-vat\/(dashboard|demo)|instant-vat\/premium\/setup|open-tax\/(dashboard|clients|client-dashboard))/;
+      const allowed = /^\/dashboard$|^\/v2\/(instant-vat$|instant-vat\/(dashboard|demo)|instant-vat\/premium\/setup|open-tax\/(dashboard|clients|client-dashboard))/;
       expect(beside.filter((path) => !allowed.test(path))).toEqual([]);
       expect(beside).toContain('/v2/instant-vat/dashboard');
     },

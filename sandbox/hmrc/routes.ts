@@ -22,7 +22,7 @@ const AGENT_SERVICES_CALLS_PER_SECOND = 50;
 /** HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, the header validator and the repayment tracker. */
 export function hmrcRoutes(sandbox: Sandbox): Route[] {
   const gate = hmrcGate(sandbox, new RollingSecond(sandbox.hmrcCallsPerSecond));
-  const agentGate = hmrcGate(sandbox, new RollingSecond(AGENT_SERVICES_CALLS_PER_SECOND));
+  const agentGate = hmrcGate(sandbox, new RollingSecond(Math.max(AGENT_SERVICES_CALLS_PER_SECOND, sandbox.hmrcCallsPerSecond)));
   const row = (method: Route['method'], provider: Provider, path: string, operation: string, handle: Handler): Route => ({ method, path: `/${provider}${path}`, provider, operation, handle });
   const vat = (method: 'GET' | 'POST', path: string, operation: string, rules: GateRules, handle: Handler) =>
     row(method, 'hmrc', `/organisations/vat/:vrn${path}`, operation, gate(operation, rules, handle));

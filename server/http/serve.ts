@@ -99,8 +99,10 @@ export function createDispatcher(parts: DispatcherParts) {
     const wait = await parts.takeAllowance(`${door.limit}:${placeOf(caller.ip)}`, PER_ADDRESS[door.limit]);
     if (wait !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, wait);
 
-    const { principal, sessionIdHash } = await parts.authenticate(cookieValue(request.headers.cookie, sessionCookieName(secure)), now);
-    const cookie = (name: string) => cookieValue(request.headers.cookie, name);
+    // Any site may post to a one-click door, so whose browser it comes from must mean nothing there.
+    const cookies = door.kind === 'endpoint' && door.oneClick ? undefined : request.headers.cookie;
+    const cookie = (name: string) => cookieValue(cookies, name);
+    const { principal, sessionIdHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
     const known: Caller = { ...caller, sessionIdHash, journey: cookie(journeyCookieName(secure)), consent: cookie(consentCookieName(secure)) };
     if (sessionIdHash) await parts.seen(known);
     const query = checked(door.query, readQuery(request.url ?? '/'));

@@ -51,7 +51,7 @@ describe('the side navigation', () => {
   test('names the places of the demo and where the visitor is', async () => {
     renderScreen('/v2/instant-vat/demo/vat-return', { as: 'visitor' });
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'VAT returns1 to file', 'Claim in progress', 'Help']);
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'VAT returns1 to file', 'Claim in progress', 'All taxes', '12 months of tax', 'Help']);
     expect(nav.getByRole('link', { name: /VAT returns/ })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

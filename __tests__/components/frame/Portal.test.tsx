@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accountSessions, signInWays } from '@/lib/contract/account';
 import { companySetUp } from '@/lib/contract/company';
+import { notificationPreference } from '@/lib/contract/notifications';
 import { reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -37,6 +39,13 @@ describe('every page', () => {
 });
 
 describe('the current company', () => {
+  /** What the profile asks for besides the company itself. */
+  beforeEach(() => {
+    reply(signInWays);
+    reply(accountSessions);
+    reply(notificationPreference);
+  });
+
   test('is that of the address, and is kept for later pages', async () => {
     const setUp = reply(companySetUp);
     renderScreen(`/v2/instant-vat/profile?company_id=${COMPANY}`, { as: 'person' });
@@ -54,9 +63,15 @@ describe('the current company', () => {
   });
 
   test.each(['nonsense', '"text"', '{"companyId":5}', null])('is nobody’s when %s is kept', async (kept) => {
+    const setUp = reply(companySetUp);
+    const preference = reply(notificationPreference);
     if (kept !== null) window.localStorage.setItem('g-company', kept);
     renderScreen('/v2/instant-vat/profile', { as: 'person' });
-    expect(await screen.findByText('No company is chosen')).toBeVisible();
+    const company = within(await screen.findByRole('region', { name: 'Company' }));
+    expect(await company.findByText('No company is chosen')).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: 'What we tell you' })).findByText('No company is chosen')).toBeVisible();
+    expect(setUp.calls).toHaveLength(0);
+    expect(preference.calls).toHaveLength(0);
   });
 });
 

@@ -97,7 +97,7 @@ export async function signInAsHannah(page: Page): Promise<(path: string, more?: 
   await page.getByLabel('Password', { exact: true }).fill('flour-and-rye-at-dawn');
   await go(page, 'Log in');
   await expect(page).toHaveURL(/\/portal\/home/);
-  const bakery = await page.getByRole('link', { name: 'Marlow & Rye Bakery Ltd' }).getAttribute('href');
+  const bakery = await page.getByRole('link', { name: 'Marlow & Rye Bakery Ltd', exact: true }).getAttribute('href');
   const id = new URL(bakery ?? '', page.url()).searchParams.get('company_id') ?? '';
   return (path, more = '') => `/portal${path}?company_id=${id}${more}`;
 }
@@ -112,7 +112,7 @@ export async function openDashboard(page: Page, business: Business, records: 'xe
 
 /** From the dashboard to the return that is ready. */
 export async function openReadyReturn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Review return and claim/ }).click({ timeout: 45_000 });
+  await page.getByRole('link', { name: /Review return and claim/ }).click({ timeout: 90_000 });
   await expect(page.getByRole('heading', { name: 'Check the nine boxes' })).toBeVisible();
 }
 

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { addCompany, userCompanies } from '@/lib/contract/company';
 import { hmrcCallback } from '@/lib/contract/connections';
 import { allDoors } from '@/lib/contract/contract';
 import { isForeignNavigation, isOwnRequest } from '@/server/http/crossSite';
+import { people, sessions } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
 import { openBench, type Bench } from '../../support/server/bench';
 
@@ -55,7 +57,38 @@ describe('at the doors', () => {
     { 'Sec-Fetch-Site': '', Origin: '', Referer: 'https://evil.example/http://portal.test/' },
   ];
 
-  test.each(posts)('%s takes nothing from another site, cookie or not', async (name, door) => {
+  const oneClick = posts.filter(([, door]) => door.kind === 'endpoint' && door.oneClick);
+
+  test('one door alone may be posted to from anywhere: a letter’s way out', () => {
+    expect(oneClick.map(([name]) => name)).toEqual(['notifications.unsubscribe']);
+  });
+
+  test.each(oneClick)('%s is open to mail programs everywhere (RFC 8058), and no cookie counts there', async (name, door) => {
+    const reader = await bench.signedInAs('reader@example.co.uk');
+    const companyId = await bench.companyOf(reader, { name: 'Planted Bakery' });
+    const [person] = await bench.store.db.select({ id: people.id }).from(people).where(eq(people.email, 'reader@example.co.uk'));
+    const token = Buffer.from(bench.deps.sealer.seal(JSON.stringify([person?.id, companyId, 'returnDue']))).toString('base64url');
+    const lastSeen = async () => (await bench.store.db.select({ at: sessions.lastSeenAt, id: sessions.idHash }).from(sessions).orderBy(sessions.idHash));
+    const before = await lastSeen();
+    expect(before).not.toEqual([]);
+    // Long enough for a call with the cookie to be written down as the session's latest.
+    await bench.advance({ minutes: 2 });
+    for (const [index, headers] of foreign.entries()) {
+      for (const who of [browser, bench.newBrowser()]) {
+        const response = await who.fetch(`${door.path}?token=${encodeURIComponent(token)}`, {
+          method: 'POST', body: 'List-Unsubscribe=One-Click',
+          headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': `198.51.100.${100 + index}` },
+        });
+        expect([name, headers, response.status, await response.json()]).toEqual([name, headers, 200, { topic: 'returnDue', companyName: 'Planted Bakery' }]);
+        expect(response.headers.getSetCookie()).toEqual([]);
+      }
+    }
+    expect(await lastSeen()).toEqual(before);
+    expect((await browser.call(userCompanies)).status).toBe(200);
+    expect(await lastSeen()).not.toEqual(before);
+  });
+
+  test.each(posts.filter((post) => !oneClick.includes(post)))('%s takes nothing from another site, cookie or not', async (name, door) => {
     for (const [index, headers] of foreign.entries()) {
       const response = await browser.fetch(door.path, {
         method: door.method, headers: { ...headers, 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${index}` },

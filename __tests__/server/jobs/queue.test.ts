@@ -144,7 +144,7 @@ test('processes that start together, or one that starts again, open one queue', 
 });
 
 test('closing waits for the statement that housekeeping is in the middle of, and lets no other begin', async () => {
-  const held: Promise<void> | undefined;
+  let held = undefined as Promise<void> | undefined;
   const order: string[] = [];
   const busy: Store = {
     ...store,

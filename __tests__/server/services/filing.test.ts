@@ -23,6 +23,12 @@ async function ready() {
 }
 const send = ({ customer, query, body }: Awaited<ReturnType<typeof ready>>) => customer.browser.call(fileReturn, { query, body });
 
+/** The letters with this subject; others come too, such as that a refund can be paid early, in no certain order. */
+async function lettersAbout({ customer }: Awaited<ReturnType<typeof ready>>, about: string) {
+  await bench.runJobs();
+  return bench.mails.filter(({ to, subject }) => to === customer.email.toLowerCase() && subject === about);
+}
+
 /** Lets the next look at HMRC come and go. */
 async function nextLook(seconds = 5): Promise<void> {
   await bench.advance({ seconds });
@@ -36,7 +42,7 @@ test('a return is filed with its receipt, its mail and its audit trail', async (
   expect(filing.receipt).toMatchObject({ formBundleNumber: expect.stringMatching(/^\d{12}$/), receiptId: expect.any(String), paymentIndicator: 'BANK' });
   expect(period).toMatchObject({ filedOn: '2026-11-20', status: expect.stringMatching(/HMRC/) });
   expect(canFile).toBe(false);
-  expect((await bench.mailTo(story.customer.email)).subject).toBe('HMRC has your VAT return');
+  expect(await lettersAbout(story, 'HMRC has your VAT return')).toHaveLength(1);
   const [row] = await rowsOf(story.customer);
   const events = await bench.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`));
   expect(events.map(({ event }) => event)).toEqual(['declaration accepted', 'return filed']);
@@ -75,7 +81,8 @@ describe('an answer that was lost', () => {
     expect((await expectOk(send(story))).data).toEqual({ state: 'submitted', sentence: 'HMRC has your return: we read it back and it is the one you sent.' });
     expect(await submissions(story.customer)).toBe(1);
     expect(await filedAtHmrc(story.customer)).toHaveLength(1);
-    expect((await bench.mailTo(story.customer.email)).text).toContain('We read it back from HMRC');
+    const letters = await lettersAbout(story, 'HMRC has your VAT return');
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('We read it back from HMRC')]);
   });
 
   test.each(['reset', 'down503', 'gateway504', 'maintenance503', '429', 'malformed', 'redirect'])(
@@ -105,18 +112,21 @@ describe('an answer that was lost', () => {
 
   test('HMRC holding other figures is a conflict that stops everything and is told', async () => {
     const story = await ready();
+    // Made ready first: connecting runs the jobs that are due, and a slow machine would look at HMRC before there is anything else there.
+    const rival = await connectedCustomer(bench, { vrn: story.customer.vrn });
+    const otherReturn = await typedReturn(rival, { ...TYPED, vatReclaimedCurrPeriod: 500_000 });
     await spoil(bench, 'submitReturn', 'reset');
     await expectOk(send(story));
-    // Meanwhile the accountant files something else with their own software.
-    const rival = await connectedCustomer(bench, { vrn: story.customer.vrn });
+    // Meanwhile the accountant files something else with their own software: no filing of ours stands under that period.
     await bench.store.db.update(filings).set({ periodKey: '#999' }).where(eq(filings.companyId, story.customer.companyId));
-    await expectOk(rival.browser.call(fileReturn, await typedReturn(rival, { ...TYPED, vatReclaimedCurrPeriod: 500_000 })));
+    await expectOk(rival.browser.call(fileReturn, { query: otherReturn.query, body: otherReturn.body }));
     const [filed] = await filedAtHmrc(rival);
-    await bench.store.db.delete(filings).where(eq(filings.companyId, rival.companyId));
+    await bench.store.db.update(filings).set({ periodKey: '#998' }).where(eq(filings.companyId, rival.companyId));
     await bench.store.db.update(filings).set({ periodKey: filed?.periodKey }).where(eq(filings.companyId, story.customer.companyId));
     await nextLook();
     expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({ state: 'conflict', sentence: expect.stringContaining('different figures') });
-    expect((await bench.mailTo(story.customer.email)).subject).toBe('HMRC holds different figures for your VAT return');
+    expect(await lettersAbout(story, 'HMRC holds different figures for your VAT return')).toHaveLength(1);
+    expect(await lettersAbout(story, 'HMRC has your VAT return')).toEqual([]);
     expect((await expectOk(send(story))).data.state).toBe('conflict');
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, signInWays } from '@/lib/contract/account';
 import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
+import { companiesAtAGlance } from '@/lib/contract/client';
 import { companySetUp, userCompanies } from '@/lib/contract/company';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { fail, reply } from '../../../support/msw';
@@ -39,6 +40,7 @@ describe('my companies', () => {
   test('says when they cannot be read, and tries again when asked', async () => {
     reply(checkLogin, () => ({ type: 'user' as const }));
     reply(accountProfile);
+    reply(companiesAtAGlance);
     fail(userCompanies, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
     const { user } = renderScreen('/home', { as: 'nobody' });
     expect(await screen.findByText('We could not read your companies', undefined, { timeout: 3_000 })).toBeVisible();

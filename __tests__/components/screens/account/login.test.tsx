@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { ProviderLogins, type LoginDoor } from '@/components/screens/account/Login/ProviderLogins';
+import { accountSessions, signInWays } from '@/lib/contract/account';
 import { checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { theme } from '@/styles/theme';
 import { fail, reply, signedIn } from '../../../support/msw';
@@ -72,6 +73,8 @@ describe('logging in with a password', () => {
 
   test('goes on to the page the person was sent away from, once', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/v2/instant-vat/profile?external_user=1"');
+    reply(signInWays);
+    reply(accountSessions);
     const { user, where } = await open();
     reply(login);
     await user.type(screen.getByLabelText('Password'), 'otter violin gravel');

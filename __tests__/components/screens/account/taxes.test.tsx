@@ -133,8 +133,10 @@ describe('my companies', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Rye Street Café Ltd' })).toBeVisible();
     expect(screen.getByText('You are working on this one')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', '/v2/instant-vat/steps/company?existing_user=1');
-    await user.click(screen.getByRole('button', { name: 'Switch to it: Rye Street Café Ltd' }));
-    expect(JSON.parse(window.localStorage.getItem('g-company') ?? '""')).toBe('5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002');
+    await user.click(screen.getByRole('button', { name: /^Switch to it ?: Rye Street Café Ltd$/ }));
+    expect(await screen.findByRole('button', { name: /^Switch to it ?: Marlow & Rye Bakery Ltd$/ })).toBeVisible();
+    expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent('Rye Street Café Ltd');
+    expect(JSON.parse(window.localStorage.getItem('g-company') ?? '""')).toEqual({ companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002' });
   });
 });
 

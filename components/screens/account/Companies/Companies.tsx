@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
 import { TextLink } from '@/components/parts/TextLink';
 import { companyHref } from '@/components/frame/companyHref';
@@ -23,6 +24,12 @@ const ROLES: Record<string, string> = { owner: 'You own it', member: 'You are a 
 /** Every company of this person: which one is being worked on, the way to another, and adding one (spec §2). */
 export default function Companies() {
   const { companyId, chooseCompany } = useCompany();
+  const router = useRouter();
+  const switchTo = (id: string) => {
+    chooseCompany(id);
+    // The company of the address goes before the chosen one, so it has to follow.
+    if (router.query.company_id) void router.replace(pageHref('companyList', { company_id: id }), undefined, { scroll: false });
+  };
   return (
     <CompanyFaces title="Companies" skeletonHeight={112}>
       {(companies) => (
@@ -42,7 +49,7 @@ export default function Companies() {
                   </Ways>
                 </div>
                 {current ? <StatusChip word="Live">You are working on this one</StatusChip>
-                  : <Button variant="outlined" onClick={() => chooseCompany(company.id)}>Switch to it<span className="visually-hidden">{`: ${company.name}`}</span></Button>}
+                  : <Button variant="outlined" onClick={() => switchTo(company.id)}>Switch to it<span className="visually-hidden">{`: ${company.name}`}</span></Button>}
               </Row>
             );
           })}
