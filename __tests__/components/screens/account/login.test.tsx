@@ -83,7 +83,8 @@ describe('logging in with a password', () => {
     await waitFor(() => expect(where()).toBe('/v2/instant-vat/profile?external_user=1'));
     expect(window.sessionStorage.getItem('login-redirect')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
-  });
+    // The first load of the profile with all of its cards is long on a busy machine.
+  }, 60_000);
 
   test('stays and says why when it does not match', async () => {
     fail(login, 400, { error: 'That email address and password do not match.' });
