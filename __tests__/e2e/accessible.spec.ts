@@ -56,7 +56,7 @@ test('the screens of a signed-in person are accessible', async ({ page }) => {
   }
 
   await page.goto(bakery('/v2/instant-vat/dashboard/link-hmrc-account'));
-  await page.getByRole('button', { name: /^Disconnect HMRC/ }).click();
+  await page.getByRole('button', { name: /^Disconnect HMRC VAT/ }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'the question before disconnecting');
 });
