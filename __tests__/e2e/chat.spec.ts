@@ -48,8 +48,9 @@ test('somebody signed in writes as themselves, and logging out takes the chat aw
   await ask(page, text);
   await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor).toBe('hannah@marlowandrye.co.uk');
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Log out' }).click();
+  // By keyboard, because on a phone the open chat lies over the foot of the page.
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByRole('link', { name: 'Log out' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Support chat' })).toBeHidden();
 });
