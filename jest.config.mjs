@@ -17,6 +17,8 @@ export default async function jestConfig() {
     restoreMocks: true,
     testTimeout: 15_000,
     maxWorkers: 2,
+    // A closed PGlite leaves a timer of PostgreSQL's own behind, which re-arms itself: without this, Jest waits for it for ever.
+    forceExit: true,
   })();
   // next/jest answers with its own list, so this has to come after it, not inside it.
   config.transformIgnorePatterns = [

@@ -1,43 +1,15 @@
-import PDFDocument from 'pdfkit';
 import type { DocumentFacts, DocumentLine } from '@/lib/domain/documents';
 import { formatDay } from '@/lib/domain/ukDates';
 import { printable } from './printableText';
+import { INK, MARGIN, MM, SOFT, WIDTH, taggedPaper, type Paper, type Tree } from './taggedPaper';
 
-const MM = 72 / 25.4;
-const MARGIN = 18 * MM;
-const WIDTH = 210 * MM - 2 * MARGIN;
 const RIGHT_COLUMN = 150;
-const INK = '#1b1620';
-const SOFT = '#5a5363';
 const RULE = '#c9c3cf';
 const DAMSON = '#7b1a56';
 
-type Paper = InstanceType<typeof PDFDocument>;
-type Tree = ReturnType<Paper['struct']>;
-
-/**
- * A receipt or an invoice on A4, tagged for screen readers. The same facts and moment give the same bytes: nothing in it
- * is random, and the only time it knows is that of issue.
- */
-export async function printDocument(facts: DocumentFacts, issuedAt: Date): Promise<Uint8Array> {
-  const title = printable(`${facts.title} ${facts.reference}`);
-  const paper = new PDFDocument({
-    size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true,
-    info: { Title: title, Author: 'InstantVAT by Adsum', CreationDate: issuedAt, ModDate: issuedAt },
-  });
-  const chunks: Buffer[] = [];
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    paper.on('end', () => resolve(Buffer.concat(chunks)));
-    paper.on('error', reject);
-  });
-  const tree = paper.struct('Document');
-  paper.addStructure(tree);
-  draw(paper, tree, facts);
-  tree.end();
-  paper.end();
-  return whole;
-}
+/** A receipt or an invoice on A4. The same facts and moment of issue give the same bytes. */
+export const printDocument = (facts: DocumentFacts, issuedAt: Date): Promise<Uint8Array> =>
+  taggedPaper(`${facts.title} ${facts.reference}`, issuedAt, (paper, tree) => draw(paper, tree, facts));
 
 function draw(paper: Paper, tree: Tree, facts: DocumentFacts): void {
   mark(paper);
