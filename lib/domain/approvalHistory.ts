@@ -1,4 +1,4 @@
-import type { ApprovalHistory } from '@/lib/domain/refundEta';
+import { USUAL_APPROVAL, type ApprovalHistory } from '@/lib/domain/refundEta';
 
 /** Fewer repayments than this say nothing of the next one: HMRC's own rule is told instead. */
 export const ENOUGH_REPAYMENTS = 10;
@@ -35,3 +35,9 @@ export const etaSource = (history: (ApprovalHistory & { seen?: number }) | undef
   history?.seen
     ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
     : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.';
+
+/** The days that the step "HMRC approves the refund" is dated by, and whether they are seen or assumed: the same as its range. */
+export const approvalSentence = (history: ApprovalHistory | undefined): string =>
+  history
+    ? `Of the repayments we have seen, half were approved by day ${history.p50} and nine in ten by day ${history.p90}.`
+    : `HMRC has 30 days. We assume day ${USUAL_APPROVAL.p50} to ${USUAL_APPROVAL.p90} until we have seen enough repayments to know.`;

@@ -1,8 +1,9 @@
+import { approvalSentence } from '@/lib/domain/approvalHistory';
 import type { ClaimEvent } from '@/lib/domain/claim';
 import { formatPence, type Pence } from '@/lib/domain/money';
 import { doneRepaymentSteps, nowRepaymentStep } from '@/lib/domain/repaymentSteps';
 import { isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/repaymentStates';
-import { etaRange, USUAL_APPROVAL, type ApprovalHistory, type RepaymentMethod } from '@/lib/domain/refundEta';
+import { etaRange, type ApprovalHistory, type RepaymentMethod } from '@/lib/domain/refundEta';
 import { formatReceipt, type TimelineStep } from '@/lib/domain/timelineStep';
 import { isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/ukDates';
 
@@ -79,8 +80,7 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
   });
   const dated = (from: IsoDate, to: IsoDate) => (eta.passed || latest?.status === 'REPAYMENT_SUSPENDED' ? {} : { expectedFrom: from, expectedTo: to });
   if (!settled && !decided) {
-    const { p50, p90 } = input.ownHistory ?? USUAL_APPROVAL;
-    add('expected_approval', 'hmrc', 'HMRC approves the refund', `Most like yours are approved between day ${p50} and day ${p90}.`, dated(eta.approvalFrom, eta.approvalTo));
+    add('expected_approval', 'hmrc', 'HMRC approves the refund', approvalSentence(input.ownHistory), dated(eta.approvalFrom, eta.approvalTo));
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = method === 'bank' ? 'Three working days' : 'Five to six working days';

@@ -6,6 +6,7 @@ import { clockMeter } from '@/lib/domain/hmrcClock';
 import { interestSoFar, rateOn, rateSince } from '@/lib/domain/interest';
 import { periodLabel } from '@/lib/domain/obligations';
 import { payoutBy } from '@/lib/domain/quote';
+import type { ApprovalHistory } from '@/lib/domain/refundEta';
 import { latestRepayment } from '@/lib/domain/repaymentStates';
 import type { TimelineStep } from '@/lib/domain/timelineStep';
 import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
@@ -31,6 +32,8 @@ export interface ClaimFacts {
   ending: string;
   trackerReadAt: Date | null | undefined;
   today: IsoDate;
+  /** How fast HMRC has approved what this portal has seen, as every range of dates counts with it. */
+  history: ApprovalHistory | undefined;
 }
 
 const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
@@ -57,7 +60,7 @@ export function claimView(facts: ClaimFacts): ClaimView {
   };
 }
 
-function stepsOf({ claim, events, each, ending, today }: ClaimFacts): TimelineStep[] {
+function stepsOf({ claim, events, each, ending, today, history }: ClaimFacts): TimelineStep[] {
   const { filing } = each;
   const filedDay = filedOn(each);
   const at = filing?.state === 'submitted' ? (filing.processedAt ?? filing.submittedAt)?.toISOString() : undefined;
@@ -71,7 +74,7 @@ function stepsOf({ claim, events, each, ending, today }: ClaimFacts): TimelineSt
         ...(filing?.formBundleNumber && { receipt: filing.formBundleNumber, bankDetailsHeld: filing.paymentIndicator === 'BANK' }),
       },
     }),
-    repayments: each.repayments,
+    repayments: each.repayments, ownHistory: history,
     ...(claim.state === 'confirmed' && !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
   });
 }

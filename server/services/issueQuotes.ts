@@ -1,5 +1,7 @@
+import { approvalHistory } from '@/lib/domain/approvalHistory';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { isoDate } from '@/lib/domain/ukDates';
+import { approvalsSeen } from '@/server/store/approvalsSeen';
 import { claimOfPeriod } from '@/server/store/claims';
 import { theCompany } from '@/server/store/companies';
 import type { Db } from '@/server/store/db';
@@ -19,7 +21,8 @@ export async function issueQuote(tx: Db, deps: Pick<Deps, 'clock'>, grant: Compa
   const now = deps.clock.now();
   const refund = refundable(await refundFacts(tx, grant, period), isoDate(now));
   if (typeof refund === 'string' || isOldNews(refund.filedOn, isoDate(now)) || (await claimOfPeriod(tx, grant, period.id))) return undefined;
-  const isWanted = indicate(refund, (await theCompany(tx, grant)).partner, now).worthIt || (await standingInstructionOf(tx, grant))?.isOn === true;
+  const offer = indicate(refund, (await theCompany(tx, grant)).partner, now, approvalHistory(await approvalsSeen(tx)));
+  const isWanted = offer.worthIt || (await standingInstructionOf(tx, grant))?.isOn === true;
   return isWanted ? (await freezeQuote(tx, deps, grant, period.id, refund)).held : undefined;
 }
 

@@ -141,9 +141,10 @@ export async function requestQuote(deps: Pick<Deps, 'store' | 'clock'>, grant: C
     const now = deps.clock.now();
     const refund = refundable(await refundFacts(tx, grant, period), isoDate(now));
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
-    const offer = indicate(refund, (await theCompany(tx, grant)).partner, now);
+    const history = approvalHistory(await approvalsSeen(tx));
+    const offer = indicate(refund, (await theCompany(tx, grant)).partner, now, history);
     if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');
     const { held, partner } = await freezeQuote(tx, deps, grant, periodId, refund);
-    return quoteView(held, refund, partner, now, approvalHistory(await approvalsSeen(tx)));
+    return quoteView(held, refund, partner, now, history);
   });
 }

@@ -35,7 +35,7 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
-    claim: claimView({ claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today }),
+    claim: claimView({ claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history }),
     bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo,
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
     ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),

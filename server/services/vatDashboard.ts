@@ -57,7 +57,7 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
     if (!each) return [];
     return [claimView({
       claim, each, events: events.filter(({ claimId }) => claimId === claim.id), ending: endings.get(claim.bankAccountId) ?? '',
-      trackerReadAt: picture.position?.trackerReadAt, today: picture.today,
+      trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
     })];
   });
 }

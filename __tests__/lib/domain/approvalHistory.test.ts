@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { approvalHistory, etaSource } from '@/lib/domain/approvalHistory';
+import { approvalHistory, approvalSentence, etaSource } from '@/lib/domain/approvalHistory';
 
 const spread = (days: number[]) => days.map((each) => ({ days: each, count: 1 }));
 
@@ -17,4 +17,11 @@ test.each([
 test('the source names how many were seen, or says that it is an assumption', () => {
   expect(etaSource({ p50: 13, p90: 21, seen: 14 })).toBe('From 14 repayments we have seen: half were approved by day 13, nine in ten by day 21. The last date is HMRC’s own rule: 30 days.');
   expect(etaSource(undefined)).toMatch(/our assumption: we have seen too few repayments/);
+});
+
+test.each([
+  [{ p50: 13, p90: 21, seen: 14 }, 'Of the repayments we have seen, half were approved by day 13 and nine in ten by day 21.'],
+  [undefined, 'HMRC has 30 days. We assume day 14 to 24 until we have seen enough repayments to know.'],
+])('the step of HMRC’s approval names the days its own range is made of, and calls an assumption one', (history, sentence) => {
+  expect(approvalSentence(history)).toBe(sentence);
 });

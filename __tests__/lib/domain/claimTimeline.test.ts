@@ -38,13 +38,18 @@ test('picture e: what has happened, and what is next', () => {
     'Faster Payment to account ending 4471.',
     'Automated checks on every repayment return.',
     'No questions asked so far. Nothing for you to do.',
-    'Most like yours are approved between day 14 and day 24.',
+    'HMRC has 30 days. We assume day 14 to 24 until we have seen enough repayments to know.',
     'Three working days after approval. This settles the refund you sold.',
     'We confirm that nothing more is owed either way.',
   ]);
   expect(steps.map(stepTone)).toEqual(['brand', 'ink', 'brand', 'ink', 'info', 'hollow', 'hollow', 'hollow']);
   expect(steps[5]).toMatchObject({ expectedFrom: '2026-11-20', expectedTo: '2026-11-27' });
   expect(steps[6]).toMatchObject({ expectedFrom: '2026-11-25', expectedTo: '2026-12-08' });
+});
+
+test('the portal’s own history dates HMRC’s approval and is what the step says', () => {
+  const steps = interleaveTimeline({ ...september, ownHistory: { p50: 20, p90: 26, seen: 40 } });
+  expect(steps[5]).toMatchObject({ expectedFrom: '2026-11-23', expectedTo: '2026-11-29', sentence: 'Of the repayments we have seen, half were approved by day 20 and nine in ten by day 26.' });
 });
 
 test('before the payout we say when it comes', () => {

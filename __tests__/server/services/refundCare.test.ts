@@ -4,11 +4,20 @@ import { requestQuote } from '@/lib/contract/vat';
 import { eq } from 'drizzle-orm';
 import { quotes, repayments, vatCharges } from '@/server/store/schema/vat';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { connectedCustomer, CYCLES, filedCustomer, openPeriod, openVatBench, returnOf, typedReturn } from '@/__tests__/support/server/vatStory';
+import { claimingCustomer, claimOf, connectedCustomer, CYCLES, filedCustomer, openPeriod, openVatBench, returnOf, typedReturn } from '@/__tests__/support/server/vatStory';
 
 let bench: Bench;
 beforeEach(async () => { bench = await openVatBench(); });
 afterEach(async () => { await bench.close(); });
+
+/** Fourteen repayments of another company that HMRC took in on 1 September and approved on these days. */
+async function seen(approvedOn: (at: number) => string) {
+  const { companyId } = await connectedCustomer(bench);
+  await bench.store.db.insert(repayments).values(Array.from({ length: 14 }, (_, at) => ({
+    companyId, periodKey: randomUUID().slice(0, 8), status: 'REPAYMENT_APPROVED', createdOn: '2026-09-01', updatedOn: approvedOn(at),
+    box5Pence: 100, originalPence: 100, changedAt: bench.clock.now(), readAt: bench.clock.now(),
+  })));
+}
 
 test('a quote that ended is kept beside the one that takes its place', async () => {
   const { customer, query, periodId, quote } = await filedCustomer(bench);
@@ -44,13 +53,25 @@ test('HMRC’s dates come from the repayments the portal has seen, once they are
   const { customer, periodId } = await filedCustomer(bench);
   const assumed = await returnOf(customer, periodId);
   expect(assumed.care?.etaSource).toMatch(/too few repayments/);
-  const other = await connectedCustomer(bench);
-  await bench.store.db.insert(repayments).values(Array.from({ length: 14 }, (_, at) => ({
-    companyId: other.companyId, periodKey: randomUUID().slice(0, 8), status: 'REPAYMENT_APPROVED', createdOn: '2026-09-01', updatedOn: `2026-09-${String(5 + (at % 3)).padStart(2, '0')}`,
-    box5Pence: 100, originalPence: 100, changedAt: bench.clock.now(), readAt: bench.clock.now(),
-  })));
+  await seen((at) => `2026-09-${String(5 + (at % 3)).padStart(2, '0')}`);
   const known = await returnOf(customer, periodId);
   expect(known.care?.etaSource).toMatch(/^From \d+ repayments we have seen/);
   expect(known.quote?.hmrcFrom.localeCompare(assumed.quote?.hmrcFrom ?? '')).toBe(-1);
   expect(known.quote?.hmrcTo).toBe(assumed.quote?.hmrcTo);
+});
+
+test('a quote is worth issuing, and the claim’s timeline dated, by the same repayments', async () => {
+  const quotesOf = ({ companyId }: { companyId: string }) => bench.store.db.select().from(quotes).where(eq(quotes.companyId, companyId));
+  const assumed = await connectedCustomer(bench);
+  await typedReturn(assumed);
+  expect(await quotesOf(assumed)).toHaveLength(1);
+  // HMRC approves within a day: waiting is nearly as quick, so nothing is offered by itself.
+  await seen(() => '2026-09-01');
+  const quick = await connectedCustomer(bench);
+  await typedReturn(quick);
+  expect(await quotesOf(quick)).toHaveLength(0);
+  const { customer, claimId } = await claimingCustomer(bench);
+  const { claim, care } = await claimOf(customer, claimId);
+  expect(care?.etaSource).toMatch(/half were approved by day 0/);
+  expect(claim.steps.find(({ id }) => id === 'expected_approval')?.sentence).toMatch(/^Of the repayments we have seen, half were approved by day 0/);
 });
