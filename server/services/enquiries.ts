@@ -19,12 +19,12 @@ type Grant = CompanyGrant<'vat:file'>;
 export const enquiryView = ({ id, by, askedOn, afterFive, answeredOn }: EnquiryRow): EnquiryView =>
   ({ id, by, askedOn, afterFive, stopsOn: stopsOn({ by, askedOn, afterFive }), ...(answeredOn !== null && { answeredOn }) });
 
-/** HMRC asked. @throws Refusal badlyFormed with the field; conflict when the return is not filed; notFound. */
+/** HMRC asked; said twice, it is recorded once. @throws Refusal badlyFormed with the field; conflict when the return is not filed; notFound. */
 export const recordEnquiry = (deps: EnquiryDeps, grant: Grant, periodId: string, asked: { by: AskedBy; askedOn: IsoDate; afterFive: boolean }) =>
   change(deps, grant, periodId, async (tx, period, now) => {
     refuse({ askedOn: asked.askedOn }, await theFilingDay(tx, grant, period), isoDate(now));
-    const row = await addEnquiry(tx, grant, { ...asked, periodId, recordedAt: now });
-    return { row, event: 'HMRC asked' };
+    const same = (await enquiriesOf(tx, grant)).find((each) => each.periodId === periodId && each.by === asked.by && each.askedOn === asked.askedOn && each.afterFive === asked.afterFive);
+    return same ? { row: same } : { row: await addEnquiry(tx, grant, { ...asked, periodId, recordedAt: now }), event: 'HMRC asked' };
   });
 
 /** HMRC has a complete answer. @throws Refusal as above. */
@@ -41,13 +41,13 @@ export const removeEnquiry = (deps: EnquiryDeps, grant: Grant, periodId: string,
   change(deps, grant, periodId, async (tx, _period, now) => ({ row: await changeEnquiry(tx, grant, { id, periodId }, { removedAt: now }), event: 'HMRC question taken back' }));
 
 async function change(
-  deps: EnquiryDeps, grant: Grant, periodId: string, act: (tx: Db, period: VatPeriod, now: Date) => Promise<{ row: EnquiryRow | undefined; event: string }>,
+  deps: EnquiryDeps, grant: Grant, periodId: string, act: (tx: Db, period: VatPeriod, now: Date) => Promise<{ row: EnquiryRow | undefined; event?: string }>,
 ): Promise<{ enquiries: EnquiryView[] }> {
   return deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const { row, event } = await act(tx, await lockOwnPeriod(tx, grant, periodId), now);
     if (!row) throw new Refusal('notFound', NOT_FOUND);
-    await appendAudit(tx, {
+    if (event) await appendAudit(tx, {
       at: now, actor: grant.personId ? `person:${grant.personId}` : 'system', companyId: grant.companyId, subject: `period:${periodId}`, event,
       detail: { by: row.by, askedOn: row.askedOn, ...(row.answeredOn && { answeredOn: row.answeredOn }) },
     });

@@ -36,6 +36,14 @@ test('HMRC’s clock stands still from its question to the answer, and the timel
   expect((await claimOf(customer, claimId)).claim.clock).toMatchObject({ daysUsed: 41 });
 });
 
+test('a question that is sent twice is recorded once', async () => {
+  const { customer, period } = await filedLongAgo();
+  const body = { by: 'call' as const, asked_on: '2026-10-19', after_five: false };
+  const [first, second] = await Promise.all([1, 2].map(() => expectOk(customer.browser.call(recordEnquiry, { query: period, body }))));
+  expect(first?.data.enquiries).toHaveLength(1);
+  expect(second?.data).toEqual(first?.data);
+});
+
 test.each([
   ['a day that has not come', { by: 'call' as const, asked_on: '2026-12-24', after_five: false }, { asked_on: 'This day has not come yet' }],
   ['a day before HMRC had the return', { by: 'call' as const, asked_on: '2026-10-09', after_five: false }, { asked_on: expect.stringContaining('HMRC had the return on 10 Oct 2026') }],
