@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/domain/refusal';
 import { companiesOnlyOf, emptyCompanies, forgetPerson, isAnythingOpen } from '@/server/store/accountRemoval';
 import { appendAudit } from '@/server/store/auditLog';
 import { lockPerson } from '@/server/store/people';
+import { forgetPapers } from '@/server/store/refundPapers';
 import type { Deps } from './deps';
 import { requireFresh } from './freshProof';
 import { accountDeletedMail } from './mails/accountMails';
@@ -15,8 +16,8 @@ const STILL_OPEN = {
 } as const;
 
 /**
- * Deletes the account: every session ends, keys to providers are destroyed, and what names the person goes. Returns,
- * claims and the history stay for as long as tax law wants them, without a name (UK GDPR art. 17(3)(b)).
+ * Deletes the account: every session ends, keys to providers and uploaded papers are destroyed, and what names the person
+ * goes. Returns, claims and the history stay for as long as tax law wants them, without a name (UK GDPR art. 17(3)(b)).
  * @throws Refusal proveAgain; conflict while a claim or a filing is open.
  */
 export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, grant: PersonGrant, browser: Browser, now: Date): Promise<void> {
@@ -27,6 +28,7 @@ export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, grant:
     const open = await isAnythingOpen(tx, grant, alone);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);
     await emptyCompanies(tx, alone);
+    await forgetPapers(tx, alone);
     await forgetPerson(tx, grant, now);
     await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'account deleted', detail: { companies: alone.length } });
     await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${grant.personId}`, now, holdsSecret: true, ...accountDeletedMail() });
