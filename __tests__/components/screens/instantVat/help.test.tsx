@@ -27,6 +27,20 @@ describe('help', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('covers every number of the identifier rules, the letter to HMRC and the papers it asks for', () => {
+    const ids = everything.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['vat-number', 'utr', 'nino', 'paye-reference', 'company-number', 'agent-number', 'letter', 'evidence', 'record-question', 'bank-account', 'receipts', 'withdraw']));
+  });
+
+  test.each([['VRN', 'Where do I find my VAT number?'], ['chase', 'HMRC is over its 30 days. Can I write to it?'], ['upload files', 'What are “Papers for HMRC”, the evidence pack?'], ['cancel claim', 'Can I take a claim back?']])(
+    'a search for “%s” finds its question, although the answer uses another word', async (words, question) => {
+      const { user } = renderScreen(at);
+      await user.type(await search(), words);
+      expect(screen.getByText(question)).toBeVisible();
+      expect(screen.queryByText('Is it a loan?')).not.toBeInTheDocument();
+    },
+  );
+
   test('finds questions by words in the question or its answer, and says how many', async () => {
     const { user } = renderScreen(at);
     await user.type(await search(), 'cheque bank');
