@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { ChartDrawing, ChartFrame, ChartLines } from '@/components/parts/ChartFrame';
 import { ChartLegend, barWords, type BarState } from '@/components/parts/ChartLegend';
-import { axisLabel, chartScale } from '@/components/parts/chartScale';
-import { TextButton } from '@/components/parts/TextButton';
+import { chartScale } from '@/components/parts/chartScale';
 import { VatChartTable } from '@/components/parts/VatChartTable';
 import { formatPence, type Pence } from '@/lib/domain/money';
 
@@ -21,37 +20,6 @@ export interface VatBar {
 const PLOT = 136;
 const ABOVE = 32;
 const BELOW = 44;
-const LEFT = 44;
-
-const Drawing = styled('svg')(({ theme }) => ({
-  display: 'block',
-  // The axis words stand in the margin, so every bar is a plain per cent of the rest.
-  width: `calc(100% - ${LEFT}px)`,
-  margin: `12px 0 0 ${LEFT}px`,
-  overflow: 'visible',
-  fontSize: '0.75rem',
-  fontFeatureSettings: '"tnum"',
-  '& text': { fill: theme.vars.palette.text.secondary },
-  // The figure stays readable where it stands over the bar beside its own.
-  '& .current': { fontWeight: 600, fill: theme.vars.palette.text.primary, paintOrder: 'stroke', stroke: theme.vars.palette.background.paper, strokeWidth: 4 },
-  '& .grid': { stroke: theme.vars.palette.divider },
-  '& .axis': { stroke: theme.vars.palette.surface.edge },
-  '& .bar': { fill: theme.vars.palette.brand.chart },
-  '& .hollow': { fill: 'none', stroke: theme.vars.palette.brand.chart, strokeWidth: 2 },
-  '& .hatch': { stroke: theme.vars.palette.brand.chart, strokeWidth: 3 },
-  '& .owed': { fill: theme.vars.palette.surface.edge },
-  '& .letter': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '& .letter': { display: 'block' }, '& .word': { display: 'none' } },
-}));
-
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  marginTop: 12,
-});
 
 interface VatChartProps {
   caption: string;
@@ -67,24 +35,15 @@ interface VatChartProps {
  * The picture is for eyes; the table behind "Show as a table" is what a screen reader gets.
  */
 export function VatChart({ caption, bars, source, legend = true }: VatChartProps) {
-  const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
     <div>
       {legend ? <ChartLegend states={bars.map((bar) => bar.state)} /> : null}
-      {asTable ? null : <Bars bars={bars} hatch={`${id}-hatch`} />}
-      <VatChartTable
-        id={id}
-        caption={caption}
-        hidden={!asTable}
-        rows={bars.map(({ period, amount, state }) => ({ period, amount, words: barWords[state] }))}
+      <ChartFrame
+        picture={<Bars bars={bars} hatch={`${id}-hatch`} />}
+        table={<VatChartTable caption={caption} rows={bars.map(({ period, amount, state }) => ({ period, amount, words: barWords[state] }))} />}
+        words={source}
       />
-      <Foot>
-        {source ?? <span />}
-        <TextButton onClick={() => setAsTable(!asTable)} aria-expanded={asTable} aria-controls={id}>
-          {asTable ? 'Show as a chart' : 'Show as a table'}
-        </TextButton>
-      </Foot>
     </div>
   );
 }
@@ -101,51 +60,44 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
       ? { x: percent(slot * (index + 0.78)), textAnchor: 'end' as const }
       : { x: percent(slot * (index + 0.5)), textAnchor: 'middle' as const };
   return (
-    <Drawing height={ABOVE + PLOT + BELOW} aria-hidden="true">
+    <ChartDrawing height={ABOVE + PLOT + BELOW} aria-hidden="true">
       <defs>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className="hatch" x1="0" y1="0" x2="0" y2="6" />
         </pattern>
       </defs>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={tick === 0 ? 'axis' : 'grid'} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-          <text x="-10" y={y(tick)} dy="4" textAnchor="end">
-            {axisLabel(tick)}
-          </text>
-        </g>
-      ))}
-        {bars.map((bar, index) => {
-          const middle = percent(slot * (index + 0.5));
-          const from = Math.min(y(bar.amount), y(0));
-          const box = {
-            x: percent(slot * (index + 0.22)),
-            width: percent(slot * 0.56),
-            y: from,
-            height: Math.max(1, Math.abs(y(bar.amount) - y(0))),
-            rx: 2,
-          };
-          const tone = bar.current ? 'current' : undefined;
-          return (
-            <g key={bar.period}>
-              {bar.state === 'repaid' ? <rect {...box} className="bar" /> : null}
-              {bar.state === 'owed' ? <rect {...box} className="owed" /> : null}
-              {bar.state === 'checking' ? <rect {...box} fill={`url(#${hatch})`} /> : null}
-              {bar.state === 'checking' || bar.state === 'notFiled' ? <rect {...box} className="hollow" /> : null}
-              {bar.current ? (
-                <text className="current" {...figureAt(index)} y={from - 10}>
-                  {formatPence(bar.amount)}
-                </text>
-              ) : null}
-              <text className={`word ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
-                {bar.short}
+      <ChartLines ticks={ticks} y={y} />
+      {bars.map((bar, index) => {
+        const middle = percent(slot * (index + 0.5));
+        const from = Math.min(y(bar.amount), y(0));
+        const box = {
+          x: percent(slot * (index + 0.22)),
+          width: percent(slot * 0.56),
+          y: from,
+          height: Math.max(1, Math.abs(y(bar.amount) - y(0))),
+          rx: 2,
+        };
+        const tone = bar.current ? 'current' : undefined;
+        return (
+          <g key={bar.period}>
+            {bar.state === 'repaid' ? <rect {...box} className="bar" /> : null}
+            {bar.state === 'owed' ? <rect {...box} className="owed" /> : null}
+            {bar.state === 'checking' ? <rect {...box} fill={`url(#${hatch})`} /> : null}
+            {bar.state === 'checking' || bar.state === 'notFiled' ? <rect {...box} className="hollow" /> : null}
+            {bar.current ? (
+              <text className="current" {...figureAt(index)} y={from - 10}>
+                {formatPence(bar.amount)}
               </text>
-              <text className={`letter ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
-                {bar.short.slice(0, 1)}
-              </text>
-            </g>
-          );
-        })}
-    </Drawing>
+            ) : null}
+            <text className={`word ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
+              {bar.short}
+            </text>
+            <text className={`letter ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
+              {bar.short.slice(0, 1)}
+            </text>
+          </g>
+        );
+      })}
+    </ChartDrawing>
   );
 }

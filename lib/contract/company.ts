@@ -84,9 +84,11 @@ export const companySetUp = endpoint({
     name: string().required(), kind: oneOf(COMPANY_KINDS).required(), companyNumber: string().optional(), vatNumber: string().optional(),
     bankAccountEnding: string().optional(),
     records: oneOf(['xero', 'typed', 'none'] as const).required(), hmrc: oneOf(['live', 'reconnect', 'none'] as const).required(),
+    /** Whether this person may change any of it: an owner may. */
+    mayManage: boolean().required(),
   }),
   example: {
     name: 'Marlow & Rye Bakery Ltd', kind: 'limited' as const, companyNumber: '11482907', vatNumber: '553557881', bankAccountEnding: '4471',
-    records: 'xero' as const, hmrc: 'live' as const,
+    records: 'xero' as const, hmrc: 'live' as const, mayManage: true,
   },
 });

@@ -89,6 +89,8 @@ export const vatReturn = endpoint({
     filing: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(), attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined) }),
     quote: quote.optional().default(undefined), care: refundCare.optional().default(undefined), assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
     comingOff: comingOff.optional().default(undefined),
+    /** Whether this person may sell the refund: an owner may. */
+    maySell: boolean().required(),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', period: examplePeriods[0]!, direction: 'refund' as const, boxes: exampleBoxes, figuresFrom: 'xero' as const,
@@ -99,7 +101,7 @@ export const vatReturn = endpoint({
       version: 'business-2026-11',
       text: 'When you submit this VAT information you are making a legal declaration that the information is true and complete. A false declaration can result in prosecution.',
     },
-    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote, care: exampleCare, bankAccountEnding: '4471',
+    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote, care: exampleCare, bankAccountEnding: '4471', maySell: true,
   },
 });
 

@@ -1,17 +1,16 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { canWithdraw } from '@/lib/domain/claim';
-import { mayActOnCompany } from '@/lib/domain/permissions';
 import { paymentReference } from '@/lib/domain/paymentReference';
 import type { IsoDate } from '@/lib/domain/ukDates';
 import type { Claim } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
 import { documentsOf } from '@/server/store/documents';
 import { balancesOfClaim } from '@/server/store/ledger';
-import { roleBeside } from '@/server/store/memberships';
 import { withdrawalOf } from '@/server/store/payoutOrders';
 import { openShortfallsOf, plannedAgainst, setOffsOfPayout, shortfallOf } from '@/server/store/shortfalls';
 import type { ReceivingAccount } from './deps';
 import { documentView, type DocumentView } from './readDocuments';
+import { mayAlso } from './rights';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
@@ -28,8 +27,7 @@ export async function claimMoneyView(
   const [withdrawal, setOffs, shortfall, balances, documents] = [
     await withdrawalOf(db, claim.id), await setOffsOfPayout(db, claim.id), await shortfallOf(db, claim.id), await balancesOfClaim(db, claim.id), await documentsOf(db, grant),
   ];
-  const role = grant.personId ? await roleBeside(db, grant.personId, grant.companyId) : undefined;
-  const maySell = role !== undefined && mayActOnCompany(role, 'claim:confirm');
+  const maySell = await mayAlso(db, grant, 'claim:confirm');
   const open = claim.state === 'confirmed';
   const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
   return {

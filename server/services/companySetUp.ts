@@ -3,6 +3,7 @@ import type { Db } from '@/server/store/db';
 import { currentBankAccount } from '@/server/store/bankAccounts';
 import { theCompany, type Company } from '@/server/store/companies';
 import { openConnection, type Connection } from '@/server/store/connections';
+import { mayAlso } from './rights';
 
 export type HmrcLink = 'live' | 'reconnect' | 'none';
 
@@ -14,6 +15,7 @@ export interface SetUp {
   bankAccountEnding?: string;
   records: 'xero' | 'typed' | 'none';
   hmrc: HmrcLink;
+  mayManage: boolean;
 }
 
 export const hmrcLink = (state: Connection['state'] | null | undefined): HmrcLink => {
@@ -30,6 +32,7 @@ export async function readSetUp(db: Db, grant: CompanyGrant<'company:read'>): Pr
   return {
     name: company.name, kind: company.kind, companyNumber: company.companyNumber ?? undefined, vatNumber: company.vrn ?? undefined,
     bankAccountEnding: account?.ending, records: company.recordsSource ?? 'none', hmrc: hmrcLink(hmrc?.state),
+    mayManage: await mayAlso(db, grant, 'company:manage'),
   };
 }
 

@@ -1,25 +1,23 @@
 import type { CompanyGrant } from '@/lib/domain/authorised';
-import { mayActOnCompany } from '@/lib/domain/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
 import { appendAudit } from '@/server/store/auditLog';
 import { theCompany } from '@/server/store/companies';
 import type { Db } from '@/server/store/db';
-import { roleBeside } from '@/server/store/memberships';
 import { reachOf } from '@/server/store/noticeChoices';
 import { saveStandingInstruction, standingInstructionOf } from '@/server/store/standingInstructions';
 import type { Deps } from './deps';
 import { issueQuotes } from './issueQuotes';
 import type { NotifyDeps } from './notify';
+import { mayAlso } from './rights';
 
 export interface InstructionView { on: boolean; changedAt?: string; changedBy?: string; mayChange: boolean }
 
 /** Whether every repayment return of the company is quoted as soon as it is ready. */
 export async function readStandingInstruction(db: Db, grant: CompanyGrant<'company:read'>): Promise<InstructionView> {
   const row = await standingInstructionOf(db, grant);
-  const role = grant.personId ? await roleBeside(db, grant.personId, grant.companyId) : undefined;
   const by = row && (await reachOf(db, row.changedBy))?.fullName;
   return {
-    on: row?.isOn ?? false, mayChange: role !== undefined && mayActOnCompany(role, 'claim:confirm'),
+    on: row?.isOn ?? false, mayChange: await mayAlso(db, grant, 'claim:confirm'),
     ...(row && { changedAt: row.changedAt.toISOString() }), ...(by && { changedBy: by }),
   };
 }

@@ -16,6 +16,7 @@ import { boxesOf, directionOf, isPeriodFiled, periodView, type PeriodView } from
 import type { QuoteView } from './quoteRefund';
 import { readCare, type CareView } from './refundCare';
 import { returnPayload } from './returnPayload';
+import { mayAlso } from './rights';
 import { draftProblem } from './syncView';
 import { offerOf } from './vatNext';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
@@ -42,6 +43,7 @@ export interface ReturnView {
   care?: CareView;
   claim?: ClaimView;
   bankAccountEnding?: string;
+  maySell: boolean;
   comingOff?: { pence: number; references: string[] };
 }
 
@@ -67,6 +69,7 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(care && { care }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }), ...(comingOff && { comingOff }),
+    maySell: await mayAlso(db, grant, 'claim:confirm'),
   };
 }
 
@@ -125,5 +128,5 @@ async function claimOf(db: Db, each: PeriodPicture, picture: VatPicture): Promis
   const { claim } = each;
   if (!claim) return undefined;
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
-  return claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim.id]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today });
+  return claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim.id]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history });
 }

@@ -4,6 +4,7 @@ import * as account from '@/lib/contract/account';
 import { accountProfile, login } from '@/lib/contract/auth';
 import { companySetUp, setBankAccount, userCompanies } from '@/lib/contract/company';
 import { auditEvents } from '@/server/store/schema/vat';
+import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { verifyAudit } from '@/server/store/auditLog';
 import type { Browser } from '../../support/server/browser';
@@ -86,6 +87,18 @@ describe('the payout account', () => {
     expect((await browser.call(companySetUp, { query })).text).not.toContain('55779911');
     expect((await bench.mailTo(email)).subject).toMatch(/now go to another account/);
   });
+});
+
+test('who is no owner sees where payouts go, and may not move them', async () => {
+  const companyId = await bench.companyOf(browser);
+  const query = { company_id: companyId };
+  await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
+  expect((await browser.call(companySetUp, { query })).data.mayManage).toBe(true);
+  const member = await bench.signedInAs(`member${turn}@example.co.uk`);
+  const [{ id: personId } = { id: '' }] = await bench.store.db.select().from(people).where(eq(people.email, `member${turn}@example.co.uk`));
+  await bench.store.db.insert(memberships).values({ companyId, personId, role: 'member', createdAt: bench.clock.now() });
+  expect((await member.call(companySetUp, { query })).data).toMatchObject({ bankAccountEnding: '4471', mayManage: false });
+  expect((await member.call(setBankAccount, { query, body: { ...ACCOUNT, account_number: '55779911' } })).status).toBe(404);
 });
 
 describe('the person', () => {

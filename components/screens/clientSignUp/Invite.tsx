@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Ban, Eye, PenLine, Smartphone } from 'lucide-react';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { FactList } from '@/components/screens/account/Profile/FactList';
+import { FactList } from '@/components/parts/FactList';
 import { ClientPage } from '@/components/screens/clientSignUp/ClientPage';
 import { Decline } from '@/components/screens/clientSignUp/Decline';
 import { WithInvitation } from '@/components/screens/clientSignUp/WithInvitation';

@@ -72,7 +72,7 @@ describe('the profile', () => {
   });
 
   test('leads to what is still missing', async () => {
-    reply(companySetUp, () => ({ name: 'Rye Street Café Ltd', kind: 'other' as const, records: 'none' as const, hmrc: 'reconnect' as const }));
+    reply(companySetUp, () => ({ name: 'Rye Street Café Ltd', kind: 'other' as const, records: 'none' as const, hmrc: 'reconnect' as const, mayManage: true }));
     renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
     expect(await screen.findByRole('link', { name: 'Add an account' })).toHaveAttribute('href', expect.stringContaining('step=bank-account'));
     expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', expect.stringContaining('government-gateway'));

@@ -11,6 +11,13 @@ const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const claimButton = () => screen.findByRole('button', { name: 'Claim £4,167.90' });
 const { id: _id, hash: _hash, ...indication } = exampleQuote;
 
+test('who is no owner sees the offer and is told who can take it', async () => {
+  reply(vatReturn, () => filedAnswer({ maySell: false }));
+  show();
+  expect(await screen.findByText(/Only an owner of the company can sell its refund/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Claim|quote/ })).not.toBeInTheDocument();
+});
+
 describe('choosing how to be paid', () => {
   test('both ways stand side by side, with the exact sum for one and an estimate for the other', async () => {
     reply(vatReturn);

@@ -8,7 +8,7 @@ const STEP = '/v2/instant-vat/steps/company';
 const ID = addCompany.example.id;
 
 type SetUp = AnswerOf<typeof companySetUp>;
-const fresh: SetUp = { name: 'Marlow & Rye Bakery Ltd', kind: 'limited', companyNumber: '11482907', records: 'none', hmrc: 'none' };
+const fresh: SetUp = { name: 'Marlow & Rye Bakery Ltd', kind: 'limited', companyNumber: '11482907', records: 'none', hmrc: 'none', mayManage: true };
 const at = (facts: Partial<SetUp>) => reply(companySetUp, () => ({ ...fresh, ...facts }));
 
 const found: AnswerOf<typeof companySearch> = [

@@ -19,10 +19,20 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
+interface BankAccountRowProps {
+  companyId: string;
+  ending: string | undefined;
+  /** Only an owner moves where the money goes. */
+  mayChange: boolean;
+}
+
 /** Where payouts of a company go: its ending, and another account after a fresh proof of who asks. */
-export function BankAccountRow({ companyId, ending }: { companyId: string; ending: string | undefined }) {
+export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSetBankAccount(companyId);
+  if (!mayChange) {
+    return <EditRow title="Payouts go to" value={`${ending ? `Account ending ${ending}` : 'No account yet'}. Only an owner of the company can change it.`} />;
+  }
   if (!ending) {
     return <EditRow title="Payouts go to" value="No account yet" actions={<TextLink href={pageHref('stepCompany', { company_id: companyId, step: 'bank-account' })}>Add an account</TextLink>} />;
   }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { BankAccountRow } from '@/components/screens/account/Profile/BankAccountRow';
 import { TextLink } from '@/components/parts/TextLink';
-import { FactList } from '@/components/screens/account/Profile/FactList';
+import { FactList } from '@/components/parts/FactList';
 import { useCompanySetUp } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -37,7 +38,8 @@ function useFace(companyId: string | null): CardFace {
     };
   }
   if (!setUp.data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={6} /> };
-  const { name, kind, companyNumber, vatNumber, bankAccountEnding, records, hmrc } = setUp.data;
+  const { name, kind, companyNumber, vatNumber, bankAccountEnding, records, hmrc, mayManage } = setUp.data;
+  const only = (way: ReactNode) => (mayManage ? way : 'Not set up yet; an owner can do it');
   const change = (step: string) => pageHref('stepCompany', { company_id: companyId, step });
   return {
     kind: 'full',
@@ -49,13 +51,13 @@ function useFace(companyId: string | null): CardFace {
             { label: 'Name', value: name },
             { label: 'Kind', value: KINDS[kind] },
             ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
-            { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : <TextLink href={change('vat-number')}>Add it</TextLink> },
+            { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : only(<TextLink href={change('vat-number')}>Add it</TextLink>) },
             { label: 'Refund quotes', value: <TextLink href={pageHref('premiumSetup', { company_id: companyId })}>Standing instruction</TextLink> },
             { label: 'VAT figures', value: RECORDS[records] },
-            { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : <TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</TextLink> },
+            { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : only(<TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</TextLink>) },
           ]}
         />
-        <Payouts><BankAccountRow companyId={companyId} ending={bankAccountEnding} /></Payouts>
+        <Payouts><BankAccountRow companyId={companyId} ending={bankAccountEnding} mayChange={mayManage} /></Payouts>
       </>
     ),
   };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { FactList } from '@/components/parts/FactList';
 import type { ClaimMoney } from '@/hooks/money';
 import type { VatClaim } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
@@ -35,8 +35,9 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
     <Card title="What HMRC did not pay" aside={settled ? <StatusChip word="Completed" /> : overdue ? <StatusChip word="Payment late" /> : null}>
       <Words>{howItCame(answer, shortfall)}</Words>
       <Grid>
-        <FactLines
-          lines={[
+        <FactList
+          figures
+          facts={[
             { label: 'Missing', value: <Money amount={pence} /> },
             ...(paid > 0 ? [{ label: 'Put right so far', value: <Money amount={paid} /> }] : []),
             ...(plannedPence > 0 ? [{ label: 'Comes off a payout under way', value: <Money amount={plannedPence} /> }] : []),
@@ -47,8 +48,9 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
         {settled || left === 0 ? null : (
           <div>
             <h3>Pay by bank transfer</h3>
-            <FactLines
-              lines={[
+            <FactList
+              figures
+              facts={[
                 { label: 'Account name', value: payTo.accountName },
                 { label: 'Sort code', value: payTo.sortCode },
                 { label: 'Account number', value: payTo.accountNumber },

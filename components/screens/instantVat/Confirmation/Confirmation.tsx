@@ -1,7 +1,5 @@
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { ConfirmationFull } from '@/components/screens/instantVat/Confirmation/ConfirmationFull';
-import { NotFound } from '@/components/screens/instantVat/NotFound';
-import { OnePage } from '@/components/screens/instantVat/OnePage';
 import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
@@ -14,22 +12,18 @@ export default function Confirmation() {
   const claimId = useQueryId('claim');
   const pages = useVatPages();
   const now = useNow();
-  const ids = companyId && claimId ? { company_id: companyId, claim_id: claimId } : undefined;
-  const { data, error, refetch, isFetching } = useVatClaim(ids);
-
-  if (companyId === '' || claimId === '' || (error?.status === 404 && !data)) {
-    return <NotFound title="Confirmation" what="We cannot find this claim" back={pages.dashboard} />;
-  }
-  if (data && now) return <ConfirmationFull answer={data} pages={pages} today={isoDate(now)} />;
+  const answer = useVatClaim(companyId && claimId ? { company_id: companyId, claim_id: claimId } : undefined);
   return (
-    <OnePage
+    <AnswerPage
       title="Confirmation"
-      back={pages.dashboard}
+      missing="We cannot find this claim"
       card="What happens next"
-      height={480}
-      face={error
-        ? { kind: 'error', what: error.sentence, safe: 'Your claim and your money are safe. Only this page could not be loaded.', onRetry: () => void refetch(), retrying: isFetching, reference: error.reference }
-        : { kind: 'loading', skeleton: <LinesSkeleton rows={6} height={36} gap={24} /> }}
-    />
+      skeleton={{ rows: 6, height: 480 }}
+      safe="Your claim and your money are safe. Only this page could not be loaded."
+      ids={[companyId, claimId]}
+      answer={answer}
+    >
+      {(data) => (now ? <ConfirmationFull answer={data} pages={pages} today={isoDate(now)} /> : null)}
+    </AnswerPage>
   );
 }

@@ -11,7 +11,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
 import { confirmationWords, nextSteps } from '@/components/screens/instantVat/Confirmation/confirmationWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { FactList } from '@/components/parts/FactList';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActionRow } from '@/components/screens/instantVat/Panel';
 import { Stack } from '@/components/screens/instantVat/Stack';
@@ -47,8 +47,9 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
       />
       <Stack>
         <Card title="What was agreed">
-          <Agreed><FactLines
-            lines={[
+          <Agreed><FactList
+            figures
+            facts={[
               { label: 'Reference', value: claim.reference },
               { label: 'Purchaser', value: purchaser },
               { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },

@@ -4,7 +4,7 @@ import { Explain } from '@/components/parts/Explain';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
 import { TextLink } from '@/components/parts/TextLink';
-import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { FactList } from '@/components/parts/FactList';
 import { useVatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
@@ -27,8 +27,9 @@ export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) 
     <Card title="Paid early to date">
       <Body>
         <FigureBlock amount={paidEarly.netPence} note={noteOf(paidEarly)} />
-        <FactLines
-          lines={[
+        <FactList
+          figures
+          facts={[
             { label: 'HMRC owes you, once filed', value: <Money amount={hmrcOwesPence} /> },
             { label: 'You owe HMRC today', value: <Money amount={youOwePence} /> },
             ...(penaltyPoints && penaltyPoints.active > 0

@@ -1,8 +1,6 @@
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { DocumentFull } from '@/components/screens/instantVat/Document/DocumentFull';
-import { NotFound } from '@/components/screens/instantVat/NotFound';
-import { OnePage } from '@/components/screens/instantVat/OnePage';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { useQueryId } from '@/components/screens/instantVat/useVatPages';
 import { useDocument } from '@/hooks/money';
 import { useCompany } from '@/hooks/useCompany';
 
@@ -10,23 +8,19 @@ import { useCompany } from '@/hooks/useCompany';
 export default function Document() {
   const { companyId } = useCompany();
   const documentId = useQueryId('document_id');
-  const pages = useVatPages();
   const ids = companyId && documentId ? { company_id: companyId, document_id: documentId } : undefined;
-  const { data, error, refetch, isFetching } = useDocument(ids);
-
-  if (companyId === '' || documentId === '' || (error?.status === 404 && !data)) {
-    return <NotFound title="Document" what="We cannot find this document" back={pages.dashboard} />;
-  }
-  if (data && ids) return <DocumentFull answer={data} ids={ids} />;
+  const answer = useDocument(ids);
   return (
-    <OnePage
+    <AnswerPage
       title="Document"
-      back={pages.dashboard}
+      missing="We cannot find this document"
       card="Receipt or invoice"
-      height={640}
-      face={error
-        ? { kind: 'error', what: error.sentence, safe: 'The document is safe. Only this page could not be loaded.', onRetry: () => void refetch(), retrying: isFetching, reference: error.reference }
-        : { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={36} gap={28} /> }}
-    />
+      skeleton={{ rows: 8, height: 640 }}
+      safe="The document is safe. Only this page could not be loaded."
+      ids={[companyId, documentId]}
+      answer={answer}
+    >
+      {(data) => (ids ? <DocumentFull answer={data} ids={ids} /> : null)}
+    </AnswerPage>
   );
 }

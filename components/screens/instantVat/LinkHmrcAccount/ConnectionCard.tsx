@@ -6,7 +6,7 @@ import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
 import { ConnectionChip } from '@/components/screens/instantVat/ConnectionChip';
 import { connectionName, needsReconnecting, renewsSoon, type Connection } from '@/components/screens/instantVat/connectionWords';
-import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { FactList } from '@/components/parts/FactList';
 import { CONNECTION_FACTS } from '@/components/screens/instantVat/LinkHmrcAccount/connectionFacts';
 import { NotAuthorised } from '@/components/screens/instantVat/LinkHmrcAccount/NotAuthorised';
 import { Notice } from '@/components/screens/instantVat/Notice';
@@ -71,7 +71,7 @@ export function ConnectionCard({ kind, connection, companyId, now, readOnly = fa
   return (
     <Card title={title} aside={<ConnectionChip connection={connection} />}>
       {connection ? <Trouble connection={connection} now={now} /> : null}
-      {there ? <Facts><FactLines lines={detailsOf(connection, now)} /></Facts> : <Empty>{facts.empty}</Empty>}
+      {there ? <Facts><FactList figures facts={detailsOf(connection, now)} /></Facts> : <Empty>{facts.empty}</Empty>}
       <Reads>
         <h3>What it does</h3>
         <ul>{facts.does.map((line) => <li key={line}>{line}</li>)}</ul>

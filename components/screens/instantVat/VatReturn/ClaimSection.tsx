@@ -51,6 +51,7 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
   if (choice === 'wait') {
     return <p>Nothing to claim. HMRC pays you {refund}, likely {formatDateRange(quote.hmrcFrom, quote.hmrcTo, today)}. You can still choose to be paid early until then.</p>;
   }
+  if (!answer.maySell) return <p>Only an owner of the company can sell its refund. Ask them to open this page; until then nothing is sold, and HMRC pays {refund} in its own time.</p>;
   if (!answer.bankAccountEnding) {
     return (
       <>

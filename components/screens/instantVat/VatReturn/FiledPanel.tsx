@@ -1,5 +1,5 @@
 import { StatusChip } from '@/components/parts/StatusChip';
-import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { FactList } from '@/components/parts/FactList';
 import { momentWords } from '@/components/screens/instantVat/moments';
 import { Panel } from '@/components/screens/instantVat/Panel';
 import type { VatReturn } from '@/hooks/vat';
@@ -27,7 +27,7 @@ export function FiledPanel({ answer }: { answer: VatReturn }) {
     <Panel>
       <span><StatusChip word="Filed" /></span>
       <p>{filing.state === 'submitted' ? filing.sentence : 'This return was filed outside InstantVAT. HMRC has it, and nothing here can change it.'}</p>
-      {lines.length > 0 ? <FactLines lines={lines} /> : null}
+      {lines.length > 0 ? <FactList figures facts={lines} /> : null}
     </Panel>
   );
 }

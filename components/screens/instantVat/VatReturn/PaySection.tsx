@@ -1,7 +1,7 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Money } from '@/components/parts/Money';
 import { StepSection } from '@/components/parts/StepSection';
-import { FactLines } from '@/components/screens/instantVat/FactLines';
+import { FactList } from '@/components/parts/FactList';
 import { Panel } from '@/components/screens/instantVat/Panel';
 import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
 import type { VatReturn } from '@/hooks/vat';
@@ -34,8 +34,9 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
             {isFiled(stage) ? null : <p>If HMRC collects your VAT by Direct Debit, it takes the money about three working days after the due date, and you need do nothing.</p>}
           </>
         ) : null}
-        <FactLines
-          lines={[
+        <FactList
+          figures
+          facts={[
             { label: settled ? 'You owed HMRC' : 'You owe HMRC', value: <Money amount={boxes?.netVatDue ?? period.netPence} /> },
             // One date is said once.
             ...(settled || directDebit || clearBy !== period.dueOn ? [{ label: 'Due', value: formatDay(period.dueOn) }] : []),

@@ -29,6 +29,7 @@ interface PaymentSectionProps {
   offer: Offer;
   quote: VatQuote;
   accountEnding: string | undefined;
+  maySell: boolean;
   care: RefundCare | undefined;
   pages: Pick<VatPages, 'vatReturn'>;
   state: SectionState;
@@ -36,7 +37,7 @@ interface PaymentSectionProps {
 }
 
 /** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (picture d). */
-export function PaymentSection({ offer, quote, accountEnding, care, pages, state, today }: PaymentSectionProps) {
+export function PaymentSection({ offer, quote, accountEnding, maySell, care, pages, state, today }: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
   // While the page stays open the server may not have told yet which quote ended.
   const before = expired || state === 'done' ? undefined : (ended ?? care?.quoteBefore);
@@ -72,7 +73,7 @@ export function PaymentSection({ offer, quote, accountEnding, care, pages, state
             figureNote="Estimate"
           />
         </Choices>
-        {expired ? (
+        {expired && maySell ? (
           <div>
             <Button variant="outlined" onClick={askForQuote} disabled={isAsking}>{isAsking ? 'Asking for a quote' : 'Get a new quote'}</Button>
           </div>

@@ -58,7 +58,7 @@ export function demoReturn({ month, period, readAt, booksReadAt, filedHereAt, qu
     figuresFrom: open ? 'xero' : 'hmrc', figuresReadAt: open ? booksReadAt : readAt,
     sources: open ? DRAFT_SOURCES : [], flags: open ? DRAFT_FLAGS : [],
     declaration: { version: DECLARATION_VERSION, text: declarationText('business') },
-    payloadHash: 'demo', canFile: filedAt === undefined, bankAccountEnding: DEMO_ACCOUNT,
+    payloadHash: 'demo', canFile: filedAt === undefined, bankAccountEnding: DEMO_ACCOUNT, maySell: true,
     filing: filedAt
       ? {
           state: 'submitted', sentence, attemptedAt: filedAt,

@@ -2,7 +2,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { FactList } from '@/components/screens/account/Profile/FactList';
+import { FactList } from '@/components/parts/FactList';
 import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
 import { OpenTaxStepPage } from '@/components/screens/openTax/steps/OpenTaxStepPage';
 import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/openTax/steps/openTaxTasks';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/parts/Button';
 import { useRouter } from 'next/router';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { FactList } from '@/components/screens/account/Profile/FactList';
+import { FactList } from '@/components/parts/FactList';
 import { AgentReference } from '@/components/screens/openTax/steps/AgentReference';
 import { FindPractice } from '@/components/screens/openTax/steps/FindPractice';
 import { OpenTaxStepPage } from '@/components/screens/openTax/steps/OpenTaxStepPage';

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as account from '@/lib/contract/account';
+import { checkLogin } from '@/lib/contract/auth';
+import { fail, reply } from '../../../support/msw';
+import { card, everyCardAnswers, fill, guarded, proveByPassword, showProfile } from './profilePage';
+
+everyCardAnswers();
+
+describe('how they log in', () => {
+  test('the link by e-mail always stays; a provider is removed after a proof, and another one leads to it', async () => {
+    const { accepted } = guarded(account.removeSignInWay);
+    const { user, leaveTo } = showProfile();
+    const inside = await card('How you log in');
+    await inside.findByText('Always works, so that you can never lock yourself out');
+    await user.click(inside.getByRole('button', { name: 'Remove Google' }));
+    await proveByPassword(user);
+    await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));
+    reply(account.freshProof, () => ({ fresh: true, password: true }));
+    await user.click(inside.getByRole('button', { name: 'Add Microsoft' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/add_sign_in_way?provider=microsoft'));
+  });
+
+  test.each([['added', /Microsoft was added/], ['taken', /opens another account already/], ['ended', /logged out meanwhile/]])('back from the provider, %s', async (joined, words) => {
+    showProfile(`&provider=microsoft&joined=${joined}`);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('a new password says that the others are logged out', async () => {
+    reply(account.choosePassword);
+    const { user } = showProfile();
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await fill(user, screen.getByLabelText('New password'), 'a-tide-of-quiet-anchors');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Saved, and every other device is logged out')).toBeVisible();
+  });
+});
+
+describe('where they are logged in', () => {
+  const here = account.accountSessions.example[0]!;
+  const phone = { ...here, id: 'a'.repeat(32), device: 'Safari on iPhone', current: false, lastSeenAt: '2026-11-20T13:40:00.000Z' };
+
+  test('each device with its place and when it was seen; one is logged out, then all others', async () => {
+    let list = [here, phone, { ...phone, id: 'b'.repeat(32), device: 'Firefox on Mac' }];
+    reply(account.accountSessions, () => list);
+    const one = reply(account.endSession, ({ body }) => { list = list.filter(({ id }) => id !== body.id); return { ended: 1 }; });
+    reply(account.endOtherSessions, () => { list = [here]; return { ended: 1 }; });
+    const { user } = showProfile();
+    const inside = await card('Where you are logged in');
+    expect(await inside.findByText('This device')).toBeVisible();
+    expect(inside.getAllByText(/Internet address 198.51.100.1/)).toHaveLength(3);
+    expect(inside.getAllByText(/Last seen 13:40 today/)).toHaveLength(2);
+    await user.click(inside.getByRole('button', { name: 'Log out Safari on iPhone' }));
+    expect(await inside.findByText('Safari on iPhone is logged out')).toBeVisible();
+    expect(one.calls[0]?.body).toEqual({ id: phone.id });
+    await user.click(inside.getByRole('button', { name: 'Log out all other devices' }));
+    expect(await inside.findByText('All other devices are logged out')).toBeVisible();
+    await waitFor(() => expect(inside.queryByRole('button', { name: /Log out/ })).not.toBeInTheDocument());
+  });
+
+  test('a failure says that all of them are as they were', async () => {
+    fail(account.accountSessions, 500);
+    const { user } = showProfile();
+    const inside = await card('Where you are logged in');
+    expect(await inside.findByText(/All of them are as they were/)).toBeVisible();
+    reply(account.accountSessions);
+    await user.click(inside.getByRole('button', { name: 'Try again' }));
+    expect(await inside.findByText('This device')).toBeVisible();
+  });
+});
+
+describe('their data', () => {
+  test('is saved after a proof', async () => {
+    let fresh = false;
+    reply(account.freshProof, () => ({ fresh, password: true }));
+    reply(account.proveAgain, () => { fresh = true; return { proven: true }; });
+    const { user, leaveTo } = showProfile();
+    await user.click(await screen.findByRole('button', { name: 'Save my data' }));
+    await proveByPassword(user);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/account/export'));
+  });
+
+  test('is deleted after saying what goes and what stays; an open claim is a reason against it', async () => {
+    fail(account.deleteAccount, 409, { error: 'A claim is still open.' });
+    const { user, where } = showProfile();
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(dialog.getByText(/for 6 years/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await dialog.findByText('A claim is still open.')).toBeVisible();
+    reply(account.deleteAccount);
+    reply(checkLogin, () => ({}));
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+  });
+});

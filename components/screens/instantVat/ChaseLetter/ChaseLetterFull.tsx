@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { Download, Printer } from 'lucide-react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Facts } from '@/components/screens/instantVat/Facts';
+import { Notice } from '@/components/screens/instantVat/Notice';
+import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
+import { Stack } from '@/components/screens/instantVat/Stack';
+import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refund';
+import type { ClaimIds } from '@/hooks/vat';
+import { formatLongDate } from '@/lib/domain/ukDates';
+import { navigationHref } from '@/lib/routes/hrefs';
+
+const Letter = styled('article')(({ theme }) => ({
+  ...theme.typography.body1, display: 'grid', gap: 16, maxWidth: '66ch',
+  '& h2': theme.typography.h3,
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 240px) minmax(0, 1fr)', gap: '4px 16px' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 8 } },
+}));
+
+/** The letter as it would be sent, what to do with it, and a warning where writing alone will not help. */
+export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: ClaimIds }) {
+  const pages = useVatPages();
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        back={{ href: pages.claim(ids.claim_id), label: 'Claim' }}
+        title="Letter to HMRC"
+        sub={<Facts facts={[letter.companyName, `Claim ${letter.reference}`]} />}
+      />
+      <Stack>
+        {letter.missingReturn ? <div className="no-print"><Notice tone="warning" title="File first, then write.">{letter.missingReturn}</Notice></div> : null}
+        <div className="no-print">
+          <ActionRow>
+            <Button component="a" variant="contained" startIcon={<Icon of={Download} size={16} />} href={navigationHref(CHASE_LETTER_FILE, { ...ids })} download>Save as PDF</Button>
+            <Button variant="outlined" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>
+            <p>Nothing is sent from here. Sign it, and post it to the address on HMRC’s last letter, or send it from your VAT account on GOV.UK.</p>
+          </ActionRow>
+        </div>
+        <Panel>
+          <Letter aria-label="The letter">
+            <p>{letter.to.map((line) => <span key={line}>{line}<br /></span>)}</p>
+            <p>{formatLongDate(letter.date)}</p>
+            <h2>{letter.subject}</h2>
+            <dl>{letter.facts.map(({ label, value }) => <div key={label} style={{ display: 'contents' }}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+            {letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            <p>{letter.from.map((line, at) => <span key={at}>{line}<br /></span>)}</p>
+          </Letter>
+        </Panel>
+      </Stack>
+    </PageWidth>
+  );
+}
