@@ -89,18 +89,29 @@ export async function answerHmrc(page: Page, vrn: string, decision: 'Give permis
   await go(page, decision);
 }
 
-/** Hannah of the seeded world, who is owed a refund, by her password. Answers the address of her bakery's page of this kind. */
-export async function signInAsHannah(page: Page): Promise<(path: string, more?: string) => string> {
+/** People of the seeded world, with the company each story is about. */
+const SEEDED = {
+  /** Owed a refund most months. */
+  hannah: { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn', company: 'Marlow & Rye Bakery Ltd' },
+  /** In trouble: HMRC is late with a claim, and a return is missing. */
+  priya: { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder', company: 'Calder Cycles Ltd' },
+} as const;
+
+/** Logs in by password. Answers the address of a page about the person's company. */
+export async function signInAs(page: Page, who: keyof typeof SEEDED): Promise<(path: string, more?: string) => string> {
+  const { email, password, company } = SEEDED[who];
   await page.goto('/portal/v2/auth/login');
   await page.getByRole('button', { name: 'Use a password instead' }).click();
-  await page.getByLabel('Email address').fill('hannah@marlowandrye.co.uk');
-  await page.getByLabel('Password', { exact: true }).fill('flour-and-rye-at-dawn');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await go(page, 'Log in');
   await expect(page).toHaveURL(/\/portal\/home/);
-  const bakery = await page.getByRole('link', { name: 'Marlow & Rye Bakery Ltd', exact: true }).getAttribute('href');
-  const id = new URL(bakery ?? '', page.url()).searchParams.get('company_id') ?? '';
+  const link = await page.getByRole('link', { name: company, exact: true }).getAttribute('href');
+  const id = new URL(link ?? '', page.url()).searchParams.get('company_id') ?? '';
   return (path, more = '') => `/portal${path}?company_id=${id}${more}`;
 }
+
+export const signInAsHannah = (page: Page) => signInAs(page, 'hannah');
 
 /** A business with HMRC and its bookkeeping connected, looking at its dashboard. */
 export async function openDashboard(page: Page, business: Business, records: 'xero' | 'typed' = 'xero'): Promise<void> {
