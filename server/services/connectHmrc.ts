@@ -27,7 +27,7 @@ export async function proveConsent(deps: ConnectDeps, { grant, tokens, visitor, 
   if (!vrn) return 'expired';
   const client = await contextOf(deps, visitor, grant.personId);
   try {
-    const obligations = await whenAllowed(() => deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open'));
+    const obligations = await deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open');
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
       // The number may have been changed while the person was at HMRC: then nothing has been proven.
@@ -44,18 +44,5 @@ export async function proveConsent(deps: ConnectDeps, { grant, tokens, visitor, 
   } catch (problem) {
     if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
     return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';
-  }
-}
-
-const MOST_TRIES = 3;
-
-/** Somebody is waiting, and HMRC only asked us to slow down: the adapter holds the next try back for as long as HMRC wants. */
-async function whenAllowed<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await read();
-    } catch (problem) {
-      if (!(problem instanceof ProviderFailure) || problem.kind !== 'rateLimited' || tries === MOST_TRIES) throw problem;
-    }
   }
 }

@@ -118,7 +118,7 @@ describe('accounts of the sandbox’s people', () => {
 describe('when HMRC fails', () => {
   test.each([['down503', 'down'], ['malformed', 'down'], ['429', 'rateLimited']] as const)('%s is told as %s', async (fault, kind) => {
     const call = await callFor(BAKERY);
-    await world.pull('faults', { operation: 'enrolments', fault });
+    await world.pull('faults', { operation: 'enrolments', fault, times: fault === '429' ? 3 : 1 });
     await expect(open().enrolments(call)).rejects.toMatchObject({ kind, provider: 'onlineServices' });
   });
 

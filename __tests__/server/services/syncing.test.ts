@@ -91,10 +91,18 @@ describe('when HMRC fails', () => {
     expect(after.sync).toMatchObject({ state: 'failed', readAt: before.sync.readAt, problem: { kind: 'hmrc', sentence: expect.stringContaining('closed for maintenance') } });
   });
 
-  test('asked to slow down, it stops at once and goes on after the wait', async () => {
+  test('asked to slow down once, it waits and misses nothing', async () => {
     const customer = await newCustomer(bench);
     await connect(customer);
     await spoilFor(customer, 'liabilities', '429');
+    await bench.runJobs();
+    expect((await dashboardOf(customer)).sync.state).toBe('done');
+  });
+
+  test('asked to slow down again and again, it stops and goes on after the wait', async () => {
+    const customer = await newCustomer(bench);
+    await connect(customer);
+    await spoilFor(customer, 'liabilities', '429', 3);
     await bench.runJobs();
     expect((await dashboardOf(customer)).sync).toMatchObject({ state: 'failed', problem: { sentence: expect.stringContaining('slow down') } });
     await bench.advance({ seconds: 10 });

@@ -3,6 +3,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
 import type { IsoDate } from '@/lib/domain/ukDates';
 import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
+import { inTurn, readInTurn, type ProviderTurns } from '../inTurn';
 import { createOAuth } from '../oauth';
 import { chargesOf, obligationsOf, paymentsOf, penaltiesOf, receiptOf, registrationOf, returnOf } from './translate';
 import { askHmrc, type WireSettings } from './wire';
@@ -18,18 +19,12 @@ export interface HmrcSettings {
   submitTimeoutMs?: number;
 }
 
-export interface HmrcParts {
+/** The turns are HMRC's 3 requests a second. */
+export interface HmrcParts extends ProviderTurns {
   now(): Date;
-  /** Waits for this call's place in HMRC's 3 requests a second, which all our processes share. */
-  takeTurn(interactive: boolean): Promise<void>;
-  /** Told to slow down: nobody asks again before this many seconds have passed. */
-  holdBack(seconds: number): Promise<void>;
   /** The repayment tracker as the trader's agent sees it; left out where no such connection is configured. */
   repayments?(vrn: string): Promise<RepaymentRecord[]>;
 }
-
-/** HMRC's own ask when it throttles without a Retry-After. */
-const DEFAULT_HOLD_SECONDS = 1;
 
 /** HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30 s); a submission is sent once and never retried here. */
 export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthority {
@@ -43,19 +38,9 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5),
   });
 
-  async function paced<T>(call: TaxCall, ask: () => Promise<T>): Promise<T> {
-    await parts.takeTurn(call.interactive);
-    try {
-      return await ask();
-    } catch (problem) {
-      if (problem instanceof ProviderFailure && problem.kind === 'rateLimited') await parts.holdBack(problem.detail.retryAfterSeconds ?? DEFAULT_HOLD_SECONDS);
-      throw problem;
-    }
-  }
-
   async function read<T>(call: TaxCall, path: string, translate: (body: unknown) => T): Promise<T> {
     try {
-      return await breaker.execute(() => paced(call, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body)));
+      return await breaker.execute(() => readInTurn(parts, call.interactive, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body)));
     } catch (problem) {
       if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', 'hmrc', 'NOT_ASKED');
       throw problem;
@@ -71,7 +56,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
       orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
     // '#001' has to arrive as %23001 (domain.md §2).
     viewReturn: (call, periodKey) => read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
-    submitReturn: (call, payload) => paced(call, async () => receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }))),
+    submitReturn: (call, payload) => inTurn(parts, call.interactive, async () => receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }))),
     charges: async (call, range) => orWhenNone([], () => read(call, `/liabilities?${between(range)}`, chargesOf)),
     payments: async (call, range) => orWhenNone([], () => read(call, `/payments?${between(range)}`, paymentsOf)),
     penalties: async (call) => orWhenNone(undefined, () => read(call, '/penalties', penaltiesOf)),

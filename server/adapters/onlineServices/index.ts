@@ -6,6 +6,7 @@ import type { OnlineCall, OnlineServices, TaxAccount, TaxEnrolment } from '@/ser
 import { callProvider } from '../callProvider';
 import { fraudHeaders, type VendorFacts } from '../hmrc/fraudHeaders';
 import { failureOf } from '../hmrc/translate';
+import { readInTurn, type ProviderTurns } from '../inTurn';
 import { createOAuth } from '../oauth';
 import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf, selfAssessmentAccountOf } from './translate';
 import { corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape } from './wire';
@@ -21,16 +22,13 @@ export interface OnlineServicesSettings {
   timeoutMs?: number;
 }
 
-export interface OnlineServicesParts {
+/** The turns are those of HMRC's 3 requests a second, shared with every other call to it. */
+export interface OnlineServicesParts extends ProviderTurns {
   now(): Date;
-  /** The same place in the queue for HMRC's 3 requests a second as every other call to it. */
-  takeTurn(interactive: boolean): Promise<void>;
-  holdBack(seconds: number): Promise<void>;
 }
 
 const PROVIDER = 'onlineServices';
 const SCOPES = 'read:paye read:corporation-tax read:self-assessment';
-const DEFAULT_HOLD_SECONDS = 1;
 /** How far back Self Assessment is read: enough for two full years of bills. */
 const SELF_ASSESSMENT_DAYS = 3 * 365;
 
@@ -44,15 +42,15 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
 
   async function read<T>(call: OnlineCall, shape: Schema<T>, path: string): Promise<T> {
     if (url === undefined) throw new ProviderFailure('refused', PROVIDER, 'NOT_OFFERED');
-    await parts.takeTurn(call.interactive);
-    const answer = await callProvider({
-      provider: PROVIDER, method: 'GET', url: `${url}${path}`, timeoutMs,
-      headers: { Accept: 'application/json', Authorization: `Bearer ${call.accessToken}`, ...fraudHeaders(call.client, settings.vendor) },
+    return readInTurn(parts, call.interactive, async () => {
+      const answer = await callProvider({
+        provider: PROVIDER, method: 'GET', url: `${url}${path}`, timeoutMs,
+        headers: { Accept: 'application/json', Authorization: `Bearer ${call.accessToken}`, ...fraudHeaders(call.client, settings.vendor) },
+      });
+      if (answer.status === 200) return parse(shape, answer.body);
+      const { kind, code, detail } = failureOf(answer, parts.now());
+      throw new ProviderFailure(kind, PROVIDER, code, detail);
     });
-    if (answer.status === 200) return parse(shape, answer.body);
-    const { kind, code, detail } = failureOf(answer, parts.now());
-    if (kind === 'rateLimited') await parts.holdBack(detail.retryAfterSeconds ?? DEFAULT_HOLD_SECONDS);
-    throw new ProviderFailure(kind, PROVIDER, code, detail);
   }
 
   /** HMRC's 404 is "nothing recorded yet", not an error (domain.md §2). */
