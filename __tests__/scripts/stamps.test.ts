@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { whenStale } from '@/scripts/steps/stamps.mjs';
@@ -18,6 +18,7 @@ beforeEach(() => {
   put('deep/b.ts', 'b');
   make.mockReset();
 });
+afterEach(() => [folder, path.dirname(stamp)].forEach((made) => rmSync(made, { recursive: true })));
 
 it('makes once, and not again while nothing has changed', async () => {
   expect(await build()).toBe('built');

@@ -1,11 +1,15 @@
 /** @jest-environment node */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { secondTries, tallyJest, tallyPlaywright } from '@/scripts/steps/tally.mjs';
 
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'tally-')); });
+afterEach(() => rmSync(folder, { recursive: true }));
+
 const write = (report: object) => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'tally-')), 'report.json');
+  const file = path.join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return file;
 };
