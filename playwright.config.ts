@@ -36,8 +36,8 @@ export default defineConfig({
   use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 800 } } },
-    // What a policy allows, and how the portal starts, do not depend on the width of a window.
-    { name: 'mobile', testIgnore: ['**/contentPolicy.spec.ts', '**/start.spec.ts'], use: { ...devices['Pixel 7'], ...browser, viewport: { width: 360, height: 740 } } },
+    // What a policy allows, how the portal starts and what it weighs do not depend on the width of a window.
+    { name: 'mobile', testIgnore: ['**/contentPolicy.spec.ts', '**/start.spec.ts', '**/weights.spec.ts'], use: { ...devices['Pixel 7'], ...browser, viewport: { width: 360, height: 740 } } },
   ],
   webServer: {
     command: 'node scripts/standForJourneys.mjs',

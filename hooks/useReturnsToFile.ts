@@ -13,7 +13,8 @@ const NOT_WAITING: ReadonlySet<string> = new Set(['Not started', 'Confirming wit
 /** How many returns of the current company wait to be filed; undefined while unknown. The dashboard's own reading is shared. */
 export function useReturnsToFile(row: RouteRow): number | undefined {
   const { companyId } = useCompany();
-  const dashboard = useRead(vatDashboard, row.sideNav && !row.demo ? byCompanyId(companyId) : undefined);
+  const hasReturns = row.sideNav && !row.demo && row.area !== 'openTax';
+  const dashboard = useRead(vatDashboard, hasReturns ? byCompanyId(companyId) : undefined);
   if (row.demo) return DEMO_COUNT;
   return dashboard.data?.periods.filter((period) => !period.filedOn && !NOT_WAITING.has(period.status)).length;
 }

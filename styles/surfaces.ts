@@ -1,18 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { radius, shadow } from '@/styles/tokens';
 
-/** Cards are flat with a line; only menus and dialogs cast a shadow (design §§4 and 5). */
+/** What menus and dialogs are drawn on: they alone cast a shadow (design §§4 and 5). */
 export const surfaces: Components<Omit<Theme, 'components'>> = {
-  MuiPaper: {
-    styleOverrides: {
-      root: {
-        // MUI lightens raised paper in dark with a gradient; our depth is a line.
-        backgroundImage: 'none',
-        variants: [{ props: { variant: 'outlined' }, style: { borderRadius: radius.card } }],
-      },
-    },
-  },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
+  // MUI lightens raised paper in dark with a gradient; our depth is a line.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: {
     styleOverrides: {
       root: ({ theme }) => ({

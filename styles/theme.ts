@@ -1,8 +1,6 @@
 import { createTheme, shouldSkipGeneratingVar, type Shadows } from '@mui/material/styles';
 import { buttons } from '@/styles/buttons';
-import { data } from '@/styles/data';
 import { feedback } from '@/styles/feedback';
-import { fields } from '@/styles/fields';
 import { navigation } from '@/styles/navigation';
 import { paletteOf } from '@/styles/palette';
 import { surfaces } from '@/styles/surfaces';
@@ -46,5 +44,6 @@ export const theme = createTheme({
     outlineOffset: 2,
     outlineColor: 'var(--focus-ring, var(--mui-palette-brand-text))',
   },
-  components: { ...buttons, ...fields, ...surfaces, ...navigation, ...data, ...feedback },
+  // Only of what is used: each override is carried by every page (a test holds this to it).
+  components: { ...buttons, ...surfaces, ...navigation, ...feedback },
 });

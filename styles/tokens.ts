@@ -75,6 +75,9 @@ export const layout = {
   steps: 1040,
 } as const;
 
+/** Narrower than the first breakpoint, 600 px: a phone (design §4). */
+export const PHONE = '(max-width:599.95px)';
+
 /** Dialog widths in px by use (spec §9: 496 sign-up, 550, 950 large). */
 export const dialogWidth = { signUp: 496, regular: 550, large: 950 } as const;
 

@@ -1,4 +1,5 @@
 import type { CSSProperties, ThemeOptions } from '@mui/material/styles';
+import { PHONE } from '@/styles/tokens';
 
 interface OwnVariants<Style> {
   moneyHero: Style;
@@ -42,7 +43,7 @@ export const tabular = { fontFeatureSettings: '"tnum"' } as const;
 
 export const fontFamily = "'Instrument Sans Variable', 'Instrument Sans Fallback', Arial, sans-serif";
 
-const phone = '@media (max-width:599.95px)';
+const phone = `@media ${PHONE}`;
 
 /** The type scale of design §3; weights are 400, 500 and 600 and no others. */
 export const typography: ThemeOptions['typography'] = {

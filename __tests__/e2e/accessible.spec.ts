@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { routes, type RouteRow } from '../../lib/routes/routes';
 import { expectAccessible } from './support/axe';
 import { addCompany, newBusiness, signInAsHannah, signUp } from './support/business';
+import { hearConsole, overhang, publicRows } from './support/publicPages';
 
 /** axe finds nothing serious or critical on any screen, light or dark; the two projects are the two widths (ux.md §2.2). */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,19 +12,24 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-// The steps are walked through below, and logging out shows no screen of its own.
-const rows: RouteRow[] = Object.values(routes);
-const publicRows = rows.filter(({ access, header, path }) => access !== 'user' && header !== 'steps' && header !== 'helpOnly' && path !== '/logout');
 const PARTS = 4;
 const parts = Array.from({ length: PARTS }, (_, part) => publicRows.filter((_row, index) => index % PARTS === part));
+const NARROWEST = 320;
 
 for (const [index, part] of parts.entries()) {
-  test(`the public pages are accessible, part ${index + 1} of ${PARTS}`, async ({ page }) => {
+  test(`the public pages are accessible, fit the narrowest window and say nothing on the console, part ${index + 1} of ${PARTS}`, async ({ page, viewport }) => {
     expect(part.length).toBeGreaterThan(5);
+    const heard = hearConsole(page);
+    const window = viewport ?? { width: NARROWEST, height: 740 };
     for (const { path } of part) {
       await page.goto(`/portal${path}`);
       await settled(page);
       await expectAccessible(page, path);
+      await page.setViewportSize({ ...window, width: NARROWEST });
+      expect.soft(await overhang(page), `${path} is wider than ${NARROWEST} px`).toBe(0);
+      await page.setViewportSize(window);
+      expect.soft(await overhang(page), `${path} is wider than its window`).toBe(0);
+      expect.soft(heard.splice(0), `${path} says something on the console`).toEqual([]);
     }
   });
 }

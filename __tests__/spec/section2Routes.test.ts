@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PORTAL_BASE, fullPageHref } from '@/lib/routes/hrefs';
+import { PORTAL_BASE, fullPageHref, pageHref } from '@/lib/routes/hrefs';
 import { isKnownPath, routeOf, routes, type RouteRow } from '@/lib/routes/routes';
 import { walk } from './sentences';
 
@@ -19,7 +19,7 @@ function isOpen(prefix: string): void {
 const PUBLIC = [
   '/v2/open-tax', '/v2/quickbooks', '/v2/gofile', '/v2/swoop', '/v2/azets', '/v2/instant-vat', '/v2/kashflow', '/v2/open-tax/partners/freeagent',
   '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/v2/open-tax/signup', '/freeagent', '/verify-identity',
-  '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome',
+  '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome', '/v2/instant-vat/demo',
 ] as const;
 
 walk('§2: routes', [
@@ -46,7 +46,7 @@ walk('§2: routes', [
     holds: () => {
       const open = rows.filter(({ access, path }) => access !== 'user' && !PUBLIC.some((named) => named === path)
         && !/^\/v2\/(instant-vat\/(steps|signup|demo)|open-tax\/(steps|client-signup)|auth)(\/|$)/.test(path) && !path.endsWith('/help'));
-      expect(open.map(({ path }) => path).filter((path) => !['/login', '/logout', '/unsubscribe', '/v2/instant-vat/signup', '/v2/instant-vat/demo'].includes(path))).toEqual([]);
+      expect(open.map(({ path }) => path).filter((path) => !['/login', '/logout', '/unsubscribe', '/v2/instant-vat/signup'].includes(path))).toEqual([]);
     },
   },
   {
@@ -65,13 +65,20 @@ walk('§2: routes', [
     },
     shownBy: [['lib/api/callApi.test.ts', 'an answer from a login page that carries next sends the browser to /portal/login']],
   },
-  { says: '/home: dashboard. /logout. /pending-tasks. /connections.', holds: () => ['/home', '/logout', '/pending-tasks', '/connections'].forEach(isPage) },
+  { says: '/home: dashboard. /company: company list. /logout. /pending-tasks. /connections.', holds: () => ['/home', '/company', '/logout', '/pending-tasks', '/connections'].forEach(isPage) },
+  {
+    says: '/dashboard?company_id={companyId} (on the main app host).',
+    holds: () => {
+      isPage('/dashboard');
+      expect(pageHref('taxes', { company_id: 'abc' })).toBe('/dashboard?company_id=abc');
+    },
+  },
   {
     says: 'InstantVAT: its pages.',
     holds: () => [
       '/v2/instant-vat', '/v2/instant-vat/dashboard', '/v2/instant-vat/dashboard/vat-return', '/v2/instant-vat/dashboard/link-hmrc-account',
       '/v2/instant-vat/vat-return', '/v2/instant-vat/steps/about', '/v2/instant-vat/steps/company', '/v2/instant-vat/steps/government-gateway',
-      '/v2/instant-vat/help', '/v2/instant-vat/profile',
+      '/v2/instant-vat/help', '/v2/instant-vat/profile', '/v2/instant-vat/premium/setup',
     ].forEach(isPage),
   },
   {

@@ -1,4 +1,6 @@
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import { chatVisitorIdentification } from '@/lib/contract/chat';
+import { invite } from '@/lib/contract/clientOnboarding';
 import { companyName, userCompanies } from '@/lib/contract/company';
 import { email } from '@/lib/contract/fields';
 import { keepAttribution } from '@/lib/browser/attribution';
@@ -37,6 +39,14 @@ walk('§3: entities', [
     },
   },
   { says: 'Sign-up form: email.', holds: () => expect(email().validateSync(' hannah@marlowandrye.co.uk ')).toBe('hannah@marlowandrye.co.uk') },
+  {
+    says: 'Client invite: company_id and client_id.',
+    holds: () => {
+      const ids = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002' };
+      expect(invite.query.isValidSync(ids)).toBe(true);
+      for (const id of ['company_id', 'client_id']) expect(invite.query.isValidSync({ ...ids, [id]: undefined })).toBe(false);
+    },
+  },
   { says: 'Company name response: name.', holds: () => expect(companyName.response.validateSync({ name: 'Marlow & Rye Bakery Ltd' })).toEqual({ name: 'Marlow & Rye Bakery Ltd' }) },
   {
     says: 'Account profile (InstantVAT) and client profile (OpenTax): full_name, role (e.g. admin).',
@@ -62,12 +72,24 @@ walk('§3: entities', [
   },
   { says: 'User companies: array of companies (fields not shown).', holds: () => expect(Array.isArray(userCompanies.example)).toBe(true) },
   {
+    says: 'Chat visitor identification response: token and email.',
+    holds: () => {
+      const { response, example } = chatVisitorIdentification;
+      expect(response.isValidSync(example)).toBe(true);
+      for (const field of ['token', 'email']) expect(response.isValidSync({ ...example, [field]: undefined })).toBe(false);
+    },
+  },
+  {
     says: 'Stored redirect path for after login.',
     holds: () => {
       rememberReturnPath('/portal/home');
       expect(takeReturnPath(isKnownPath)).toBe('/portal/home');
       expect(takeReturnPath(isKnownPath)).toBeUndefined();
     },
+  },
+  {
+    says: 'Query values: company_id, external_user ("1" = external).',
+    shownBy: [['components/frame/Portal.test.tsx', 'is that of the address, and is kept for later pages'], ['components/frame/DemoBanner.test.tsx', 'is not shown to an external user']],
   },
   { says: 'Query values: partner or partner_id.', shownBy: [['components/frame/Portal.test.tsx', 'is %s']] },
   {

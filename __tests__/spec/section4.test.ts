@@ -102,6 +102,13 @@ walk('§4: dialogs, alerts and storage', [
     shownBy: [[ALERTS, 'do not take a click elsewhere on the page for an answer, and close by their own button']],
   },
   {
+    says: 'Support chat widget loads on demand and can be removed.',
+    shownBy: [
+      ['components/frame/ChatWidget.test.tsx', 'is fetched only when it is asked for, opens as the person who is signed in, and goes when they log out'],
+      ['e2e/chat.spec.ts', 'a visitor chats from the help page: nothing is fetched before they ask, and the page policy refuses nothing'],
+    ],
+  },
+  {
     says: 'Session storage values are JSON under a named key.',
     holds: () => {
       sessionStore.write('named', { kept: 1 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DEFAULT_ERROR, errorSentence } from '@/lib/api/errorSentence';
 import { alertQueue, emptyAlertQueue } from '@/lib/domain/alertQueue';
 import { walk } from './sentences';
@@ -20,6 +21,17 @@ walk('§8: error catalogue', [
   {
     says: 'The helper returns an object with an error string instead of throwing.',
     shownBy: [[API, 'a refusal that says %p is answered as a sentence, not thrown'], [API, 'a network that is down is answered as a sentence']],
+  },
+  {
+    says: 'Failed company-name fetch, UTM update and chat identification are only logged.',
+    holds: () => {
+      // A company's name comes with what is shown of the company, so no page waits for a reading of the name alone.
+      expect(readFileSync('hooks/company.ts', 'utf8')).not.toMatch(/companyName\b|dashboardCompanyName/);
+    },
+    shownBy: [
+      ['components/frame/ChatWidget.test.tsx', 'opens all the same when it cannot be told who is writing: that is only logged (spec §8)'],
+      ['lib/browser/storage.test.ts', 'a store that is full or forbidden breaks nothing'],
+    ],
   },
   {
     says: 'A response URL with a login redirect and next parameter sends the browser to /portal/login.',

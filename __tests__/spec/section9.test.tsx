@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { ALERT_AUTO_HIDE_MS } from '@/lib/domain/alertQueue';
 import { DIALOG_GAP_MS } from '@/lib/domain/dialogTurn';
@@ -13,6 +14,7 @@ import { dialogWidth, motion, radius } from '@/styles/tokens';
 import { renderPart } from '../components/renderPart';
 import { walk } from './sentences';
 
+const nextConfig = jest.requireActual<{ images: object }>('@/next.config');
 const GATE = 'components/frame/LoginGate.test.tsx';
 const PARTS = 'components/parts/PortalDialog.test.tsx';
 const COMPANY = 'hooks/useCompany.test.tsx';
@@ -89,4 +91,12 @@ walk('§9: business constants and limits', [
     shownBy: [['e2e/chrome.spec.ts', 'stays when the visitor clicks away or presses Escape, and is at most 496 px wide'], ['e2e/chrome.spec.ts', 'closes by the demo link, which brings the banner, and leads to the login page']],
   },
   { says: 'Button height 50, radius 6.', shownBy: [['e2e/chrome.spec.ts', 'stays when the visitor clicks away or presses Escape, and is at most 496 px wide']], holds: () => expect(radius.control).toBe(6) },
+  {
+    says: 'Image quality default 75.',
+    holds: () => {
+      // Every picture is drawn as SVG; whoever adds another gets Next's own default, which nothing here overrides.
+      expect(imageConfigDefault.qualities).toEqual([75]);
+      expect(nextConfig.images).toEqual({ unoptimized: true });
+    },
+  },
 ]);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { theme } from '@/styles/theme';
 import { dark, light, type Tokens } from '@/styles/tokens';
 
@@ -62,6 +62,18 @@ describe('the measures', () => {
     const { fontWeightLight, fontWeightRegular, fontWeightMedium, fontWeightBold, button } = theme.typography;
     expect([fontWeightLight, fontWeightRegular, fontWeightMedium, fontWeightBold]).toEqual([400, 400, 500, 600]);
     expect(button.textTransform).toBe('none');
+  });
+});
+
+/** Parts of MUI that others of its parts are made of. */
+const MADE_OF: Record<string, string> = { ButtonBase: 'MenuItem', Paper: 'Dialog', Backdrop: 'Dialog' };
+
+describe('the overrides', () => {
+  it('are those of the parts of MUI that are used: each one is carried by every page', () => {
+    const code = (readdirSync('components', { recursive: true }) as string[]).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(`components/${file}`, 'utf8')).join('');
+    const parts = Object.keys(theme.components ?? {}).map((name) => name.replace(/^Mui/, ''));
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts.filter((part) => !code.includes(`from '@mui/material/${MADE_OF[part] ?? part}'`))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
+import { CanCheck } from '@/components/forms/CheckedForm';
 import { Button } from '@/components/parts/Button';
 
 const Row = styled('div')<{ wide: boolean }>(({ theme, wide }) => ({
@@ -36,8 +37,10 @@ interface SubmitButtonProps {
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, reason, note, busyLabel, allowUnchanged = false, blocked = false, fullWidth = false } = props;
   const { isValid, dirty, isSubmitting } = useFormikContext();
+  const canCheck = useContext(CanCheck);
   const reasonId = useId();
-  const ready = isValid && (dirty || allowUnchanged) && !blocked;
+  const isChanged = dirty && canCheck();
+  const ready = isValid && (isChanged || allowUnchanged) && !blocked;
   const words = ready || isSubmitting ? note : reason;
   return (
     <Row wide={fullWidth}>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { NavigationMenu } from '@/components/frame/NavigationMenu';
 import { OfflineBar } from '@/components/frame/OfflineBar';
 import { PageBody } from '@/components/frame/PageBody';
 import { PhoneFoot } from '@/components/frame/PhoneFoot';
-import { SideNav } from '@/components/frame/SideNav';
 import { useMenu } from '@/components/frame/useMenu';
 import { SkipLink } from '@/components/parts/SkipLink';
 import { AlertsProvider } from '@/hooks/useAlerts';
@@ -22,6 +22,9 @@ import { usePartner } from '@/hooks/usePartner';
 import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
 import { routeOf, type RouteRow } from '@/lib/routes/routes';
+
+/** Only some pages have one, so the others do not load it. */
+const SideNav = dynamic(() => import('@/components/frame/SideNav').then((module) => module.SideNav));
 
 /** What surrounds the page that `row` describes: header, menu, side navigation, banner, gate. */
 function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -46,7 +49,7 @@ function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
         <>
           <Header row={row} menu={menu} />
           <NavigationMenu row={row} menu={menu} />
-          <PageBody hiddenByMenu={menu.isOpen} sideNav={<SideNav row={row} />}>
+          <PageBody hiddenByMenu={menu.isOpen} sideNav={row.sideNav ? <SideNav row={row} /> : null}>
             <Main>{page}</Main>
           </PageBody>
           <PhoneFoot row={row} menu={menu} />

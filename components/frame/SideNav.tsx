@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import { DASHBOARD_ITEMS, DEMO_ITEMS, HELP_ITEM, ITEM_OF, itemHref, type SideNavItem } from '@/components/frame/sideNavItems';
+import { itemHref, placeOf, sideNavItems, type SideNavItem } from '@/components/frame/sideNavItems';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
 import { useReturnsToFile } from '@/hooks/useReturnsToFile';
-import { routeNameOf, routes, type RouteRow } from '@/lib/routes/routes';
+import type { RouteRow } from '@/lib/routes/routes';
 import { layout } from '@/styles/tokens';
 
 const Root = styled('nav')(({ theme }) => ({
@@ -38,49 +38,49 @@ const Item = styled(NextLink)(({ theme }) => ({
   '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text, backgroundColor: theme.vars.palette.brand.tint },
 }));
 
-interface LineProps {
-  item: SideNavItem;
-  isHere: boolean;
-  companyId?: string;
-  count?: number;
+interface LinesProps {
+  items: readonly SideNavItem[];
+  /** The address of the place where the person is. */
+  here: string;
+  companyId: string | undefined;
+  /** How many returns wait to be filed. */
+  count: number | undefined;
 }
 
-function Line({ item, isHere, companyId, count }: LineProps) {
+function Lines({ items, here, companyId, count }: LinesProps) {
   return (
-    <li>
-      <Item href={itemHref(item, companyId)} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
-        <Icon of={item.icon} />
-        <span>{item.label}</span>
-        {item.counts && count ? (
-          <span>
-            {count}
-            <span className="visually-hidden"> to file</span>
-          </span>
-        ) : null}
-      </Item>
-    </li>
+    <ul>
+      {items.map((item) => (
+        <li key={item.path}>
+          <Item href={itemHref(item, companyId)} {...(item.path === here ? { 'aria-current': 'page' as const } : {})}>
+            <Icon of={item.icon} />
+            <span>{item.label}</span>
+            {item.counts && count ? (
+              <span>
+                {count}
+                <span className="visually-hidden"> to file</span>
+              </span>
+            ) : null}
+          </Item>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** The places of the dashboard at its left, from 1024 up (picture c). Not for external users (spec §2), which is a courtesy, no permission. */
+/** The places of the page's area at its left, from 1024 up (pictures c and g). Not for external users (spec §2), which is a courtesy, no permission. */
 export function SideNav({ row }: { row: RouteRow }) {
   const { query } = useRouter();
   const { companyId } = useCompany();
   const count = useReturnsToFile(row);
-  if (!row.sideNav || query.external_user === '1') return null;
-  const name = routeNameOf(row);
-  const here = (name && ITEM_OF[name]) ?? name;
-  const items = row.demo ? DEMO_ITEMS : DASHBOARD_ITEMS;
-  const company = row.demo ? undefined : companyId || undefined;
+  if (query.external_user === '1') return null;
+  const { places, beside } = sideNavItems(row);
+  const lines = { here: placeOf(row.path), companyId: companyId || undefined, count };
   return (
     <Root aria-label="Dashboard">
-      <ul>
-        {items.map((item) => <Line key={item.page} item={item} isHere={item.page === here} companyId={company} count={count} />)}
-      </ul>
+      <Lines items={places} {...lines} />
       <Rule />
-      <ul>
-        <Line item={HELP_ITEM} isHere={row.path === routes.instantVatHelp.path} />
-      </ul>
+      <Lines items={beside} {...lines} />
     </Root>
   );
 }

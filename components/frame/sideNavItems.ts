@@ -1,39 +1,73 @@
-import { CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, Plug, ReceiptText, Wallet, type LucideIcon } from 'lucide-react';
-import { pageHref } from '@/lib/routes/hrefs';
-import type { RouteName } from '@/lib/routes/routes';
+import {
+  CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, Plug, ReceiptText, Settings, UserPlus, Users, Wallet, Zap, type LucideIcon,
+} from 'lucide-react';
+import { withParams } from '@/lib/routes/hrefs';
+import { isKnownPath, routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
 
 export interface SideNavItem {
   label: string;
   icon: LucideIcon;
-  page: RouteName;
+  path: string;
+  /** Leads there for the current company. */
+  ofCompany: boolean;
   /** Shows how many returns are waiting to be filed. */
   counts?: boolean;
 }
 
-export const HELP_ITEM: SideNavItem = { label: 'Help', icon: CircleHelp, page: 'instantVatHelp' };
+type Said = Partial<SideNavItem>;
+const at = (label: string, icon: LucideIcon, page: RouteName, more: Said = {}): SideNavItem => ({ label, icon, path: routes[page].path, ofCompany: true, ...more });
+const practice = (label: string, icon: LucideIcon, path: string): SideNavItem => ({ label, icon, path, ofCompany: true });
 
 /** The signed-in dashboard's own places (picture c). */
-export const DASHBOARD_ITEMS: readonly SideNavItem[] = [
-  { label: 'Dashboard', icon: LayoutDashboard, page: 'dashboard' },
-  { label: 'VAT returns', icon: ReceiptText, page: 'vatReturns', counts: true },
-  { label: 'Documents', icon: FileText, page: 'documents' },
-  { label: 'All taxes', icon: Landmark, page: 'taxes' },
-  { label: '12 months of tax', icon: Wallet, page: 'taxCash' },
-  { label: 'Tax calendar', icon: CalendarDays, page: 'taxCalendar' },
-  { label: 'HMRC connection', icon: Plug, page: 'linkHmrcAccount' },
+const DASHBOARD: readonly SideNavItem[] = [
+  at('Dashboard', LayoutDashboard, 'dashboard'),
+  at('VAT returns', ReceiptText, 'vatReturns', { counts: true }),
+  at('Documents', FileText, 'documents'),
+  at('All taxes', Landmark, 'taxes'),
+  at('12 months of tax', Wallet, 'taxCash'),
+  at('Tax calendar', CalendarDays, 'taxCalendar'),
+  at('HMRC connection', Plug, 'linkHmrcAccount'),
+  at('Standing instruction', Zap, 'premiumSetup'),
 ];
 
-/** The demo's places (pictures a and b). */
-export const DEMO_ITEMS: readonly SideNavItem[] = [
-  { label: 'Dashboard', icon: LayoutDashboard, page: 'demoDashboard' },
-  { label: 'VAT returns', icon: ReceiptText, page: 'demoReturns', counts: true },
-  { label: 'Claim in progress', icon: Hourglass, page: 'demoClaim' },
-  { label: 'All taxes', icon: Landmark, page: 'demoTaxes' },
-  { label: '12 months of tax', icon: Wallet, page: 'demoCash' },
+/** The demo's places (pictures a and b); its company is no company of the visitor's. */
+const DEMO: readonly SideNavItem[] = [
+  at('Dashboard', LayoutDashboard, 'demoDashboard', { ofCompany: false }),
+  at('VAT returns', ReceiptText, 'demoReturns', { counts: true, ofCompany: false }),
+  at('Claim in progress', Hourglass, 'demoClaim', { ofCompany: false }),
+  at('All taxes', Landmark, 'demoTaxes', { ofCompany: false }),
+  at('12 months of tax', Wallet, 'demoCash', { ofCompany: false }),
 ];
 
-/** Which item a page belongs to: the landing page is the demo dashboard, one return is among the returns. */
-export const ITEM_OF: Partial<Record<RouteName, RouteName>> = { landing: 'demoDashboard', demoReturn: 'demoReturns', vatReturn: 'vatReturns', claim: 'dashboard', confirmation: 'dashboard', document: 'documents' };
+/** A practice's places at the spec's addresses (picture g); one that has no page yet is not offered. */
+const PRACTICE: readonly SideNavItem[] = [
+  practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
+  practice('Clients', Users, '/v2/open-tax/clients'),
+  practice('Settings', Settings, '/v2/open-tax/settings'),
+];
+const BESIDE_PRACTICE: readonly SideNavItem[] = [
+  practice('Add a team member', UserPlus, '/v2/open-tax/add-a-team-member'),
+  at('Contact us', CircleHelp, 'openTaxContact', { ofCompany: false }),
+];
+const HELP: readonly SideNavItem[] = [at('Help', CircleHelp, 'instantVatHelp', { ofCompany: false })];
 
-export const itemHref = (item: SideNavItem, companyId: string | undefined): string =>
-  pageHref(item.page, item.page === 'instantVatHelp' ? {} : { company_id: companyId });
+/** What stands beside a page: its area's places, and below the line where else there is to turn. */
+export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): { places: readonly SideNavItem[]; beside: readonly SideNavItem[] } {
+  if (area !== 'openTax') return { places: demo ? DEMO : DASHBOARD, beside: HELP };
+  const isBuilt = ({ path }: SideNavItem) => isKnownPath(path);
+  return { places: PRACTICE.filter(isBuilt), beside: BESIDE_PRACTICE.filter(isBuilt) };
+}
+
+/** Pages that belong to the place of another: the landing page is the demo dashboard, one return is among the returns. */
+const PLACE_OF: Partial<Record<string, RouteName>> = {
+  [routes.landing.path]: 'demoDashboard', [routes.demo.path]: 'demoDashboard', [routes.demoReturn.path]: 'demoReturns',
+};
+
+/** The address of the place that a page belongs to. */
+export const placeOf = (path: string): string => {
+  const place = PLACE_OF[path];
+  return place ? routes[place].path : path;
+};
+
+export const itemHref = ({ path, ofCompany }: SideNavItem, companyId: string | undefined): string =>
+  withParams(path, { company_id: ofCompany ? companyId : undefined });

@@ -66,7 +66,8 @@ const partnerPage = (path: RouteRow['path'], name: string, partner: string): Rou
 /** Every page of the portal. The gate, the header, titles, side navigation and the demo banner read these rows; nobody tests paths. */
 export const routes = {
   landing: demoPage('/v2/instant-vat', INSTANT_VAT, { signUpDialog: true }),
-  demoDashboard: demoPage('/v2/instant-vat/demo/dashboard', titled('Demo')),
+  demo: demoPage('/v2/instant-vat/demo', titled('Demo')),
+  demoDashboard: demoPage('/v2/instant-vat/demo/dashboard', titled('Demo dashboard')),
   demoTaxes: demoPage('/v2/instant-vat/demo/taxes', titled('Demo of all taxes')),
   demoCash: demoPage('/v2/instant-vat/demo/cash', titled('Demo of 12 months of tax')),
   demoReturns: demoPage('/v2/instant-vat/demo/vat-returns', titled('Demo VAT returns')),
@@ -151,10 +152,6 @@ const byPath = new Map<string, RouteRow>(Object.values(routes).map((row) => [row
 
 /** The row of a Next pathname; undefined for the error pages. */
 export const routeOf = (pathname: string): RouteRow | undefined => byPath.get(pathname);
-
-/** The name of a row, for tables kept per page. */
-export const routeNameOf = (row: RouteRow): RouteName | undefined =>
-  (Object.keys(routes) as RouteName[]).find((name) => routes[name].path === row.path);
 
 /** Whether a path below /portal leads to a page of ours: what the post-login redirect may point at. */
 export const isKnownPath = (path: string): boolean => byPath.has(path);

@@ -89,6 +89,23 @@ describe('the navigation menu', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
+  test('keeps the messages that have gone by, so that none is lost', async () => {
+    reply(companySetUp, () => ({ ...companySetUp.example, hmrc: 'none' }));
+    const { user, goTo } = renderScreen(`/v2/instant-vat/steps/company?company_id=${bakery.id}&connected=xero`, { as: 'person' });
+    await screen.findByText('Xero is connected.');
+    await user.click(screen.getByRole('button', { name: 'Close this message' }));
+    goTo(QUIET);
+    await openMenu(user);
+    const earlier = within(screen.getByRole('region', { name: 'Earlier messages' }));
+    expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Xero is connected.']);
+  });
+
+  test('says nothing about earlier messages while there were none', async () => {
+    const { user } = renderScreen(QUIET, { as: 'person' });
+    await openMenu(user);
+    expect(screen.queryByRole('region', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  });
+
   test('closes when it has led somewhere', async () => {
     const { user, where } = renderScreen(QUIET, { as: 'person' });
     await openMenu(user);

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { placeOf, sideNavItems } from '@/components/frame/sideNavItems';
 import { vatDashboard, vatReturns } from '@/lib/contract/vat';
+import { isKnownPath, routes, type RouteRow } from '@/lib/routes/routes';
 import { reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -29,6 +31,29 @@ describe('the side navigation of the dashboard', () => {
     renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${COMPANY}`, { as: 'person' });
     expect(await (await nav()).findByRole('link', { name: 'VAT returns 2 to file' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('the places beside a page', () => {
+  const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
+
+  test('are those of its area: InstantVAT’s dashboard, the demo, or the practice', () => {
+    const dashboard = sideNavItems(routes.dashboard);
+    expect(labels(dashboard.places)).toEqual([
+      'Dashboard', 'VAT returns', 'Documents', 'All taxes', '12 months of tax', 'Tax calendar', 'HMRC connection', 'Standing instruction',
+    ]);
+    expect(labels(dashboard.beside)).toEqual(['Help']);
+    expect(labels(sideNavItems(routes.landing).places)).toEqual(['Dashboard', 'VAT returns', 'Claim in progress', 'All taxes', '12 months of tax']);
+    const practice = sideNavItems({ area: 'openTax', demo: false });
+    expect(['Dashboard', 'Clients', 'Settings']).toEqual(expect.arrayContaining(labels(practice.places)));
+    expect(labels(practice.beside)).toContain('Contact us');
+    expect([...practice.places, ...practice.beside].filter(({ path }) => !isKnownPath(path))).toEqual([]);
+  });
+
+  test('hold every page that has them: it is a place itself, or belongs to one', () => {
+    const beside = (Object.values(routes) as RouteRow[]).filter(({ sideNav }) => sideNav);
+    const lost = beside.filter((row) => !sideNavItems(row).places.some(({ path }) => path === placeOf(row.path)));
+    expect(lost.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
-import { Button } from '@/components/parts/Button';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from '@/components/screens/clientSignUp/ClientPage';
-import { JoinForm } from '@/components/screens/clientSignUp/JoinForm';
 import { WithInvitation } from '@/components/screens/clientSignUp/WithInvitation';
 import { useProfile } from '@/hooks/auth';
 import { useAcceptInvite, type Invitation } from '@/hooks/clientOnboarding';
@@ -13,6 +14,11 @@ import { forgetInvitation } from '@/hooks/useInvitationLink';
 import { useSession } from '@/hooks/useSession';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
 import { pageHref } from '@/lib/routes/hrefs';
+
+const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
+
+/** Only somebody without an account fills one in. */
+const JoinForm = dynamic(() => import('@/components/screens/clientSignUp/JoinForm').then((module) => module.JoinForm), { ssr: false, loading: Waiting });
 
 /** Accepting: with the account the invited address has, or with a new one. */
 export default function Account() {

@@ -1,8 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { useIsPhone } from '@/components/parts/useIsPhone';
 import { availableProviders, providerButtons } from '@/components/screens/entrance/SignUpDialog/providers';
 import { SignUpEmailForm } from '@/components/screens/entrance/SignUpDialog/SignUpEmailForm';
 import { usePartner } from '@/hooks/usePartner';
@@ -31,7 +31,7 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const router = useRouter();
   const { withUtm } = useUtm();
   const partner = usePartner();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
   const emailLeads = emailFirst(partner, size);
   const byEmail = <div key="email" data-way="email"><SignUpEmailForm note={note} onGiven={() => router.push(withUtm(next))} /></div>;

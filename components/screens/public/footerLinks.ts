@@ -25,7 +25,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       page('VAT refunds for businesses', 'landing'),
       page('Sign up', 'instantVatSignUp'),
-      page('See the demo', 'demoDashboard'),
+      page('See the demo', 'demo'),
       page('How we check that it is you', 'verifyIdentity'),
       page('What happens after the checks', 'verifyIdentityNextSteps'),
       page('Help', 'instantVatHelp'),

@@ -1,14 +1,20 @@
-import { useEffect } from 'react';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
-import { ChooseCompany } from '@/components/screens/account/HmrcSaidYes/ChooseCompany';
-import { LoginWays } from '@/components/screens/account/Login/LoginWays';
 import { hmrcLoginHref, useKeptConsent } from '@/hooks/hmrcStart';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
 import { useSession } from '@/hooks/useSession';
+
+const TITLE = 'Log in with HMRC';
+
+const Waiting = (way: OnItsWay) => (
+  <AccountLayout title={TITLE}><LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." /></AccountLayout>
+);
+
+// Which of the two it is shows only once HMRC's answer has been asked after, so neither is part of the first load.
+const ChooseCompany = dynamic(() => import('@/components/screens/account/HmrcSaidYes/ChooseCompany').then((module) => module.ChooseCompany), { ssr: false, loading: Waiting });
+const LogInNow = dynamic(() => import('@/components/screens/account/HmrcSaidYes/LogInNow').then((module) => module.LogInNow), { ssr: false, loading: Waiting });
 
 /**
  * HMRC has said yes to somebody who has an account. It does not tell us who that is, so they log in another way first;
@@ -20,7 +26,7 @@ export default function HmrcSaidYes() {
 
   if (kept.isError) {
     return (
-      <AccountLayout title="Log in with HMRC">
+      <AccountLayout title={TITLE}>
         <ErrorRegion
           what="We could not see whether HMRC said yes"
           safe={`${kept.error.sentence} Nothing of yours has changed.`}
@@ -31,9 +37,7 @@ export default function HmrcSaidYes() {
       </AccountLayout>
     );
   }
-  if (!kept.data || session === 'unknown') {
-    return <AccountLayout title="Log in with HMRC"><LoadingFace what="HMRC’s answer"><LinesSkeleton rows={3} /></LoadingFace></AccountLayout>;
-  }
+  if (!kept.data || session === 'unknown') return <Waiting />;
   if (!kept.data.until) return <Ended />;
   return session === 'in' ? <ChooseCompany /> : <LogInNow />;
 }
@@ -45,17 +49,5 @@ function Ended() {
       <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>Start again at HMRC</Button>
       <p>Nothing was read or changed.</p>
     </AccountLayout>
-  );
-}
-
-function LogInNow() {
-  const comeBackHere = useComeBackHere();
-  useEffect(comeBackHere, [comeBackHere]);
-  return (
-    <LoginWays
-      title="HMRC has said yes. Now log in"
-      lead="HMRC doesn’t tell us who you are, so it can’t log you in by itself. Log in the way you signed up; then we’ll use HMRC’s answer for your company."
-      withHmrc={false}
-    />
   );
 }

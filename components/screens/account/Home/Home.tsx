@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { CircleAlert } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { InlineAlert } from '@/components/parts/InlineAlert';
 import { BesideCompanies, useBesideCompanies } from '@/components/screens/account/Home/BesideCompanies';
 import { CompanyCards } from '@/components/screens/account/Home/CompanyCards';
 import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
 import { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { navigationSentence } from '@/lib/domain/navigationProblems';
 
-const Told = styled(Alert)({ marginBottom: 24 });
+const Told = styled('div')({ marginBottom: 24 });
 
 /** The person's companies, each with what is next there and its four taxes (product.md §6: where sign-in leads when nothing else was asked for). */
 export default function Home() {
@@ -20,7 +18,7 @@ export default function Home() {
   return (
     <CompanyFaces
       title="My companies" skeletonHeight={96}
-      told={problem ? <Told severity="error" icon={<Icon of={CircleAlert} />}>{problem}</Told> : undefined}
+      told={problem ? <Told><InlineAlert tone="error">{problem}</InlineAlert></Told> : undefined}
       beside={{ content: <BesideCompanies {...beside} />, hasAny: beside.hasAny, isRead: beside.isRead }}
     >
       {(companies) => <CompanyCards companies={companies} glances={glances} />}

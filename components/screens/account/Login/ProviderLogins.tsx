@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { useIsPhone } from '@/components/parts/useIsPhone';
 import { hmrcLoginHref } from '@/hooks/hmrcStart';
 import { usePartner } from '@/hooks/usePartner';
 import { providerOrder, type SignUpProvider } from '@/lib/domain/partners';
@@ -30,7 +30,7 @@ interface ProviderLoginsProps {
 /** The provider buttons of the login page in the partner's order, and the line to the e-mail below them (picture k). */
 export function ProviderLogins({ doors = availableLogins, withHmrc = true }: ProviderLoginsProps) {
   const partner = usePartner();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   if (doors.length === 0) return null;
   const order = providerOrder(partner, isPhone ? 'mobile' : 'desktop');
   const brands = [...doors]

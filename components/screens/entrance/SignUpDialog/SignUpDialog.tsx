@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { Wordmark } from '@/components/parts/BrandMarks';
@@ -8,6 +7,7 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
+import { useIsPhone } from '@/components/parts/useIsPhone';
 import { availableProviders, providerButtons, type ProviderDoor } from '@/components/screens/entrance/SignUpDialog/providers';
 import { SignUpEmailForm } from '@/components/screens/entrance/SignUpDialog/SignUpEmailForm';
 import { useDebounced } from '@/hooks/useDebounced';
@@ -69,7 +69,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
   const { withUtm } = useUtm();
   const partner = usePartner();
   useFocusAfterwards(isOpen);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
   const buttons = providerButtons(providers, partner, size);
   const emailLeads = buttons.length === 0 || emailFirst(partner, size);

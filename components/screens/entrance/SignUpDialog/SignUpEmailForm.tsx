@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSignUpEmail } from '@/hooks/useSignUpEmail';
-import { email, exactly } from '@/lib/contract/fields';
 
-const schema = exactly({ email: email() });
+const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
 
 const Narrow = styled(PortalForm)({ gap: 12 });
 
@@ -25,11 +25,11 @@ export function SignUpEmailForm({ onGiven, note = NOTE }: { onGiven: () => Promi
   const signUpEmail = useSignUpEmail();
   const [kept] = useState(() => signUpEmail.read());
   return (
-    <Formik
+    <CheckedForm
       initialValues={{ email: '' }}
-      validationSchema={schema}
+      schema={schema}
       onSubmit={async (values) => {
-        signUpEmail.write(schema.cast(values).email);
+        signUpEmail.write((await schema.cast(values)).email);
         await onGiven();
       }}
     >
@@ -44,6 +44,6 @@ export function SignUpEmailForm({ onGiven, note = NOTE }: { onGiven: () => Promi
           Continue
         </SubmitButton>
       </Narrow>
-    </Formik>
+    </CheckedForm>
   );
 }

@@ -72,12 +72,12 @@ export function Demo({ wants, leads, children }: DemoProps) {
     <CompanyContext.Provider value={company}>
       <NowContext.Provider value={now}>
         <VatPagesContext.Provider value={pagesHere}>
-        <TaxPagesContext.Provider value={taxPages}>
-          <VatDefaultsContext.Provider value={defaults}>
-            <PostsAnsweredHere.Provider value={answer}>
-              <QueryClientProvider client={client}>{children}</QueryClientProvider>
-            </PostsAnsweredHere.Provider>
-          </VatDefaultsContext.Provider>
+          <TaxPagesContext.Provider value={taxPages}>
+            <VatDefaultsContext.Provider value={defaults}>
+              <PostsAnsweredHere.Provider value={answer}>
+                <QueryClientProvider client={client}>{children}</QueryClientProvider>
+              </PostsAnsweredHere.Provider>
+            </VatDefaultsContext.Provider>
           </TaxPagesContext.Provider>
         </VatPagesContext.Provider>
       </NowContext.Provider>

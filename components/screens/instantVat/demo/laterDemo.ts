@@ -5,3 +5,5 @@ export const LaterDashboard = laterScreen(() => import('@/components/screens/ins
 export const LaterReturns = laterScreen(() => import('@/components/screens/instantVat/demo/DemoReturns'));
 export const LaterReturn = laterScreen(() => import('@/components/screens/instantVat/demo/DemoReturn'));
 export const LaterClaim = laterScreen(() => import('@/components/screens/instantVat/demo/DemoClaim'));
+export const LaterTaxes = laterScreen(() => import('@/components/screens/instantVat/demo/DemoTaxes'));
+export const LaterCash = laterScreen(() => import('@/components/screens/instantVat/demo/DemoCash'));

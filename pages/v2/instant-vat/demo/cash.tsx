@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/instantVat/demo/DemoCash';
+export { LaterCash as default } from '@/components/screens/instantVat/demo/laterDemo';

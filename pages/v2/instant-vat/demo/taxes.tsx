@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/instantVat/demo/DemoTaxes';
+export { LaterTaxes as default } from '@/components/screens/instantVat/demo/laterDemo';

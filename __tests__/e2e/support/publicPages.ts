@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { routes, type RouteRow } from '../../../lib/routes/routes';
+
+const rows: RouteRow[] = Object.values(routes);
+
+/** The pages that anyone may open and that show a screen of their own; the steps are walked through where they are tested. */
+export const publicRows = rows.filter(({ access, header, path }) => access !== 'user' && header !== 'steps' && header !== 'helpOnly' && path !== '/logout');
+
+/** Everything that is said on the console from now on, what the content policy refused included. Emptied by who reads it. */
+export function hearConsole(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (problem) => heard.push(`uncaught: ${problem.message}`));
+  return heard;
+}
+
+/** By how many px the page is wider than the window. */
+export const overhang = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
