@@ -13,6 +13,9 @@ const QUIET = '/v2/instant-vat/vat-return';
 const bakery = { ...userCompanies.example[0]! };
 const cafe = { ...bakery, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd', next: 'Return due 7 Dec, in 17 days' };
 
+// The company of one test is nobody's in the next.
+beforeEach(() => window.localStorage.clear());
+
 const menuLinks = () => within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link').map((link) => link.textContent);
 
 async function openMenu(user: ReturnType<typeof renderScreen>['user']) {
@@ -90,7 +93,7 @@ describe('the navigation menu', () => {
   });
 
   test('keeps the messages that have gone by, so that none is lost', async () => {
-    reply(companySetUp, () => ({ ...companySetUp.example, hmrc: 'none' }));
+    reply(companySetUp, () => ({ ...companySetUp.example, hmrc: 'none' as const }));
     const { user, goTo } = renderScreen(`/v2/instant-vat/steps/company?company_id=${bakery.id}&connected=xero`, { as: 'person' });
     await screen.findByText('Xero is connected.');
     await user.click(screen.getByRole('button', { name: 'Close this message' }));

@@ -33,7 +33,7 @@ describe('every page', () => {
   test('starts at its heading when it is come to from another page', async () => {
     const { user } = renderScreen('/v2/auth/login', { as: 'visitor' });
     await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
-    await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
+    await user.click(await screen.findByRole('link', { name: 'Forgotten password' }));
     expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toHaveFocus();
   });
 });

@@ -4,9 +4,9 @@ import { renderPart } from '@/__tests__/components/renderPart';
 import { LaterFace } from '@/components/parts/LaterFace';
 
 describe('a part of a page that is fetched when it is wanted', () => {
-  test('says so while it is on its way', () => {
+  test('says so while it is on its way', async () => {
     renderPart(<LaterFace what="the form" safe="Your invitation is kept." />);
-    expect(screen.getByText('Loading: the form')).toBeInTheDocument();
+    expect(await screen.findByText('Loading: the form')).toBeInTheDocument();
   });
 
   test('that does not come says what is safe, and can be asked for again', async () => {

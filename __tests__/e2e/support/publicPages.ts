@@ -6,10 +6,16 @@ const rows: RouteRow[] = Object.values(routes);
 /** The pages that anyone may open and that show a screen of their own; the steps are walked through where they are tested. */
 export const publicRows = rows.filter(({ access, header, path }) => access !== 'user' && header !== 'steps' && header !== 'helpOnly' && path !== '/logout');
 
+/** Advice that a browser gives to those who ask for every detail: that a form for a new password names no user, say. */
+const ADVICE = 'verbose';
+
 /** Everything that is said on the console from now on, what the content policy refused included. Emptied by who reads it. */
 export function hearConsole(page: Page): string[] {
   const heard: string[] = [];
-  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    const kind: string = message.type();
+    if (kind !== ADVICE) heard.push(`${kind}: ${message.text()}`);
+  });
   page.on('pageerror', (problem) => heard.push(`uncaught: ${problem.message}`));
   return heard;
 }

@@ -27,7 +27,7 @@ describe('coming back from HMRC to log in', () => {
     await user.type(await screen.findByLabelText('Email address', {}, { timeout: 3_000 }), 'hannah@marlowandrye.co.uk');
     await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
     reply(login);
-    await user.type(screen.getByLabelText('Password'), 'otter violin gravel');
+    await user.type(await screen.findByLabelText('Password'), 'otter violin gravel');
     signedIn();
     reply(hmrcConsent);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -81,8 +81,8 @@ describe('on the login page', () => {
     ['refused', /HMRC did not give us access/],
     ['down', /HMRC is not answering at the moment/],
     ['expired', /took too long, was used already or was begun in another browser/],
-  ])('a visit to HMRC that ended as "%s" says so', (outcome, words) => {
+  ])('a visit to HMRC that ended as "%s" says so', async (outcome, words) => {
     renderScreen(`/v2/auth/login?provider=hmrc&outcome=${outcome}`);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });

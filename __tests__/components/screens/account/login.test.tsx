@@ -56,6 +56,7 @@ describe('logging in with a password', () => {
     const view = renderScreen(address, { as: 'visitor' });
     await view.user.type(screen.getByLabelText('Email address'), EMAIL);
     await view.user.click(screen.getByRole('button', { name: 'Use a password instead' }));
+    await screen.findByLabelText('Password');
     return view;
   };
 

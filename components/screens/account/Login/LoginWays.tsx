@@ -1,14 +1,24 @@
 import { useState } from 'react';
+import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { LinkForm } from '@/components/screens/account/Login/LinkForm';
 import { LinkSent } from '@/components/screens/account/Login/LinkSent';
-import { PasswordForm } from '@/components/screens/account/Login/PasswordForm';
 import { ProviderLogins } from '@/components/screens/account/Login/ProviderLogins';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { pageHref } from '@/lib/routes/hrefs';
+
+function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
+  if (!error) return null;
+  return <p role="alert">{'The form for a password could not be loaded. '}<TextButton onClick={() => retry?.()}>Try again</TextButton></p>;
+}
+
+const loadPasswordForm = () => import('@/components/screens/account/Login/PasswordForm').then((module) => module.PasswordForm);
+const PasswordForm = dynamic(loadPasswordForm, { ssr: false, loading: Waiting });
+/** Fetches the other form ahead of the click. A failure is told when it is wanted. */
+const preparePasswordForm = (): void => void loadPasswordForm().catch(() => undefined);
 
 const Centre = styled('div')({ display: 'grid', justifyItems: 'center' });
 
@@ -55,7 +65,7 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
         <PasswordForm email={email} onTyped={setEmail} />
       )}
       <Centre>
-        <TextButton onClick={() => setWay(way === 'link' ? 'password' : 'link')}>
+        <TextButton onPointerEnter={preparePasswordForm} onFocus={preparePasswordForm} onClick={() => setWay(way === 'link' ? 'password' : 'link')}>
           {way === 'link' ? 'Use a password instead' : 'Email me a link instead'}
         </TextButton>
       </Centre>

@@ -1,10 +1,8 @@
-import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
-import { useRouter } from 'next/router';
 import { ArrowLink } from '@/components/parts/ArrowLink';
-import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { endingOf } from '@/components/screens/account/providerWords';
+import { TextLink } from '@/components/parts/TextLink';
+import { HowItEnded } from '@/components/screens/account/HowItEnded';
 import { SignUpWays } from '@/components/screens/entrance/SignUpWays';
 import { AFTER_SIGN_UP, WHAT_OPENTAX_IS } from '@/components/screens/openTax/SignUp/signUpWords';
 import { Bullets } from '@/components/screens/public/Bullets';
@@ -45,12 +43,11 @@ const Foot = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Told = styled('div')({ marginBottom: 20 });
+const Told = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
 /** Signing a practice up to OpenTax (spec §2): what it is, the four providers, and e-mail. */
 export default function OpenTaxSignUp() {
   const { withUtm } = useUtm();
-  const ending = endingOf(useRouter().query);
   return (
     <PublicPage description="Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation Tax and Self Assessment.">
       <Columns>
@@ -61,7 +58,7 @@ export default function OpenTaxSignUp() {
         />
         <Box aria-labelledby="sign-up">
           <h2 id="sign-up">Open your account</h2>
-          {ending ? <Told><InlineAlert tone="error">{ending}</InlineAlert></Told> : null}
+          <Told><HowItEnded /></Told>
           <SignUpWays product="open_tax" next={pageHref('openTaxAbout')} note="We use it to save your place and to write to you about your practice." />
           <Foot>Already have an account? <TextLink href={withUtm(pageHref('openTaxPractice'))}>Add your practice to it</TextLink> or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink></Foot>
         </Box>
