@@ -84,7 +84,7 @@ export const routes = {
   login: loginPage('/v2/auth/login', 'Log in | Adsum'),
   oldLogin: loginPage('/login', 'Log in | Adsum'),
   magicLink: emailedPage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
-  signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logged in | Adsum', access: 'public', header: 'bare', area: 'account' },
+  signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logging you in | Adsum', access: 'public', header: 'bare', area: 'account' },
   linkAccount: { ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account' },
   hmrcSaidYes: { ...defaults, path: '/v2/auth/hmrc', title: 'Log in with HMRC | Adsum', access: 'public', header: 'bare', area: 'account' },
   forgotPassword: emailedPage('/v2/auth/forgot-password', 'Forgotten password | Adsum'),

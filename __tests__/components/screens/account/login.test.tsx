@@ -242,3 +242,20 @@ describe('the providers of the login page', () => {
     ]);
   });
 });
+
+describe('coming back from a provider', () => {
+  const LANDS = '/v2/auth/signed-in';
+
+  test('leads on to the page that the person was heading for', async () => {
+    window.sessionStorage.setItem('login-redirect', '"/portal/company"');
+    const { where } = renderScreen(LANDS, { as: 'person' });
+    await waitFor(() => expect(where()).toBe('/company'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  });
+
+  test('leads to the login page when nobody has logged in', async () => {
+    const { where } = renderScreen(LANDS, { as: 'visitor' });
+    await waitFor(() => expect(where()).toBe(LOGIN));
+    expect(screen.queryByRole('heading', { name: 'Logging you in' })).not.toBeInTheDocument();
+  });
+});
