@@ -34,6 +34,14 @@ describe('the bank', () => {
     expect((await status(id)).status).toBe('settled');
   });
 
+  test('a payment that settled can be sent back by the customer’s bank; one that has not cannot', async () => {
+    const { id } = await jsonOf<Payment>(pay('claim-1'));
+    expect((await sandbox.pull('return-payment', { id })).ok).toBe(false);
+    await sandbox.pull('settle');
+    await sandbox.pull('return-payment', { id });
+    expect(await status(id)).toMatchObject({ status: 'returned', reason: 'ACCOUNT_CLOSED', settledAt: expect.any(String) });
+  });
+
   test('the same key with the same order is one payment, fifty times over', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay('claim-1')));
     const ids = await Promise.all(answers.map(async (answer) => (await jsonOf<Payment>(answer)).id));

@@ -40,12 +40,16 @@ function settleWhenDue(sandbox: Sandbox, payment: StoredPayment): StoredPayment 
   return payment;
 }
 
+/** Where a payment stands, in the bank's word for it. */
+export const statusOf = ({ cancelled, rejected, returned, settledAt }: StoredPayment) =>
+  cancelled ? 'cancelled' : rejected ? 'rejected' : returned ? 'returned' : settledAt === undefined ? 'accepted' : 'settled';
+
 const wire = (payment: StoredPayment) => ({
   id: payment.id,
-  status: payment.cancelled ? 'cancelled' : payment.rejected ? 'rejected' : payment.settledAt === undefined ? 'accepted' : 'settled',
+  status: statusOf(payment),
   reference: payment.reference, amountPence: payment.amountPence, acceptedAt: new Date(payment.acceptedAt).toISOString(),
   ...(payment.settledAt === undefined ? {} : { settledAt: new Date(payment.settledAt).toISOString() }),
-  ...(payment.rejected ? { reason: payment.rejected } : {}),
+  ...(payment.rejected ?? payment.returned ? { reason: payment.rejected ?? payment.returned } : {}),
 });
 
 const sameOrder = (a: Order, b: Order) =>

@@ -71,6 +71,15 @@ const settle: Lever = (sandbox, { id }) => {
   return { done: { settled: waiting.map((payment) => payment.id) } };
 };
 
+/** The customer's bank sends a settled payment back, because the account is closed. */
+const returnPayment: Lever = (sandbox, { id = '' }) => {
+  const payment = own(sandbox.state.payments, id);
+  if (payment?.settledAt === undefined) return problem('id must be that of a payment that has settled');
+  payment.returned = 'ACCOUNT_CLOSED';
+  sandbox.changed();
+  return { done: { returned: payment.id } };
+};
+
 /** A customer sends money to the portal's account, as a bank transfer with a reference. */
 const transfer: Lever = (sandbox, { reference = '', amount = '' }) => {
   if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) return problem('reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens');
@@ -114,4 +123,4 @@ const reset: Lever = (sandbox) => {
 };
 
 /** POST /control/{name}: every lever by its name. */
-export const LEVERS: Readonly<Record<string, Lever>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, transfer, fulfil, grant, revoke, reset };
+export const LEVERS: Readonly<Record<string, Lever>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer, fulfil, grant, revoke, reset };

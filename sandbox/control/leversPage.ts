@@ -1,6 +1,6 @@
 import { formatPence } from '@/lib/domain/money';
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
-import { paymentsNow } from '@/sandbox/bank/routes';
+import { paymentsNow, statusOf as paymentStatusOf } from '@/sandbox/bank/routes';
 import { FAULTS } from '@/sandbox/http/faults';
 import { html, type Markup } from '@/sandbox/http/markup';
 import { casesOf, isStillShown, statusOf } from '@/sandbox/hmrc/repaymentCases';
@@ -38,7 +38,8 @@ const repaymentRows = (sandbox: Sandbox): Markup[] =>
 
 const paymentRows = (sandbox: Sandbox): Markup[] =>
   paymentsNow(sandbox).map((payment) => html`<tr><td>${payment.reference}</td><td>${payment.accountName}, account ending ${payment.accountNumber.slice(-4)}</td>
-<td>${formatPence(payment.amountPence)}</td><td>${payment.cancelled ? 'cancelled' : payment.rejected ? `rejected, ${payment.rejected}` : payment.settledAt === undefined ? 'accepted' : 'settled'}</td></tr>`);
+<td>${formatPence(payment.amountPence)}</td><td>${paymentStatusOf(payment)}${(payment.rejected ?? payment.returned) && `, ${payment.rejected ?? payment.returned}`}</td>
+<td>${paymentStatusOf(payment) === 'settled' && lever('return-payment', 'Send it back', hidden('id', payment.id), true)}</td></tr>`);
 
 const table = (heads: readonly string[], rows: readonly Markup[], none: string): Markup =>
   rows.length === 0 ? html`<p class="sheet">${none}</p>` : html`<div class="scroll" tabindex="0" role="group" aria-label="${heads[0]} and more"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -55,7 +56,7 @@ ${lever('repayment', 'Set status', html`${field('repayment', 'vrn', 'VAT number'
 ${lever('fulfil', 'Mark filed returns as fulfilled', field('fulfil', 'vrn', 'VAT number'))}
 ${lever('revoke', 'Withdraw the consent given to the portal', field('revoke', 'vrn', 'VAT number'), true)}
 <h2>Payments by the bank</h2>
-${table(['Reference', 'To', 'Amount', 'Status'], paymentRows(sandbox), 'The bank has been asked for no payments.')}
+${table(['Reference', 'To', 'Amount', 'Status', 'Move it'], paymentRows(sandbox), 'The bank has been asked for no payments.')}
 ${lever('settle', 'Settle all payments now', html``)}
 ${lever('transfer', 'Send money to Adsum', html`${field('transfer', 'reference', 'Payment reference')}${field('transfer', 'amount', 'Amount in pounds')}`, true)}
 <h2>Faults</h2>

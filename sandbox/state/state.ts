@@ -41,6 +41,8 @@ export interface StoredText { id: string; at: string; to: string; body: string; 
 export interface StoredPayment {
   id: string; key: string; amountPence: Pence; sortCode: string; accountNumber: string; accountName: string; reference: string;
   acceptedAt: number; settledAt?: number; rejected?: string; cancelled?: true;
+  /** Why the customer's bank sent it back after it had settled. */
+  returned?: string;
 }
 /** Money that customers sent to the portal's account. */
 export interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }

@@ -1,7 +1,8 @@
 import type { Pence } from '@/lib/domain/money';
 
 export interface PayoutOrder { key: string; amountPence: Pence; accountName: string; sortCode: string; accountNumber: string; reference: string }
-export interface PayoutStatus { id: string; state: 'accepted' | 'settled' | 'rejected' | 'cancelled'; settledAt?: Date; reason?: string }
+/** `returned`: it had left, and the customer's bank sent it back; `reason` says why. */
+export interface PayoutStatus { id: string; state: 'accepted' | 'settled' | 'returned' | 'rejected' | 'cancelled'; settledAt?: Date; reason?: string }
 /** Money that came into our account, with the reference its sender gave. */
 export interface BankReceipt { id: string; amountPence: Pence; reference: string; receivedAt: Date }
 

@@ -29,9 +29,12 @@ export async function claimMoneyView(
   ];
   const maySell = await mayAlso(db, grant, 'claim:confirm');
   const open = claim.state === 'confirmed';
+  const mine = documents.filter(({ claimId }) => claimId === claim.id);
+  // Once paid it is sold for good, also when the payment came back.
+  const wasPaid = mine.some(({ kind }) => kind === 'invoice');
   const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
   return {
-    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal, withdrawing: open && withdrawal !== undefined, ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid, withdrawing: open && withdrawal !== undefined, ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
     paymentReference: paymentReference(claim.reference),
     setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({ claimId: shortfallClaimId, reference, pence })),
     ...(shortfall && {
@@ -41,7 +44,7 @@ export async function claimMoneyView(
       },
     }),
     surplusPence: -(balances.customer_surplus ?? 0),
-    documents: documents.filter(({ claimId }) => claimId === claim.id).map(documentView),
+    documents: mine.map(documentView),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/domain/claim';
+import { CLAIM_TRANSITIONS, PAYOUT_RETURNED, type ClaimEvent } from '@/lib/domain/claim';
 import { claimSentence, claimStatusWord } from '@/lib/domain/claimStatus';
 import { interleaveTimeline } from '@/lib/domain/claimTimeline';
 import { clockStop, withEnquiries } from '@/lib/domain/enquiries';
@@ -42,7 +42,7 @@ const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 /** The payment that the bank refused waits for the person, whatever the claim's own state says. */
 const bankRefused = ({ claim, ending }: ClaimFacts): string | undefined =>
   claim.state === 'confirmed' && claim.payoutProblem
-    ? `Our bank could not pay into the account ending ${ending}. Your money is safe. Correct the bank account, and we pay at once.`
+    ? `${claim.payoutProblem === PAYOUT_RETURNED ? `Your bank sent our payment to the account ending ${ending} back.` : `Our bank could not pay into the account ending ${ending}.`} Your money is safe. Correct the bank account, and we pay at once.`
     : undefined;
 
 /** One claim with its timeline, HMRC's clock and what is next, in words. */

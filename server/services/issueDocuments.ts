@@ -13,11 +13,11 @@ import { setOffsOfPayout } from '@/server/store/shortfalls';
 import { periodOf } from '@/server/store/vatPeriods';
 
 /**
- * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that moment, for good. The
- * caller holds the claim, so that however many workers settle it there is one of each and no number is lost.
+ * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that moment. The caller holds
+ * the claim, so that however many workers settle it there is one of each and no number is lost. A claim that is paid a
+ * second time, because the first payment came back, gets a receipt for that; its invoice stands.
  */
 export async function issueClaimDocuments(tx: Db, grant: CompanyGrant, claim: Claim, paidAt: Date): Promise<void> {
-  if (await hasInvoice(tx, claim.id)) return;
   const [company, period, quote] = [await theCompany(tx, grant), await periodOf(tx, grant, claim.periodId), await quoteOf(tx, grant, claim.quoteId)];
   if (!period || !quote || !isLegalEntity(quote.purchaser)) throw new Error('A claim was paid that no document can be written for.');
   const { ending } = await payoutAccount(tx, claim);
@@ -27,9 +27,10 @@ export async function issueClaimDocuments(tx: Db, grant: CompanyGrant, claim: Cl
     claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0), refundPence: claim.refundPence,
     feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs,
   };
-  const number = await nextInvoiceNumber(tx, quote.purchaser);
   const common = { companyId: grant.companyId, claimId: claim.id, issuedAt: paidAt };
   await addDocument(tx, { ...common, kind: 'claim_receipt', facts: claimReceipt(buyer, sold) });
+  if (await hasInvoice(tx, claim.id)) return;
+  const number = await nextInvoiceNumber(tx, quote.purchaser);
   await addDocument(tx, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(buyer, sold, number) });
 }
 

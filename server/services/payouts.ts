@@ -18,6 +18,7 @@ import { paidOutMail, payoutRefusedMail } from './mails/vatClaim';
 import { notify } from './notify';
 import { planNextRepaymentRead } from './moveClaims';
 import { takeSetOffs } from './recoverShortfalls';
+import { lookForReturn, planReturnLook } from './returnedPayouts';
 import { withdrawNow } from './withdrawNow';
 
 export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
@@ -57,9 +58,10 @@ async function orderFor(tx: Db, deps: PayoutDeps, claimId: string): Promise<{ cl
   return { claim, order };
 }
 
-/** Asks the bank what became of an order, or to stop it when the person has withdrawn. @throws ProviderFailure */
+/** Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a payment came back. @throws ProviderFailure */
 export async function checkPayout(deps: PayoutDeps, claimId: string): Promise<void> {
   const claim = await deps.store.db.transaction((tx) => lockClaimForWork(tx, claimId));
+  if (claim?.state === 'paid_out') return lookForReturn(deps, claim);
   if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
   if (await withdrawalOf(deps.store.db, claimId)) return stopPayout(deps, claim);
   if (claim.payoutId) await settlePayout(deps, claim, await deps.payouts.status(claim.payoutId));
@@ -77,19 +79,20 @@ async function settlePayout(deps: PayoutDeps, seen: Claim, status: PayoutStatus)
   await deps.store.db.transaction(async (tx) => {
     const claim = await lockClaimForWork(tx, seen.id);
     if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
-    if (status.state === 'settled') return paidOut(tx, deps, claim, status);
+    if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, claim, status);
     const withdrawal = await withdrawalOf(tx, claim.id);
     if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, claim, withdrawal.askedBy);
     if (status.state !== 'accepted') return refused(tx, deps, claim, status.reason ?? status.state.toUpperCase());
     await noteClaim(tx, claim.id, { payoutId: status.id });
-    await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, claim), onlyOne: claim.id });
+    const order = await orderOf(tx, orderKey(claim));
+    await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id });
   });
 }
 
 /** A Faster Payment takes seconds as a rule: asked often at first, then ever less. */
-function nextCheck(deps: PayoutDeps, claim: Claim): Date {
+function nextCheck(deps: PayoutDeps, orderedAt: Date): Date {
   const now = deps.clock.now().getTime();
-  const seconds = Math.min(300, Math.max(5, (now - claim.confirmedAt.getTime()) / 4_000));
+  const seconds = Math.min(300, Math.max(5, (now - orderedAt.getTime()) / 4_000));
   return new Date(now + seconds * 1000);
 }
 
@@ -98,7 +101,7 @@ async function paidOut(tx: Db, deps: PayoutDeps, claim: Claim, status: PayoutSta
   const paidOutAt = status.settledAt ?? now;
   const order = await orderOf(tx, orderKey(claim));
   const amountPence = order?.amountPence ?? claim.netPence;
-  const setOffPence = claim.netPence - amountPence;
+  const setOffPence = (await setOffsOfPayout(tx, claim.id)).reduce((sum, { state, pence }) => sum + (state === 'planned' ? pence : 0), 0);
   await dropWithdrawal(tx, claim.id);
   const moved = await moveClaim(tx, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence, ...(setOffPence > 0 && { setOffPence }) });
   if (!moved) return;
@@ -106,7 +109,8 @@ async function paidOut(tx: Db, deps: PayoutDeps, claim: Claim, status: PayoutSta
   await takeSetOffs(tx, deps, moved, now);
   await issueClaimDocuments(tx, onBehalfOf(claim.companyId, 'vat:read'), moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
-  await tell(tx, deps, claim, 'paid_out', paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
+  await tell(tx, deps, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`, paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
+  await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, onBehalfOf(claim.companyId, 'vat:read'));
 }
 
@@ -134,7 +138,7 @@ const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<str
   appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
 
 async function tell(tx: Db, deps: PayoutDeps, claim: Claim, what: string, mail: { subject: string; text: string; html: string }, now: Date): Promise<void> {
-  const paid = what === 'paid_out';
+  const paid = what.startsWith('paid_out');
   const text = paid ? `we paid you ${formatPence(claim.netPence)}, reference ${claim.reference}.` : `we could not pay you: check your bank account. Your money is safe.`;
   await notify(tx, deps, { personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now });
 }

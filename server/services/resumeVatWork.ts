@@ -1,7 +1,8 @@
-import { companiesWithOpenClaims, confirmedClaims } from '@/server/store/claims';
+import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/store/claims';
 import { companiesNotReadSince } from '@/server/store/connections';
 import type { Deps } from './deps';
 import { sweepFilings } from './reconcileFiling';
+import { RETURN_DAYS } from './returnedPayouts';
 import type { FilingDeps } from './settleFiling';
 
 const STALE_HOURS = 12;
@@ -14,9 +15,11 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
   const { db } = deps.store;
   await sweepFilings(deps);
   const stale = new Date(deps.clock.now().getTime() - STALE_HOURS * 3_600_000);
+  const mayReturn = await claimsPaidSince(db, new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000));
   const [unpaid, followed, unread] = [await confirmedClaims(db), await companiesWithOpenClaims(db), await companiesNotReadSince(db, stale)];
   await db.transaction(async (tx) => {
     for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, { onlyOne: claimId });
+    for (const claimId of mayReturn) await deps.outbox.send(tx, 'payout.check', { claimId }, { onlyOne: claimId });
     await deps.outbox.send(tx, 'receipts.read', {}, { onlyOne: 'bank' });
     for (const companyId of followed) await deps.outbox.send(tx, 'repayments.read', { companyId }, { onlyOne: companyId });
     for (const companyId of unread) await deps.outbox.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });

@@ -3,6 +3,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
 import { claimsOf, lockClaimForWork, type Claim } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
+import { hasInvoice } from '@/server/store/documents';
 import { askToWithdraw, orderKey, orderOf } from '@/server/store/payoutOrders';
 import { stopPayout, type PayoutDeps } from './payouts';
 import { withdrawNow } from './withdrawNow';
@@ -13,6 +14,7 @@ const WITHDRAWN: Withdrawn = { state: 'withdrawn', sentence: 'Your claim is with
 const STOPPING: Withdrawn = {
   state: 'stopping', sentence: 'We are stopping the payment with our bank, which has not answered yet. This page says as soon as it is done. You need not ask again.',
 };
+const CAME_BACK = 'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay at once.';
 const TOO_LATE = 'The money has left our bank already, so this claim can no longer be withdrawn.';
 
 /**
@@ -43,6 +45,7 @@ async function begin(tx: Db, deps: PayoutDeps, grant: CompanyGrant<'claim:confir
   if (!claim || !grant.personId) throw new Refusal('notFound', NOT_FOUND);
   if (claim.state === 'withdrawn') return 'done';
   if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
+  if (await hasInvoice(tx, claim.id)) throw new Refusal('conflict', CAME_BACK);
   if (claim.payoutProblem || !(await orderOf(tx, orderKey(claim)))) {
     await withdrawNow(tx, deps, claim, grant.personId);
     return 'done';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { nextClaimState, type ClaimEvent } from '@/lib/domain/claim';
 import type { Db } from './db';
@@ -78,6 +78,12 @@ export async function companiesWithOpenClaims(db: Db): Promise<string[]> {
 /** Claims that are to be paid and can be, of all companies. */
 export async function confirmedClaims(db: Db): Promise<string[]> {
   const rows = await db.select({ id: claims.id }).from(claims).where(and(eq(claims.state, 'confirmed'), isNull(claims.payoutProblem)));
+  return rows.map(({ id }) => id);
+}
+
+/** Claims that were paid after this moment and wait for HMRC, of all companies. */
+export async function claimsPaidSince(db: Db, since: Date): Promise<string[]> {
+  const rows = await db.select({ id: claims.id }).from(claims).where(and(eq(claims.state, 'paid_out'), gt(claims.paidOutAt, since)));
   return rows.map(({ id }) => id);
 }
 

@@ -28,6 +28,11 @@ export async function hasInvoice(tx: Db, claimId: string): Promise<boolean> {
   return (await tx.select({ id: documents.id }).from(documents).where(and(eq(documents.kind, 'invoice'), eq(documents.claimId, claimId)))).length > 0;
 }
 
+/** A receipt for money that came back would be untrue; the invoice stands, because the sale does. */
+export async function takeBackReceipt(tx: Db, claimId: string): Promise<void> {
+  await tx.delete(documents).where(and(eq(documents.kind, 'claim_receipt'), eq(documents.claimId, claimId)));
+}
+
 /** Everything issued to the company, newest first. */
 export const documentsOf = (db: Db, grant: CompanyGrant): Promise<DocumentRow[]> =>
   db.select().from(documents).where(eq(documents.companyId, grant.companyId)).orderBy(desc(documents.issuedAt), desc(documents.kind));

@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/contract/vat';
 import { writeOffShortfall } from '@/server/services/recoverShortfalls';
+import { balancesOfClaim } from '@/server/store/ledger';
 import { bankReceipts } from '@/server/store/schema/money';
 import { sessions } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/verifyLedger';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { claimingCustomer, claimOf, hmrcMoves, openVatBench, outsideFacts, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { claimingCustomer, claimOf, hmrcMoves, openVatBench, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let bench: Bench;
 beforeAll(async () => { bench = await openVatBench(); });
@@ -129,11 +130,25 @@ describe('the next payout', () => {
     expect(paid).toMatchObject({ claim: { state: 'paid_out' }, money: { setOffs: [{ claimId, reference: page.claim.reference, pence: 21_000 }] } });
     expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } } });
   });
+
+  test('that comes back is paid again without taking the shortfall a second time', async () => {
+    const { customer } = await shortOf210();
+    const { claimId } = await sellAnother(customer);
+    await settlePayments(bench);
+    const { netPence } = (await claimOf(customer, claimId)).claim;
+    await bankSendsBack(bench, { customer, claimId });
+    await paymentsAreLookedAt(bench);
+    expect(await balancesOfClaim(bench.store.db, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
+    await nameAnotherAccount(bench, customer);
+    await settlePayments(bench);
+    expect(await balancesOfClaim(bench.store.db, claimId)).toMatchObject({ customer_payable: 0, payments_bank: 21_000 - netPence, set_off: -21_000 });
+  });
 });
 
-/** A month on, the company's next return is filed and its refund sold; its person is still signed in. */
+/** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
 async function sellAnother(customer: VatCustomer) {
-  await daysPass(13);
+  const now = bench.clock.now();
+  await daysPass(Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3, 12) - now.getTime()) / 86_400_000));
   await expectOk(customer.browser.call(refreshVat, { query: { company_id: customer.companyId } }));
   await bench.runJobs();
   const { query, body, periodId } = await typedReturn(customer);

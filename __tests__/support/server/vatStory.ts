@@ -1,6 +1,7 @@
 import { setBankAccount, setRecordsSource } from '@/lib/contract/company';
 import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/contract/connections';
 import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/contract/vat';
+import { sessions } from '@/server/store/schema/people';
 import { expectOk, openBench, type Bench } from './bench';
 import type { Browser } from './browser';
 
@@ -38,7 +39,7 @@ export const spoil = (bench: Bench, operation: string, fault: string, times = 1)
 
 interface SandboxFacts {
   filings: { vrn: string; periodKey: string; formBundleNumber: string }[];
-  payments: { key: string; amountPence: number; accountNumber: string; settledAt?: number; rejected?: string }[];
+  payments: { id: string; key: string; amountPence: number; accountNumber: string; settledAt?: number; rejected?: string }[];
 }
 /** What the sandbox holds: filed returns and payments. */
 export const outsideFacts = async (bench: Bench) => (await (await fetch(url(bench, '/control/state'))).json()) as SandboxFacts;
@@ -157,6 +158,25 @@ export async function settlePayments(bench: Bench): Promise<void> {
   await pull(bench, 'settle');
   await bench.advance({ seconds: 10 });
   await bench.runJobs();
+}
+
+/** The customer's bank sends a claim's newest payment back, while HMRC still looks at the return. */
+export async function bankSendsBack(bench: Bench, { customer, claimId }: { customer: VatCustomer; claimId: string }): Promise<void> {
+  const payment = (await outsideFacts(bench)).payments.find(({ key, settledAt }) => key.startsWith(claimId) && settledAt);
+  await pull(bench, 'repayment', { vrn: customer.vrn, status: 'SENT_FOR_RISKING' });
+  await pull(bench, 'return-payment', { id: payment?.id ?? '' });
+}
+
+/** A few minutes on, when we look at what became of a payment. */
+export async function paymentsAreLookedAt(bench: Bench): Promise<void> {
+  await bench.advance({ minutes: 6 });
+  await bench.runJobs();
+}
+
+/** The person proves again who they are and names another account. */
+export async function nameAnotherAccount(bench: Bench, { browser, companyId }: VatCustomer): Promise<void> {
+  await bench.store.db.update(sessions).set({ createdAt: bench.clock.now() });
+  await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '44556677' } }));
 }
 
 /** One step of HMRC with this repayment, seen by us. */

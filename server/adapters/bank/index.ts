@@ -11,7 +11,7 @@ export interface BankSettings {
 }
 
 const paymentShape = object({
-  id: string().required(), status: string().oneOf(['accepted', 'settled', 'rejected', 'cancelled'] as const).required(),
+  id: string().required(), status: string().oneOf(['accepted', 'settled', 'returned', 'rejected', 'cancelled'] as const).required(),
   settledAt: string().optional(), reason: string().optional(),
 });
 

@@ -94,6 +94,18 @@ export const payoutRefusedMail = (moment: Moment & { ending: string; companyUrl:
   ],
 });
 
+/** The bank that the payment went to sent it back: the money is safe, and only the person can name another account. */
+export const payoutReturnedMail = (moment: Moment & { ending: string; companyUrl: string }): MailContent => composeMail({
+  subject: 'Check your bank account: our payment came back',
+  preview: 'Your money is safe with us.',
+  heading: 'Your bank sent the payment back',
+  parts: [
+    { kind: 'paragraph', text: `We paid ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank sent it back. It may be closed, or may not take such payments. Your money is safe with us, and the sale stands as confirmed.` },
+    { kind: 'paragraph', text: 'Ask your bank, or give us another account. We pay again as soon as it is saved.' },
+    { kind: 'button', label: 'Give us another account', href: moment.companyUrl },
+  ],
+});
+
 export const claimClosedMail = (moment: Moment): MailContent => composeMail({
   subject: `Claim ${moment.claim.reference} is closed`,
   preview: 'Nothing more is owed either way.',
