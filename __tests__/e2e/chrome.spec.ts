@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { signInAsHannah } from './support/business';
+import { overhang } from './support/publicPages';
 
 const LANDING = '/portal/v2/instant-vat';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
@@ -141,6 +143,16 @@ test.describe('the navigation menu', () => {
     await expect(opener).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   });
+});
+
+test('an address that leads nowhere says so, and leads on', async ({ page }) => {
+  const answer = await page.goto('/portal/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+  await expectAccessible(page, 'a page that is not there');
+  expect(await overhang(page)).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'What InstantVAT is' }).click();
+  await expect(page).toHaveURL(/\/portal\/v2\/instant-vat$/);
 });
 
 test('an example return shows dummy data under the banner to somebody who is signed in, and nobody else', async ({ page, context }) => {

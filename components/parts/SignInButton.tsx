@@ -8,6 +8,8 @@ const Root = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
   padding: '4px 12px',
   '&[data-align="start"]': { justifyContent: 'flex-start', paddingLeft: 20, fontSize: '0.9375rem' },
+  // A name that may bear no mark begins where the others do.
+  '&[data-align="start"]:not(:has(> svg))': { paddingLeft: 48 },
 }));
 
 interface SignInButtonProps {

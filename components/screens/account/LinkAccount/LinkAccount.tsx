@@ -17,10 +17,11 @@ import { pageHref } from '@/lib/routes/hrefs';
  * before, and then says yes (product.md §6).
  */
 export default function LinkAccount() {
-  const { query } = useRouter();
+  const { query, isReady } = useRouter();
   const session = useSession();
   const comeBackHere = useComeBackHere();
   const name = isProvider(query.provider) ? PROVIDER_NAMES[query.provider] : 'that provider';
+  if (isReady && !isProvider(query.provider)) return <NoVisit />;
   if (session === 'in') return <Confirm name={name} forOpenTax={query.product === 'open_tax'} />;
   if (session === 'unknown') {
     return <AccountLayout title={`Log in with ${name}`}><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></AccountLayout>;
@@ -29,6 +30,15 @@ export default function LinkAccount() {
     <AccountLayout title="You already have an account" lead={`An account with the address of your ${name} login exists. To be sure that it is yours, log in the way you did before.`}>
       <Button variant="contained" fullWidth href={pageHref('login')} onClick={comeBackHere}>Log in, then link {name}</Button>
       <p>After that you can log in with {name} as well. Nothing has been shared or changed so far.</p>
+    </AccountLayout>
+  );
+}
+
+/** The address does not say whose login it is about: it was typed by hand, or cut short. */
+function NoVisit() {
+  return (
+    <AccountLayout title="There is nothing to link" lead="You come to this page from Google, Microsoft, Xero or QuickBooks, when an account with the same address exists. Nothing has been shared or changed.">
+      <Button variant="contained" fullWidth href={pageHref('login')}>Log in</Button>
     </AccountLayout>
   );
 }

@@ -34,11 +34,11 @@ export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
     does: [
       'Reads PAYE: each month’s bill, what was paid and what is left',
       'Reads Corporation tax: each accounting period, its payments and penalties',
-      'Reads the director’s Self Assessment: bills, payments and refunds',
+      'Reads the director’s Self assessment: bills, payments and refunds',
       'Sends nothing and pays nothing',
     ],
     ending: 'We destroy our key to these three taxes. What we have read stays here with its date, and is not read again until you connect.',
     connect: 'Connect PAYE and the others',
-    empty: 'Connect HMRC’s online services to see PAYE, Corporation tax and Self Assessment beside VAT. You log in at HMRC and say yes once.',
+    empty: 'Connect HMRC’s online services to see PAYE, Corporation tax and Self assessment beside VAT. You log in at HMRC and say yes once.',
   },
 };

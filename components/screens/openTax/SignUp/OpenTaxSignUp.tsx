@@ -49,7 +49,7 @@ const Told = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 export default function OpenTaxSignUp() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage description="Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation Tax and Self Assessment.">
+    <PublicPage description="Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and Self assessment.">
       <Columns>
         <PageHeading
           back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}

@@ -1,6 +1,6 @@
 /** product.md §§4, 8. */
 export const WHAT_OPENTAX_IS: readonly string[] = [
-  'One list of all clients across VAT, PAYE, Corporation Tax and Self Assessment, with what is overdue first.',
+  'One list of all clients across VAT, PAYE, Corporation tax and Self assessment, with what is overdue first.',
   'Figures read from HMRC, as the agent your clients have authorised; each says where it came from and when.',
   'Clients assigned to your team, invitations that show how far each has come, and a portal on the phone for each client.',
 ];

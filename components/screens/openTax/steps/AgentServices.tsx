@@ -18,7 +18,7 @@ const TITLE = 'What we ask of HMRC';
 const LINES: readonly IconLine[] = [
   { icon: CalendarClock, title: 'Today: nothing', text: 'Nothing is asked of HMRC now. We ask on the day your practice’s dashboard opens, and only after you have said yes at HMRC.' },
   { icon: KeyRound, title: 'What you will do then', text: 'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.' },
-  { icon: Eye, title: 'What we will read', text: 'VAT and Self Assessment of the clients who have authorised your practice: what is due, paid and owed, returns and penalties. PAYE and Corporation Tax come from your agent online services or from a file, because HMRC offers no other way.' },
+  { icon: Eye, title: 'What we will read', text: 'VAT and Self assessment of the clients who have authorised your practice: what is due, paid and owed, returns and penalties. PAYE and Corporation tax come from your agent online services or from a file, because HMRC offers no other way.' },
   { icon: Send, title: 'What we can send', text: 'HMRC’s request to a client to authorise you, and a VAT return, each only after somebody in your practice has pressed the button for it.' },
   { icon: ShieldCheck, title: 'What is stored', text: 'Now: your practice’s name, its agent reference number and its team. Then: a key from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: it is typed at HMRC, and we do not see it.' },
 ];

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { ChatWidget } from '@/components/frame/ChatWidget';
 import { ArrowLink } from '@/components/parts/ArrowLink';
-import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Actions, Blocks } from '@/components/screens/public/Columns';
+import { Blocks } from '@/components/screens/public/Columns';
 import { openTaxQuestions, type Question } from '@/components/screens/public/OpenTaxHelp/openTaxQuestions';
 import { PublicPage } from '@/components/screens/public/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
@@ -83,10 +82,7 @@ export default function OpenTaxHelp() {
           {openTaxQuestions.map((each) => <Entry key={each.id} {...each} />)}
         </List>
         <ChatWidget />
-        <Actions style={{ marginTop: 0 }}>
-          <Button variant="contained" href={withUtm(pageHref('openTaxContact'))}>Contact us</Button>
-          <ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help with InstantVAT</ArrowLink>
-        </Actions>
+        <p><ArrowLink href={withUtm(pageHref('instantVatHelp'))}>Help with InstantVAT</ArrowLink></p>
       </Blocks>
     </PublicPage>
   );

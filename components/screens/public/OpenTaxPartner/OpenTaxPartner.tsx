@@ -29,7 +29,7 @@ export default function OpenTaxPartner() {
   if (!row) return null;
   const { name } = row;
   return (
-    <PublicPage description={`OpenTax beside ${name}: every client’s VAT, PAYE, Corporation Tax and Self Assessment in one live view.`}>
+    <PublicPage description={`OpenTax beside ${name}: every client’s VAT, PAYE, Corporation tax and Self assessment in one live view.`}>
       <Blocks>
         <div>
           <PageHeading

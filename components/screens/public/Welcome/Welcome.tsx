@@ -26,7 +26,7 @@ export default function Welcome() {
             </Actions>
           </Card>
           <Card title="I am an accountant">
-            <CardText>OpenTax shows all your clients in one live view, across VAT, PAYE, Corporation Tax and Self Assessment.</CardText>
+            <CardText>OpenTax shows all your clients in one live view, across VAT, PAYE, Corporation tax and Self assessment.</CardText>
             <Actions>
               <ArrowLink href={withUtm(pageHref('openTax'))}>Look at OpenTax</ArrowLink>
               <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
