@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { callApi } from '@/lib/api/callApi';
 import { openChat, type ChatIdentity } from '@/lib/browser/chat';
 import { chatSettings, chatVisitorIdentification } from '@/lib/contract/chat';
-import { accountProfile } from '@/lib/contract/auth';
+import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { useSession } from '@/hooks/useSession';
 
 /** `unavailable`: there is no chat, or it did not come. */
@@ -10,6 +10,8 @@ export type ChatState = 'closed' | 'opening' | 'open' | 'unavailable';
 
 /** Who is writing, when the server says so. That it did not is only logged (spec §8): the chat opens all the same. */
 async function identify(): Promise<ChatIdentity | undefined> {
+  const { data: check } = await callApi(checkLogin, { stayWhenUnauthorised: true });
+  if (check?.type !== 'user') return undefined;
   const { data: person } = await callApi(accountProfile, { stayWhenUnauthorised: true });
   if (!person?.emailVerified) return undefined;
   const { data, error } = await callApi(chatVisitorIdentification, { query: { email: person.email }, stayWhenUnauthorised: true });

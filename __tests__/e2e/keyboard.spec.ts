@@ -30,7 +30,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
+  const field = page.getByLabel(label, { exact: true });
+  await tabTo(page, field);
+  // The box around a field shows that it has the focus: a ring of its own would be a second one.
+  expect(await field.evaluate((input) => getComputedStyle(input).outlineStyle)).toBe('none');
   await page.keyboard.type(text);
 }
 

@@ -39,7 +39,8 @@ const Input = styled('input')(({ theme }) => ({
   padding: '12px 14px',
   border: 0,
   borderRadius: 'inherit',
-  outline: 'none',
+  // The box around it shows the focus; a second ring would stand around the text alone.
+  '&, &:focus-visible': { outline: 'none' },
   background: 'none',
   font: 'inherit',
   letterSpacing: 'inherit',

@@ -27,7 +27,7 @@ const DASHBOARD: readonly SideNavItem[] = [
   at('12 months of tax', Wallet, 'taxCash'),
   at('Tax calendar', CalendarDays, 'taxCalendar'),
   at('HMRC connection', Plug, 'linkHmrcAccount'),
-  at('Standing instruction', Zap, 'premiumSetup'),
+  at('Premium', Zap, 'premiumSetup'),
 ];
 
 /** The demo's places (pictures a and b); its company is no company of the visitor's. */

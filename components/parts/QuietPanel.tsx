@@ -9,7 +9,7 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 20 },
 }));
 
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2 }));
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));
 
 const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body1,

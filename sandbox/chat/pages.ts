@@ -4,8 +4,8 @@ import type { StoredChat } from '@/sandbox/state/state';
 
 const STYLE = raw(`
 :root{color-scheme:light dark}*{box-sizing:border-box}
-body{margin:0;padding:12px 16px;font:16px/1.5 system-ui,sans-serif}p{margin:0 0 8px;overflow-wrap:anywhere}
-small{opacity:.75}form{display:grid;gap:8px}label{font-weight:600}iframe{width:100%;height:220px;border:0}
+html,body{height:100%}body{display:flex;flex-direction:column;margin:0;padding:12px 16px;font:16px/1.5 system-ui,sans-serif}p{margin:0 0 8px;overflow-wrap:anywhere}
+small{opacity:.75}form{display:grid;gap:8px}label{font-weight:600}iframe{flex:1;width:100%;min-height:64px;border:0}
 textarea{font:inherit;width:100%;min-height:64px}button{font:inherit;font-weight:600;min-height:44px}`);
 
 /** A page that the portal may show in a frame; no scripts run on it. `refreshSeconds` asks for it anew. */

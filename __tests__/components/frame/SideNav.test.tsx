@@ -40,7 +40,7 @@ describe('the places beside a page', () => {
   test('are those of its area: InstantVAT’s dashboard, the demo, or the practice', () => {
     const dashboard = sideNavItems(routes.dashboard);
     expect(labels(dashboard.places)).toEqual([
-      'Dashboard', 'VAT returns', 'Documents', 'All taxes', '12 months of tax', 'Tax calendar', 'HMRC connection', 'Standing instruction',
+      'Dashboard', 'VAT returns', 'Documents', 'All taxes', '12 months of tax', 'Tax calendar', 'HMRC connection', 'Premium',
     ]);
     expect(labels(dashboard.beside)).toEqual(['Help']);
     expect(labels(sideNavItems(routes.landing).places)).toEqual(['Dashboard', 'VAT returns', 'Claim in progress', 'All taxes', '12 months of tax']);
