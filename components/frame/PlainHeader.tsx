@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { Wordmark } from '@/components/parts/BrandMarks';
+import { TextLink } from '@/components/parts/TextLink';
+import { pageHref } from '@/lib/routes/hrefs';
+import { layout } from '@/styles/tokens';
+
+const Bar = styled('header')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: layout.header,
+  padding: '0 24px 0 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { minHeight: layout.headerMobile, padding: '0 16px' },
+}));
+
+const Home = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' });
+
+/** As high as the header of other pages, without what depends on who is here: for pages that ask nothing of the backend. */
+export function PlainHeader() {
+  return (
+    <Bar>
+      <Home href={pageHref('landing')}><Wordmark product="InstantVAT" beside="by Adsum" /></Home>
+      <TextLink href={pageHref('instantVatHelp')}>Help</TextLink>
+    </Bar>
+  );
+}
