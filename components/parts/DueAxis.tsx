@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { labelLevels, monthTicks, placeOf } from '@/components/parts/dueLayout';
 import { formatPence, type Pence } from '@/lib/domain/money';
-import { daysBetween, formatDateShort, type IsoDate } from '@/lib/domain/ukDates';
+import { expectedWords } from '@/lib/domain/taxNotes';
+import { formatDateShort, type IsoDate } from '@/lib/domain/ukDates';
 
 export interface DueMark {
   id: string;
@@ -12,19 +14,21 @@ export interface DueMark {
   certainty: 'known' | 'expected';
 }
 
-const LEVELS = [28, 72, 116];
-const AXIS = 172;
-const HEIGHT = 208;
+const LEVEL = 44;
+const TOP = 20;
 
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
-  width: 'calc(100% - 112px)',
-  marginTop: 12,
+  // The last label stands to the right of its stem.
+  width: 'calc(100% - 150px)',
+  margin: '12px 0 0 8px',
   overflow: 'visible',
   fontSize: '0.8125rem',
   fontFeatureSettings: '"tnum"',
   '& text': { fill: theme.vars.palette.text.secondary },
   '& .money': { fontWeight: 600, fill: theme.vars.palette.text.primary },
+  '& .about': { fontWeight: 600 },
+  '& .tick': { fontSize: '0.75rem' },
   '& .axis': { stroke: theme.vars.palette.surface.edge },
   '& .stem': { stroke: theme.vars.palette.surface.edge },
   '& .stem.expected': { strokeDasharray: '2 3' },
@@ -44,35 +48,41 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 const amountOf = ({ pence, certainty }: DueMark): string =>
-  pence === undefined ? 'Not known' : certainty === 'known' ? formatPence(pence) : `About ${formatPence(pence).replace(/\.00$/, '')}`;
+  pence === undefined ? 'Not known' : certainty === 'known' ? formatPence(pence) : expectedWords(pence);
 
 /** What falls due on an axis of days, solid where HMRC has charged it and hollow where we expect it (picture i). */
 export function DueAxis({ marks, from, to, label }: { marks: readonly DueMark[]; from: IsoDate; to: IsoDate; label: string }) {
-  const span = Math.max(1, daysBetween(from, to));
-  const x = (on: IsoDate) => `${Math.round(Math.min(100, Math.max(0, (daysBetween(from, on) / span) * 100)) * 100) / 100}%`;
-  const labelled = marks.slice(0, 9);
+  const place = placeOf(from, to);
+  const inOrder = [...marks].sort((a, b) => a.on.localeCompare(b.on));
+  const levels = labelLevels(inOrder.map(({ on }) => place(on)));
+  const axis = TOP + LEVEL * (Math.max(0, ...levels) + 1) + 12;
   return (
     <div style={{ position: 'relative' }}>
-      <Drawing height={HEIGHT} aria-hidden="true">
-        <line className="axis" x1="0" x2="100%" y1={AXIS} y2={AXIS} />
-        {labelled.map((mark, index) => {
-          const top = LEVELS[(index * 2) % 3 === 0 ? (index % 2 ? 1 : 0) : index % 3] ?? LEVELS[0]!;
+      <Drawing height={axis + 32} aria-hidden="true">
+        <line className="axis" x1="0" x2="100%" y1={axis} y2={axis} />
+        {monthTicks(from, to).map((tick) => (
+          <g key={tick.label}>
+            <line className="axis" x1={`${tick.place}%`} x2={`${tick.place}%`} y1={axis} y2={axis + 7} />
+            <text className="tick" x={`${tick.place}%`} y={axis + 24} textAnchor={tick.place === 0 ? 'start' : 'middle'}>{tick.label}</text>
+          </g>
+        ))}
+        {inOrder.map((mark, index) => {
+          const x = `${place(mark.on)}%`;
+          const top = axis - 12 - LEVEL * ((levels[index] ?? 0) + 1);
           return (
             <g key={mark.id}>
-              <line className={`stem ${mark.certainty}`} x1={x(mark.on)} x2={x(mark.on)} y1={top - 12} y2={AXIS} />
-              <circle className={mark.certainty === 'known' ? 'known' : 'hollow'} cx={x(mark.on)} cy={AXIS} r="6" />
-              <svg x={x(mark.on)} overflow="visible">
-                <text className={mark.certainty === 'known' ? 'money' : undefined} x="8" y={top}>{amountOf(mark)}</text>
-                <text x="8" y={top + 17}>{mark.name}, {formatDateShort(mark.on, from)}</text>
+              <line className={`stem ${mark.certainty}`} x1={x} x2={x} y1={top} y2={axis} />
+              <circle className={mark.certainty === 'known' ? 'known' : 'hollow'} cx={x} cy={axis} r="6" />
+              <svg x={x} overflow="visible">
+                <text className={mark.certainty === 'known' ? 'money' : 'about'} x="8" y={top + 12}>{amountOf(mark)}</text>
+                <text x="8" y={top + 29}>{mark.name}, {formatDateShort(mark.on, from)}</text>
               </svg>
             </g>
           );
         })}
-        <text x="0" y={AXIS + 28}>{formatDateShort(from, from)}</text>
-        <text x="100%" y={AXIS + 28} textAnchor="end">{formatDateShort(to, from)}</text>
       </Drawing>
       <List aria-label={label}>
-        {marks.map((mark) => (
+        {inOrder.map((mark) => (
           <li key={mark.id}>
             <span>{mark.name}<small>{formatDateShort(mark.on, from)}{mark.certainty === 'expected' ? ', expected' : ''}</small></span>
             <strong>{amountOf(mark)}</strong>

@@ -2,10 +2,20 @@ import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from '@/components/p
 import { chartScale } from '@/components/parts/chartScale';
 import { formatPence, type Pence } from '@/lib/domain/money';
 
-export interface PaidBar { period: string; short: string; chargedPence: Pence; outstandingPence: Pence }
+export interface PaidBar {
+  period: string;
+  /** Under the bar: 'Jul', 'M7'. */
+  short: string;
+  /** Under that, where a year begins; empty where `short` says it. */
+  year?: string;
+  chargedPence: Pence;
+  outstandingPence: Pence;
+}
 
 const PLOT = 120;
 const ABOVE = 24;
+/** More words than this do not fit beside each other on a phone: then every other one is left out there. */
+const WORDS_ON_A_PHONE = 8;
 
 /** What was charged by period, oldest first: filled = paid, outlined = still to pay; the same as a table (design §7). */
 export function PaidChart({ caption, bars }: { caption: string; bars: readonly PaidBar[] }) {
@@ -38,8 +48,9 @@ function Bars({ bars }: { bars: readonly PaidBar[] }) {
   const { ticks, top } = chartScale(bars.map(({ chargedPence }) => chargedPence));
   const y = (amount: Pence) => ABOVE + Math.round(((top - amount) / (top || 1)) * PLOT * 10) / 10;
   const slot = 100 / Math.max(1, bars.length);
+  const manyWords = bars.length > WORDS_ON_A_PHONE;
   return (
-    <ChartDrawing height={ABOVE + PLOT + 28} aria-hidden="true">
+    <ChartDrawing height={ABOVE + PLOT + (bars.some(({ year }) => year) ? 44 : 28)} aria-hidden="true">
       <ChartLines ticks={ticks} y={y} />
       {bars.map((bar, index) => {
         const place = { x: `${slot * (index + 0.22)}%`, width: `${slot * 0.56}%`, rx: 2 };
@@ -48,7 +59,8 @@ function Bars({ bars }: { bars: readonly PaidBar[] }) {
           <g key={bar.period}>
             {paid > 0 ? <rect {...place} className="bar" y={y(paid)} height={Math.max(1, y(0) - y(paid))} /> : null}
             {bar.outstandingPence > 0 ? <rect {...place} className="hollow" y={y(bar.chargedPence)} height={Math.max(1, y(paid) - y(bar.chargedPence))} /> : null}
-            <text x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 22} textAnchor="middle">{bar.short}</text>
+            <text className={manyWords && (bars.length - index) % 2 === 0 ? 'word' : undefined} x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 22} textAnchor="middle">{bar.short}</text>
+            {bar.year && bar.year !== bars[index - 1]?.year ? <text x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 38} textAnchor="middle">{bar.year}</text> : null}
           </g>
         );
       })}

@@ -35,8 +35,8 @@ export interface SumLine {
 export function SumLines({ lines, tone = 'card' }: { lines: readonly SumLine[]; tone?: Tone }) {
   return (
     <List tone={tone}>
-      {lines.map(({ label, amount, total, strong }) => (
-        <div key={label} {...(total ? { 'data-total': '' } : {})}>
+      {lines.map(({ label, amount, total, strong }, index) => (
+        <div key={`${label} ${index}`} {...(total ? { 'data-total': '' } : {})}>
           <dt>{label}</dt>
           <dd>{strong ? <strong>{formatPence(amount)}</strong> : formatPence(amount)}</dd>
         </div>

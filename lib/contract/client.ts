@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { byCompany, exactly, id, listOf, none, oneOf, pence, string } from './fields';
 import { exampleCorporationTax, examplePaye, exampleSelfAssessment, exampleVat, taxCompanyId } from './taxExamples';
 import { periodId } from './vatExamples';
-import { freshness, tax, taxGlance, taxSummaryShape, upcoming } from './taxShapes';
+import { freshness, tax, TAX_CONNECTIONS, taxGlance, taxSummaryShape, upcoming } from './taxShapes';
 
 const access = { scope: 'company', action: 'vat:read' } as const;
 
@@ -52,7 +52,7 @@ export const companiesAtAGlance = endpoint({
 export const syncData = endpoint({
   method: 'GET', path: '/client/sync-data', summary: 'How old each tax’s figures are, whether they are being read now, and whether they can be',
   access, origin: 'spec', query: byCompany, body: none,
-  response: exactly({ taxes: listOf(exactly({ tax: tax(), ...freshness, connection: oneOf(['live', 'reconnect', 'none', 'not_offered'] as const).required() })) }),
+  response: exactly({ taxes: listOf(exactly({ tax: tax(), ...freshness, connection: oneOf(TAX_CONNECTIONS).required() })) }),
   example: { taxes: [{ tax: 'vat' as const, state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z', problem: undefined, connection: 'live' as const }] },
 });
 

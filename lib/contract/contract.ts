@@ -15,12 +15,13 @@ import * as premium from './premium';
 import * as providers from './providers';
 import * as refund from './refund';
 import * as tasks from './tasks';
+import * as taxFiles from './taxFiles';
 import * as vat from './vat';
 import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, vat,
+  account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, taxFiles, vat,
 };
 
 export type AnyDoor = Endpoint | Navigation | Download | Upload;

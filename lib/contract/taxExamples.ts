@@ -7,7 +7,7 @@ const online = { ...done, readAt: '2026-11-20T09:30:00.000Z' };
 const cleared = { creditsPence: 0, writtenOffPence: 0, expected: false };
 
 export const exampleVat = {
-  tax: 'vat' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: done, source: 'HMRC VAT account', reference: '553557881',
+  tax: 'vat' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: done, connection: 'live' as const, source: 'HMRC VAT account', reference: '553557881',
   owedPence: 0, overduePence: 0, creditPence: 0,
   next: { id: `file-${periodId}`, tax: 'vat' as const, kind: 'filing' as const, label: 'VAT return, October 2026', dueOn: '2026-12-07', clearBy: '2026-12-07', certainty: 'known' as const },
   status: 'Ready to review', note: '7 Dec 2026, for VAT return, October 2026.',
@@ -24,7 +24,7 @@ export const exampleVat = {
 
 const payeNext = { id: 'pay-paye-7', tax: 'paye' as const, kind: 'payment' as const, label: 'Month 7, to 5 Nov 2026', dueOn: '2026-11-22', clearBy: '2026-11-20', pence: 311_840, certainty: 'known' as const };
 export const examplePaye = {
-  tax: 'paye' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: online, source: 'HMRC online services', reference: '120/MR47120',
+  tax: 'paye' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: online, connection: 'live' as const, source: 'HMRC online services', reference: '120/MR47120',
   owedPence: 311_840, overduePence: 0, creditPence: 0, next: payeNext, status: 'Clear today', note: '22 Nov is a Sunday, so pay by Fri 20 Nov.',
   upcoming: [payeNext, { id: 'paye-2026-12-05', tax: 'paye' as const, kind: 'payment' as const, label: 'Month 8, to 5 Dec 2026', dueOn: '2026-12-22', clearBy: '2026-12-22', pence: 310_000, certainty: 'expected' as const }],
   lines: [
@@ -36,7 +36,7 @@ export const examplePaye = {
 
 const ctNext = { id: 'pay-ct-2026', tax: 'corporation_tax' as const, kind: 'payment' as const, label: 'Year to 28 Feb 2026', dueOn: '2026-12-01', clearBy: '2026-12-01', pence: 1_190_200, certainty: 'known' as const };
 export const exampleCorporationTax = {
-  tax: 'corporation_tax' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: online, source: 'HMRC online services', reference: '3113822345',
+  tax: 'corporation_tax' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: online, connection: 'live' as const, source: 'HMRC online services', reference: '3113822345',
   owedPence: 1_190_200, overduePence: 0, creditPence: 0, next: ctNext, status: 'Due soon', note: '1 Dec 2026, for year to 28 Feb 2026.',
   upcoming: [ctNext],
   lines: [{ ...cleared, id: 'ct-2026', tax: 'corporation_tax' as const, kind: 'tax' as const, label: 'Year to 28 Feb 2026', from: '2025-03-01', to: '2026-02-28', due: '2026-12-01', clearBy: '2026-12-01', direction: 'pay' as const, chargedPence: 1_190_200, paymentsPence: 0, outstandingPence: 1_190_200, filingDue: '2027-02-28', filedOn: '2026-08-31', status: 'Due soon' }],
@@ -45,7 +45,7 @@ export const exampleCorporationTax = {
 
 const saNext = { id: 'pay-BP25', tax: 'self_assessment' as const, kind: 'payment' as const, label: 'Balancing payment, tax year 2025 to 2026', dueOn: '2027-01-31', clearBy: '2027-01-29', pence: 245_000, certainty: 'known' as const };
 export const exampleSelfAssessment = {
-  tax: 'self_assessment' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: online, source: 'HMRC online services', reference: '9204471992', holder: 'Hannah Osei',
+  tax: 'self_assessment' as const, companyName: 'Marlow & Rye Bakery Ltd', state: 'read' as const, sync: online, connection: 'live' as const, source: 'HMRC online services', reference: '9204471992', holder: 'Hannah Osei',
   owedPence: 245_000, overduePence: 0, creditPence: 0, next: saNext, status: 'Due', note: '31 Jan 2027 is a Sunday, so pay by Fri 29 Jan 2027.',
   upcoming: [saNext],
   lines: [{ ...cleared, id: 'BP25', tax: 'self_assessment' as const, kind: 'tax' as const, label: 'Balancing payment, tax year 2025 to 2026', from: '2025-04-06', to: '2026-04-05', due: '2027-01-31', clearBy: '2027-01-29', direction: 'pay' as const, chargedPence: 245_000, paymentsPence: 0, outstandingPence: 245_000, status: 'Due' }],

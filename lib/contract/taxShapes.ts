@@ -2,6 +2,8 @@ import { boolean, day, exactly, listOf, moment, oneOf, pence, string } from './f
 import { TAXES } from '@/lib/domain/taxes';
 
 export const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
+/** Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one, `not_offered` where this portal cannot ask. */
+export const TAX_CONNECTIONS = ['live', 'reconnect', 'none', 'not_offered'] as const;
 export const TAX_SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
 
 const problem = exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional().default(undefined);
@@ -38,9 +40,11 @@ const figures = {
 };
 
 export const taxSummaryShape = exactly({
-  tax: tax(), companyName: string().required(), state: oneOf(TAX_STATES).required(), sync: exactly(freshness), source: string().required(),
+  tax: tax(), companyName: string().required(), state: oneOf(TAX_STATES).required(), sync: exactly(freshness), connection: oneOf(TAX_CONNECTIONS).required(), source: string().required(),
+  /** The file of the company's own that the figures are from, where HMRC is not read. */
+  fileName: string().optional(),
   reference: string().optional(), holder: string().optional(), ...figures,
   upcoming: listOf(upcoming), lines: listOf(taxLine), payments: listOf(taxPayment), refunds: listOf(taxRefund), penalties: listOf(lateCost),
 });
 
-export const taxGlance = exactly({ tax: tax(), state: oneOf(TAX_STATES).required(), source: string().required(), readAt: moment().optional(), ...figures });
+export const taxGlance = exactly({ tax: tax(), state: oneOf(TAX_STATES).required(), source: string().required(), readAt: moment().optional(), holder: string().optional(), fileName: string().optional(), ...figures });

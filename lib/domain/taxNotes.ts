@@ -22,14 +22,14 @@ export function lastKnownRate(): { hundredths: number; from: IsoDate } {
 
 const rateWords = (): string => {
   const { hundredths, from } = lastKnownRate();
-  return `${formatRateHundredths(hundredths)} a year, HMRC’s rate from ${formatDate(from)}; a later change is not known to us`;
+  return `${formatRateHundredths(hundredths)} a year, HMRC’s rate from ${formatDate(from)}`;
 };
 
 /** Interest on one overdue amount, from the day after it was due, to today. */
 export function interestCost(line: TaxLine, today: IsoDate): LateCost | undefined {
   if (line.direction !== 'pay' || line.expected || line.outstandingPence <= 0 || line.due >= today) return undefined;
   const pence = latePaymentInterest(line.outstandingPence, addDays(line.due, 1), today);
-  return { label: `Interest on ${line.label}`, pence, sentence: `About ${formatPence(pence)} so far, at ${rateWords()}.` };
+  return { label: `Interest on ${line.label}`, pence, sentence: `So far, at ${rateWords()}.` };
 }
 
 /** VAT's late-payment penalties (domain.md §7): from the amounts and days, unless HMRC has charged one already. */
@@ -62,11 +62,17 @@ export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | und
 export const lateCosts = (lines: readonly TaxLine[], today: IsoDate): LateCost[] =>
   lines.flatMap((line) => [vatPaymentCost(line, today), companyReturnCost(line, today), interestCost(line, today)].filter((each) => each !== undefined));
 
+/** 'About £3,100' for an estimate, to the nearest £100; '£6,318.72 in your draft' for figures that are there and not filed. */
+export const expectedWords = (pence: Pence): string => (pence % 10_000 === 0 ? `About ${formatPence(pence).replace(/\.00$/, '')}` : `${formatPence(pence)} in your draft`);
+
 /** The sentence under a card's figure: what day it really is that counts, and what for (picture i). */
-export function nextNote(next: Pick<Upcoming, 'dueOn' | 'label' | 'kind'>, today: IsoDate): string {
+export function nextNote(next: Pick<Upcoming, 'dueOn' | 'label' | 'kind' | 'pence' | 'certainty'>, today: IsoDate): string {
+  if (next.kind === 'filing') return `${next.label}, due ${formatDate(next.dueOn)}.`;
   const inSentence = /^(Year|Month|Period|Quarter|Balancing|First|Second)/.test(next.label) ? `${next.label.charAt(0).toLowerCase()}${next.label.slice(1)}` : next.label;
   if (next.kind === 'refund') return `Expected by ${formatDate(next.dueOn)}, for ${inSentence}.`;
   const closed = next.kind === 'payment' ? closedDayWord(next.dueOn) : undefined;
+  if (next.kind === 'payment' && next.certainty === 'expected' && next.pence !== undefined) return `${expectedWords(next.pence)} by ${formatDate(next.dueOn)}, for ${inSentence}.`;
+  if (closed && next.dueOn >= today && clearBy(next.dueOn) < today) return `${formatDateShort(next.dueOn, today)} is ${closed}: only a Faster Payment still arrives in time.`;
   if (closed && next.dueOn >= today) return `${formatDateShort(next.dueOn, today)} is ${closed}, so pay by ${formatDayShort(clearBy(next.dueOn), today)}.`;
-  return `${formatDate(next.dueOn)}, for ${inSentence}.`;
+  return `${next.dueOn < today ? 'Was due ' : ''}${formatDate(next.dueOn)}, for ${inSentence}.`;
 }

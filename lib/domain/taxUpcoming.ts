@@ -48,10 +48,11 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
   const pence = typical(lines);
   if (!last || !pence) return [];
   const year = taxYearOf(today);
-  return [neighbouringTaxYear(year, -1), year, neighbouringTaxYear(year, 1)].flatMap((each) => payeMonths(each))
+  return [neighbouringTaxYear(year, -1), year, neighbouringTaxYear(year, 1)].flatMap((each) => payeMonths(each).map((month) => ({ ...month, code: each.code })))
     .filter(({ last: end, dueElectronic }) => end > last && dueElectronic >= today && dueElectronic <= lookAhead(today))
     .map((month) => ({
-      id: `paye-${month.last}`, tax: 'paye', kind: 'payment', label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
+      // The name that the charge will have, so that it stays one thing once HMRC has charged it.
+      id: `pay-paye-${month.code}-month-${month.taxMonth}`, tax: 'paye', kind: 'payment', label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
       dueOn: month.dueElectronic, clearBy: month.clearBy, pence, certainty: 'expected',
     }));
 }
@@ -61,7 +62,7 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
   const last = newest(lines)[0];
   const pence = last ? about((last.chargedPence ?? 0) - last.creditsPence) : 0;
   const payments = lines.filter(({ expected, due }) => expected && due >= today && due <= lookAhead(today)).map((line): Upcoming => ({
-    id: `ct-${line.id}`, tax: 'corporation_tax', kind: 'payment', label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
+    id: `pay-${line.id}`, tax: 'corporation_tax', kind: 'payment', label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
     ...(pence > 0 && { pence }), certainty: 'expected',
   }));
   const returns = lines.filter(({ kind, filedOn, filingDue, to }) =>
@@ -72,13 +73,17 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
 const filing = (tax: Tax, id: string, label: string, dueOn: IsoDate): Upcoming =>
   ({ id: `file-${id}`, tax, kind: 'filing', label, dueOn, clearBy: dueOn, certainty: 'known' });
 
+const refundOf = (id: string, label: string, dueOn: IsoDate, pence: Pence): Upcoming => ({ id, tax: 'vat', kind: 'refund', label, dueOn, clearBy: dueOn, pence, certainty: 'expected' });
+
 /** VAT periods: unfiled ones with their drafts, and those to come, each about what the last ones were. */
 export function expectedVat(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
   const unfiled = lines.filter(({ kind, filedOn, to }) => kind === 'tax' && !filedOn && to !== undefined && to < today);
   const drafts = unfiled.flatMap((line): Upcoming[] => [
     filing('vat', line.id, `VAT return, ${line.label}`, line.due),
     ...(line.direction === 'pay' && (line.chargedPence ?? 0) > 0
-      ? [{ id: `vat-${line.id}`, tax: 'vat' as const, kind: 'payment' as const, label: line.label, dueOn: line.due, clearBy: clearBy(line.due), pence: line.chargedPence, certainty: 'expected' as const }] : []),
+      ? [{ id: `pay-${line.id}`, tax: 'vat' as const, kind: 'payment' as const, label: line.label, dueOn: line.due, clearBy: clearBy(line.due), pence: line.chargedPence, certainty: 'expected' as const }] : []),
+    // HMRC takes 30 days from a return that is filed on its last day (domain.md §8).
+    ...(line.direction === 'refund' && (line.chargedPence ?? 0) > 0 ? [refundOf(`refund-${line.id}`, line.label, addDays(line.due, 30), line.chargedPence ?? 0)] : []),
   ]);
   return [...drafts, ...periodsToCome(lines, today)];
 }
@@ -96,8 +101,7 @@ function periodsToCome(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
     const label = months === 1 ? formatMonth(end) : `Period to ${formatDate(end)}`;
     const dueOn = vatDueDate(end);
     if (pence > 0) found.push({ id: `vat-${end}`, tax: 'vat', kind: 'payment', label, dueOn, clearBy: clearBy(dueOn), pence, certainty: 'expected' });
-    // HMRC takes 30 days from a return that is filed on its last day (domain.md §8).
-    else if (pence < 0) found.push({ id: `vat-${end}`, tax: 'vat', kind: 'refund', label, dueOn: addDays(dueOn, 30), clearBy: addDays(dueOn, 30), pence: -pence, certainty: 'expected' });
+    else if (pence < 0) found.push(refundOf(`vat-${end}`, label, addDays(dueOn, 30), -pence));
   }
   return found;
 }

@@ -108,6 +108,7 @@ export const routes = {
   taxes: olderPage('/dashboard', titled('All taxes'), { sideNav: true }),
   taxCalendar: dashboard('/v2/instant-vat/dashboard/calendar', titled('Tax calendar'), { sideNav: true }),
   taxCash: dashboard('/v2/instant-vat/dashboard/cash', titled('12 months of tax'), { sideNav: true }),
+  taxFile: dashboard('/v2/instant-vat/dashboard/tax-file', titled('Figures from a file'), { sideNav: true }),
   companyList: olderPage('/company', titled('Your companies')),
   profilePhone: dashboard('/v2/instant-vat/profile/phone', titled('Confirm your phone number'), { mobileHeader: false }),
   exampleReturn: dashboard('/v2/instant-vat/vat-return', titled('Example VAT return'), { demoBanner: true, mobileHeader: false }),

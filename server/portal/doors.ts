@@ -16,6 +16,7 @@ import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
 import { taskHandlers } from '@/server/handlers/tasks';
+import { taxFileHandlers } from '@/server/handlers/taxFiles';
 import { vatHandlers } from '@/server/handlers/vat';
 import type { Env } from '@/server/env';
 import { Doors, type AnyHandler, type ServedDoor } from '@/server/http/doors';
@@ -60,5 +61,6 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),
   tasks: taskHandlers(deps),
+  taxFiles: taxFileHandlers(deps),
   vat: vatHandlers(deps),
 });

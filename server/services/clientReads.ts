@@ -11,7 +11,7 @@ import { queueSync } from './queueSync';
 import { queueTaxes } from './syncTaxes';
 import { connectionView, type ConnectionView, type SyncView } from './syncView';
 import { readTaxPicture } from './taxPicture';
-import { taxSummaries, taxSummary, type TaxState, type TaxSummaryView } from './taxSummary';
+import { taxSummaries, taxSummary, type TaxConnection, type TaxState, type TaxSummaryView } from './taxSummary';
 import { nextView } from './vatNext';
 
 type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
@@ -30,6 +30,8 @@ export interface TaxGlance {
   status?: StatusWord;
   note?: string;
   source: string;
+  holder?: string;
+  fileName?: string;
   readAt?: string;
 }
 
@@ -65,23 +67,17 @@ export async function readCompanies(deps: ReadDeps, grant: PersonGrant, now: Dat
   }));
 }
 
-const glance = ({ tax, state, owedPence, overduePence, creditPence, next, status, note, source, sync }: TaxSummaryView): TaxGlance => ({
+const glance = ({ tax, state, owedPence, overduePence, creditPence, next, status, note, source, sync, holder, fileName }: TaxSummaryView): TaxGlance => ({
   tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(next && { next }), ...(status && { status }), ...(note && { note }),
-  ...(sync.readAt && { readAt: sync.readAt }),
+  ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
 });
 
-export interface TaxFreshness extends SyncView { tax: Tax; connection: 'live' | 'reconnect' | 'none' | 'not_offered' }
+export interface TaxFreshness extends SyncView { tax: Tax; connection: TaxConnection }
 
 /** How old each tax's news is, and whether more can come. */
 export async function readSyncData(deps: ReadDeps, grant: CompanyGrant<'vat:read'>, now: Date): Promise<{ taxes: TaxFreshness[] }> {
   const picture = await readTaxPicture(deps.store.db, grant, now);
-  const { isOffered } = deps.onlineServices;
-  return {
-    taxes: taxSummaries(picture, isOffered).map(({ tax, sync }) => {
-      const connection = picture.vat.connections.find(({ kind }) => kind === (tax === 'vat' ? 'hmrc' : 'onlineServices'));
-      return { tax, ...sync, connection: connection ? (connection.state === 'live' ? 'live' as const : 'reconnect' as const) : tax !== 'vat' && !isOffered ? 'not_offered' as const : 'none' as const };
-    }),
-  };
+  return { taxes: taxSummaries(picture, deps.onlineServices.isOffered).map(({ tax, sync, connection }) => ({ tax, ...sync, connection })) };
 }
 
 /** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */

@@ -2,6 +2,8 @@ import { direction, type Direction } from '@/lib/domain/nineBoxes';
 import { periodLabel } from '@/lib/domain/obligations';
 import { isFiled, periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/domain/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
+import type { Filing } from '@/server/store/filings';
+import type { RefundFacts } from './quoteRefund';
 import type { PeriodPicture, VatPicture } from './vatPicture';
 
 export interface PeriodView {
@@ -21,16 +23,19 @@ export interface PeriodView {
   claimId?: string;
 }
 
-/** What was filed counts before what is drafted, even while HMRC's own copy is not read yet. */
-export const boxesOf = ({ figures, filing }: Pick<PeriodPicture, 'figures' | 'filing'>) => (filing?.state === 'submitted' ? filing.boxes : figures?.boxes);
+/** As much of a period as says what was filed. */
+type Filed = Pick<RefundFacts, 'figures' | 'filing'>;
 
-export const directionOf = (each: Pick<PeriodPicture, 'figures' | 'filing'>): Direction | 'unknown' => {
+/** What was filed counts before what is drafted, even while HMRC's own copy is not read yet. */
+export const boxesOf = ({ figures, filing }: Filed) => (filing?.state === 'submitted' ? filing.boxes : figures?.boxes);
+
+export const directionOf = (each: Filed): Direction | 'unknown' => {
   const boxes = boxesOf(each);
   return boxes ? direction(boxes) : 'unknown';
 };
 
 /** The day HMRC had the return: its own word, else the day of our receipt. */
-export const filedOn = ({ period, filing }: Pick<PeriodPicture, 'period' | 'filing'>): IsoDate | undefined =>
+export const filedOn = ({ period, filing }: Pick<RefundFacts, 'period' | 'filing'>): IsoDate | undefined =>
   period.received ?? (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
 
 const factsOf = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): PeriodFacts => ({
@@ -53,4 +58,5 @@ export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'posit
   };
 }
 
-export const isPeriodFiled = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): boolean => isFiled(factsOf(each, picture));
+export const isPeriodFiled = ({ period, filing }: { period: PeriodPicture['period']; filing?: Pick<Filing, 'state'> | undefined }): boolean =>
+  isFiled({ obligation: period, filing: filing?.state });

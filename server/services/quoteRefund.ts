@@ -29,8 +29,8 @@ export interface Refundable { refundPence: number; filedOn?: IsoDate; method: 'b
 /** Everything about one period that decides whether its refund can be sold. */
 export interface RefundFacts {
   period: VatPeriod;
-  figures?: VatFigures | undefined;
-  filing?: Filing | undefined;
+  figures?: Pick<VatFigures, 'boxes' | 'source'> | undefined;
+  filing?: Pick<Filing, 'state' | 'boxes' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'> | undefined;
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
 }
@@ -38,7 +38,7 @@ export interface RefundFacts {
 const UNSURE: readonly RepaymentRecord['status'][] = ['CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE'];
 
 /** HMRC pays most refunds within this many days of filing; an older one has been paid or is stuck. */
-const RECENT_FILING_DAYS = 30;
+export const RECENT_FILING_DAYS = 30;
 
 /** Filed so long ago that HMRC's own money is due any day, or came long since: its tracker drops what is settled. */
 export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>

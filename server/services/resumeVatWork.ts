@@ -1,5 +1,5 @@
 import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/store/claims';
-import { companiesNotReadSince } from '@/server/store/connections';
+import { companiesToRead } from '@/server/store/connections';
 import type { Deps } from './deps';
 import { sweepFilings } from './reconcileFiling';
 import { RETURN_DAYS } from './returnedPayouts';
@@ -16,12 +16,14 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
   await sweepFilings(deps);
   const stale = new Date(deps.clock.now().getTime() - STALE_HOURS * 3_600_000);
   const mayReturn = await claimsPaidSince(db, new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000));
-  const [unpaid, followed, unread] = [await confirmedClaims(db), await companiesWithOpenClaims(db), await companiesNotReadSince(db, stale)];
+  const [unpaid, followed] = [await confirmedClaims(db), await companiesWithOpenClaims(db)];
+  const [unread, untaxed] = [await companiesToRead(db, 'hmrc', stale), await companiesToRead(db, 'onlineServices', stale)];
   await db.transaction(async (tx) => {
     for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, { onlyOne: claimId });
     for (const claimId of mayReturn) await deps.outbox.send(tx, 'payout.check', { claimId }, { onlyOne: claimId });
     await deps.outbox.send(tx, 'receipts.read', {}, { onlyOne: 'bank' });
     for (const companyId of followed) await deps.outbox.send(tx, 'repayments.read', { companyId }, { onlyOne: companyId });
     for (const companyId of unread) await deps.outbox.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
+    for (const companyId of untaxed) await deps.outbox.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
   });
 }

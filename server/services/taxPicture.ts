@@ -46,8 +46,9 @@ export async function readTaxPicture(db: Db, grant: CompanyGrant<'vat:read'>, no
 type TaxPicturePayment = { paidOn: IsoDate; pence: number; method?: string; label?: string };
 const paymentOf = ({ paidOn, pence, method, label }: TaxPaymentRow): TaxPicturePayment => ({ paidOn, pence, ...(method && { method }), ...(label && { label }) });
 
-const onlineLine = ({ companyId: _, key: __, ...row }: TaxChargeRow): TaxLine => ({
-  ...row, from: row.from ?? undefined, to: row.to ?? undefined, filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
+/** Named after HMRC's own key: a calendar that has the line already moves it instead of adding another. */
+const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLine => ({
+  ...row, id: `${row.tax}-${key}`.replace(/[^\w]+/g, '-'), from: row.from ?? undefined, to: row.to ?? undefined, filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
   chargedPence: row.expected ? undefined : row.chargedPence,
 });
 

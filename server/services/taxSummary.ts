@@ -14,6 +14,9 @@ import { connectionOf, type TaxPicture } from './taxPicture';
 
 export type TaxState = 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
 
+/** Whether more of a tax can be read, and how. */
+export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
+
 export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
 
 export interface TaxSummaryView {
@@ -21,7 +24,9 @@ export interface TaxSummaryView {
   companyName: string;
   state: TaxState;
   sync: SyncView;
+  connection: TaxConnection;
   source: string;
+  fileName?: string;
   reference?: string;
   holder?: string;
   owedPence?: number;
@@ -48,6 +53,12 @@ function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   if (!sync?.readAt) return connection ? 'reading' : 'not_connected';
   if (tax !== 'vat' && !picture.accounts.has(tax)) return 'not_registered';
   return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
+}
+
+function connectionState(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxConnection {
+  const connection = connectionOf(picture, tax);
+  if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
+  return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
 }
 
 function syncOf(picture: TaxPicture, tax: Tax): SyncView {
@@ -109,7 +120,9 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   const costs = lateCosts(lines, today);
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
   return {
-    tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), source: SOURCES[tax], ...(reference && { reference }), ...(account?.holder && { holder: account.holder }),
+    tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),
+    source: account?.fileName ? `Your file ${account.fileName}` : SOURCES[tax],
+    ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }), ...(account?.holder && { holder: account.holder }),
     ...(known && { owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? 0 }),
     ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
     upcoming, lines: lines.slice(0, LINES_SHOWN).map((line) => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) })),

@@ -8,7 +8,7 @@ import { accountEndings } from '@/server/store/payoutAccounts';
 import { claimView, type ClaimView } from './claimView';
 import { directionOf, boxesOf, periodView, type PeriodView } from './periodView';
 import { connectionView, syncView, type ConnectionView, type SyncView } from './syncView';
-import { offerOf, nextSentence, nextView, type NextView } from './vatNext';
+import { offerOf, nextView, type NextView } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 
 const PERIODS_SHOWN = 13;
@@ -87,7 +87,3 @@ export async function readReturns(db: Db, grant: CompanyGrant<'vat:read'>, now: 
   const picture = await readPicture(db, grant, now);
   return { companyName: picture.company.name, sync: syncView(picture), periods: picture.periods.map((each) => periodView(each, picture)) };
 }
-
-/** What is next for one company, in one short sentence. */
-export const readNextSentence = async (db: Db, grant: CompanyGrant<'vat:read'>, now: Date): Promise<string> =>
-  nextSentence(nextView(await readPicture(db, grant, now)));

@@ -1,11 +1,13 @@
 import { formatPence } from '@/lib/domain/money';
-import { nextThing, type NextPeriod, type NextThing } from '@/lib/domain/nextThing';
+import { nextThing, type NextInput, type NextPeriod } from '@/lib/domain/nextThing';
 import { labelInSentence, periodLabel, vatClearBy } from '@/lib/domain/obligations';
 import { formatDate, type IsoDate } from '@/lib/domain/ukDates';
+import type { Filing } from '@/server/store/filings';
+import type { QuoteRow } from '@/server/store/quotes';
 import { hmrcLink, nextSetUpStep } from './companySetUp';
 import { filingAnswer } from './filingAnswer';
 import { boxesOf, directionOf, filedOn, isPeriodFiled } from './periodView';
-import { heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView } from './quoteRefund';
+import { heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView, type RefundFacts } from './quoteRefund';
 import { hmrcConnection, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export type NextView =
@@ -18,6 +20,18 @@ export type NextView =
   | { kind: 'confirming'; periodId: string; label: string; sentence: string }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate };
 
+/** As much of a period as decides what is next. */
+export interface NextFacts extends RefundFacts {
+  filing?: (RefundFacts['filing'] & Pick<Filing, 'errorCode'>) | undefined;
+  /** A claim that stands: the refund is sold. */
+  claim?: { id: string } | undefined;
+  quote?: QuoteRow | undefined;
+  charge?: PeriodPicture['charge'];
+}
+
+/** As much of a picture as that takes. */
+export type NextPicture<Each extends NextFacts = NextFacts> = Pick<VatPicture, 'now' | 'today' | 'company' | 'history'> & { periods: readonly Each[] };
+
 /** What is missing before anything can be filed or sold. */
 function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
   const { company, bankAccount } = picture;
@@ -29,7 +43,7 @@ function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway';
 }
 
 /** The refund of a period as an offer, while it can be sold and has not been. */
-export function offerOf(each: PeriodPicture, picture: Pick<VatPicture, 'now' | 'today' | 'company' | 'history'>): QuoteView | undefined {
+export function offerOf(each: NextFacts, picture: Omit<NextPicture, 'periods'>): QuoteView | undefined {
   if (each.claim) return undefined;
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string') return undefined;
@@ -37,20 +51,20 @@ export function offerOf(each: PeriodPicture, picture: Pick<VatPicture, 'now' | '
 }
 
 /** Whether the period's refund may be sold today and gains enough to be worth it. */
-export function worthSelling(each: PeriodPicture, picture: VatPicture): boolean {
+export function worthSelling(each: NextFacts, picture: Omit<NextPicture, 'periods'>): boolean {
   if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
   const refund = refundable(each, picture.today);
   return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now, picture.history).worthIt;
 }
 
 /** Where the period's return stands. */
-export function stageOf(each: PeriodPicture, picture: VatPicture): NextPeriod['stage'] {
-  if (isPeriodFiled(each, picture)) return 'filed';
+export function stageOf(each: NextFacts, picture: Pick<NextPicture, 'today'>): NextPeriod['stage'] {
+  if (isPeriodFiled(each)) return 'filed';
   if (each.filing && each.filing.state !== 'rejected') return 'confirming';
   return each.period.end < picture.today ? 'unfiled' : 'running';
 }
 
-function nextPeriod(each: PeriodPicture, picture: VatPicture): NextPeriod {
+function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
   const stage = stageOf(each, picture);
   return {
     id: each.period.id, label: periodLabel(each.period), end: each.period.end, stage, direction: directionOf(each), netPence: boxesOf(each)?.netVatDue,
@@ -59,30 +73,31 @@ function nextPeriod(each: PeriodPicture, picture: VatPicture): NextPeriod {
   };
 }
 
-const choose = (picture: VatPicture): NextThing => nextThing({
-  setUp: setUpOf(picture), hasRead: Boolean(picture.sync?.readAt) || picture.periods.length > 0,
-  periods: picture.periods.map((each) => nextPeriod(each, picture)),
-});
-
 /** The hero of the dashboard: what the rule chose, with what its panel needs to say. */
-export function nextView(picture: VatPicture): NextView {
-  const next = choose(picture);
+export const nextView = (picture: VatPicture): NextView =>
+  viewOf(picture, { setUp: setUpOf(picture), hasRead: Boolean(picture.sync?.readAt) || picture.periods.length > 0 });
+
+/** The same of a company whose set-up is complete. */
+export const readyView = (picture: NextPicture, hasRead: boolean): NextView => viewOf(picture, { setUp: undefined, hasRead });
+
+function viewOf(picture: NextPicture, about: Omit<NextInput, 'periods'>): NextView {
+  const next = nextThing({ ...about, periods: picture.periods.map((each) => nextPeriod(each, picture)) });
   if (!('periodId' in next)) return next;
   const each = picture.periods.find(({ period }) => period.id === next.periodId);
   if (!each) throw new Error('The next thing names a period that is not in the picture.');
-  const about = { periodId: next.periodId, label: periodLabel(each.period) };
+  const named = { periodId: next.periodId, label: periodLabel(each.period) };
   const dueOn = each.period.due;
-  if (next.kind === 'confirming') return { kind: 'confirming', ...about, sentence: next.sentence };
-  if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...about, dueOn };
-  if (next.kind === 'payable') return { kind: 'payable', ...about, dueOn, clearBy: vatClearBy(dueOn), netPence: next.netPence };
+  if (next.kind === 'confirming') return { kind: 'confirming', ...named, sentence: next.sentence };
+  if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...named, dueOn };
+  if (next.kind === 'payable') return { kind: 'payable', ...named, dueOn, clearBy: vatClearBy(dueOn), netPence: next.netPence };
   if (next.kind === 'file_refund') {
     const why = refundable(each, picture.today);
     const sentence = typeof why === 'string' ? why : 'This refund cannot be paid early today.';
-    return { kind: 'file_refund', ...about, dueOn, netPence: next.netPence, sentence };
+    return { kind: 'file_refund', ...named, dueOn, netPence: next.netPence, sentence };
   }
   const quote = offerOf(each, picture);
   if (!quote) throw new Error('The rule chose a refund to sell that cannot be sold.');
-  return { kind: 'claimable', ...about, filed: next.filed, quote };
+  return { kind: 'claimable', ...named, filed: next.filed, quote };
 }
 
 /** The same in one short sentence, for the list of companies. */

@@ -74,7 +74,7 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
 }
 
 function whyNotFile(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): string | undefined {
-  if (isPeriodFiled(each, picture)) return 'HMRC has this return.';
+  if (isPeriodFiled(each)) return 'HMRC has this return.';
   if (each.filing && isFilingInFlight(each.filing.state)) return filingAnswer(each.filing, each.period).sentence;
   if (picture.today <= each.period.end) return `This period has not ended yet. ${fileableFrom(each.period)}`;
   if (!boxes) return 'There are no figures for this period yet.';
@@ -99,7 +99,7 @@ function sourcesOf({ figures, filing }: PeriodPicture): ReturnView['sources'] {
 
 /** What stands out against the returns before; a filed return is past warning. */
 function flagsOf(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): ReturnView['flags'] {
-  if (!boxes || isPeriodFiled(each, picture)) return [];
+  if (!boxes || isPeriodFiled(each)) return [];
   const before = picture.periods.filter((other) => other.period.end < each.period.start).flatMap((other) => boxesOf(other) ?? []).slice(0, 4);
   const largest = each.figures?.largestPurchase;
   const frequency = frequencyOf([each.period]);

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import type { IsoDate } from '@/lib/domain/ukDates';
 import type { Db } from './db';
-import { connections } from './schema/companies';
+import { connections, syncs } from './schema/companies';
+import type { SyncedTax } from './syncs';
 
 export type Connection = typeof connections.$inferSelect;
 export type ConnectionKind = Connection['kind'];
@@ -71,9 +72,14 @@ export async function endConnection(tx: Db, grant: CompanyGrant<'connection:mana
   return rows.length > 0;
 }
 
-/** Companies whose HMRC account is connected and has not been read since then. */
-export async function companiesNotReadSince(db: Db, since: Date): Promise<string[]> {
+/** What each connection is read for. */
+const READ_FOR = { hmrc: ['vat'], xero: ['records'], onlineServices: ['paye', 'corporation_tax', 'self_assessment'] } as const satisfies Record<ConnectionKind, readonly SyncedTax[]>;
+
+/** Companies with a live connection of this kind that has not been read since then, or whose reading was asked for and never ended. */
+export async function companiesToRead(db: Db, kind: ConnectionKind, since: Date): Promise<string[]> {
+  const unended = db.select({ one: sql`1` }).from(syncs)
+    .where(and(eq(syncs.companyId, connections.companyId), inArray(syncs.tax, [...READ_FOR[kind]]), inArray(syncs.state, ['queued', 'running'])));
   const rows = await db.select({ companyId: connections.companyId }).from(connections)
-    .where(and(eq(connections.kind, 'hmrc'), eq(connections.state, 'live'), or(isNull(connections.lastReadAt), lt(connections.lastReadAt, since))));
+    .where(and(eq(connections.kind, kind), eq(connections.state, 'live'), or(isNull(connections.lastReadAt), lt(connections.lastReadAt, since), exists(unended))));
   return rows.map(({ companyId }) => companyId);
 }

@@ -35,6 +35,17 @@ export async function markFinished(
   }).where(and(eq(syncs.companyId, grant.companyId), eq(syncs.tax, tax)));
 }
 
+/** It was read from elsewhere, now and whole: there is nothing to ask for and nothing went wrong. */
+export async function markGiven(tx: Db, grant: CompanyGrant, tax: SyncedTax, at: Date): Promise<void> {
+  const given = { state: 'done' as const, startedAt: at, finishedAt: at, readAt: at, problemKind: null, problemCode: null, reference: null, attempts: 0 };
+  await tx.insert(syncs).values({ companyId: grant.companyId, tax, ...given }).onConflictDoUpdate({ target: [syncs.companyId, syncs.tax], set: given });
+}
+
+/** As if it had never been read. */
+export async function forgetSync(tx: Db, grant: CompanyGrant, tax: SyncedTax): Promise<void> {
+  await tx.delete(syncs).where(and(eq(syncs.companyId, grant.companyId), eq(syncs.tax, tax)));
+}
+
 /** Says that every year from this one on has been read whole. */
 export async function noteHistory(db: Db, grant: CompanyGrant, tax: SyncedTax, historyYear: number): Promise<void> {
   await db.update(syncs).set({ historyYear }).where(and(eq(syncs.companyId, grant.companyId), eq(syncs.tax, tax)));

@@ -17,6 +17,8 @@ export interface TaxReading {
   reference: string;
   holder?: string | undefined;
   creditPence: Pence;
+  /** Where the figures come from a file: its name. */
+  fileName?: string | undefined;
   charges: readonly Row<typeof taxCharges>[];
   payments: readonly Row<typeof taxPayments>[];
   refunds: readonly Row<typeof taxRefunds>[];
@@ -29,12 +31,19 @@ export async function replaceTaxAccount(tx: Db, grant: CompanyGrant, tax: Online
   const { companyId } = grant;
   for (const table of TABLES) await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
   if (!reading) return;
-  const { reference, holder, creditPence, charges, payments, refunds } = reading;
+  const { reference, holder, creditPence, fileName, charges, payments, refunds } = reading;
   const here = { companyId, tax };
-  await tx.insert(taxAccounts).values({ ...here, reference, holder: holder ?? null, creditPence, readAt });
+  await tx.insert(taxAccounts).values({ ...here, reference, holder: holder ?? null, creditPence, fileName: fileName ?? null, readAt });
   if (charges.length > 0) await tx.insert(taxCharges).values(charges.map((each) => ({ ...each, ...here })));
   if (payments.length > 0) await tx.insert(taxPayments).values(payments.map((each) => ({ ...each, ...here })));
   if (refunds.length > 0) await tx.insert(taxRefunds).values(refunds.map((each) => ({ ...each, ...here })));
+}
+
+/** The file that a tax's figures are from; undefined where they are HMRC's own, or there are none. */
+export async function fileOf(db: Db, grant: CompanyGrant, tax: OnlineTax): Promise<{ name: string; readAt: Date } | undefined> {
+  const [row] = await db.select({ name: taxAccounts.fileName, readAt: taxAccounts.readAt }).from(taxAccounts)
+    .where(and(eq(taxAccounts.companyId, grant.companyId), eq(taxAccounts.tax, tax)));
+  return row?.name == null ? undefined : { name: row.name, readAt: row.readAt };
 }
 
 /** What is known of the company's three other taxes, each list newest first. */

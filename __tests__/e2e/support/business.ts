@@ -89,15 +89,14 @@ export async function answerHmrc(page: Page, vrn: string, decision: 'Give permis
   await go(page, decision);
 }
 
-/** People of the seeded world, with the company each story is about. */
+/** People of the seeded world: one who is owed refunds, one who pays, one in trouble. */
 const SEEDED = {
-  /** Owed a refund most months. */
   hannah: { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn', company: 'Marlow & Rye Bakery Ltd' },
-  /** In trouble: HMRC is late with a claim, and a return is missing. */
+  tom: { email: 'tom@northgatejoinery.co.uk', password: 'dovetail-oak-and-ash', company: 'Northgate Joinery Ltd' },
   priya: { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder', company: 'Calder Cycles Ltd' },
 } as const;
 
-/** Logs in by password. Answers the address of a page about the person's company. */
+/** Signs one of them in by password. Answers the address of their company's page of this kind. */
 export async function signInAs(page: Page, who: keyof typeof SEEDED): Promise<(path: string, more?: string) => string> {
   const { email, password, company } = SEEDED[who];
   await page.goto('/portal/v2/auth/login');
@@ -106,11 +105,12 @@ export async function signInAs(page: Page, who: keyof typeof SEEDED): Promise<(p
   await page.getByLabel('Password', { exact: true }).fill(password);
   await go(page, 'Log in');
   await expect(page).toHaveURL(/\/portal\/home/);
-  const link = await page.getByRole('link', { name: company, exact: true }).getAttribute('href');
-  const id = new URL(link ?? '', page.url()).searchParams.get('company_id') ?? '';
+  const own = await page.getByRole('link', { name: company, exact: true }).getAttribute('href');
+  const id = new URL(own ?? '', page.url()).searchParams.get('company_id') ?? '';
   return (path, more = '') => `/portal${path}?company_id=${id}${more}`;
 }
 
+/** Hannah, who is owed a refund. */
 export const signInAsHannah = (page: Page) => signInAs(page, 'hannah');
 
 /** A business with HMRC and its bookkeeping connected, looking at its dashboard. */

@@ -10,14 +10,16 @@ const owned = () => ({
   tax: text('tax').notNull().$type<OnlineTax>(),
 });
 
-/** What HMRC's online services say of one tax of one company. No row: it has not been read, or HMRC knows of no registration. */
+/** What is known of one tax of one company, from HMRC's online services or from a file. No row: neither has been read, or HMRC knows of no registration. */
 export const taxAccounts = pgTable('tax_accounts', {
   ...owned(),
-  /** HMRC's reference: employer PAYE reference or UTR. */
+  /** HMRC's reference: employer PAYE reference or UTR. Empty where a file does not say. */
   reference: text('reference').notNull(),
   /** Whose it is, where that is a person's and not the company's. */
   holder: text('holder'),
   creditPence: pence('credit_pence').notNull(),
+  /** The file these figures are from; null for HMRC's own. */
+  fileName: text('file_name'),
   readAt: moment('read_at').notNull(),
 }, (t) => [primaryKey({ columns: [t.companyId, t.tax] })]);
 

@@ -34,7 +34,7 @@ export default function Cash() {
   const ready = now && summaries.length + failed.length === TAXES.length && summaries.length > 0;
   return (
     <PageWidth>
-      <PageHeading back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE} lead="Solid is what HMRC has charged. Hollow is what we expect, to the nearest £100: from your drafts and your last bills." />
+      <PageHeading back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE} lead="What tax takes from your account each month, and what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills." />
       {ready ? (
         <Stack>
           {failed.length > 0 ? <Notice tone="warning" title={`${failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded.`}>The months below are without it.</Notice> : null}

@@ -20,6 +20,8 @@ const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
+  // A card as high as its neighbour keeps its lines together.
+  alignContent: 'start',
   gap: 16,
   minHeight: 120,
   padding: 24,

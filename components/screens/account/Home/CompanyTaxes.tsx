@@ -11,7 +11,7 @@ import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/ta
 import { useNow } from '@/hooks/useNow';
 import { formatPence } from '@/lib/domain/money';
 import { TAX_NAMES } from '@/lib/domain/taxes';
-import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/ukDates';
+import { formatDate, formatReading, formatRelative, isoDate, type IsoDate } from '@/lib/domain/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** Above the card's own link, which covers it, so that what is in here can be pressed. */
@@ -24,6 +24,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 12px', padding: '8px 0' },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { textAlign: 'right', fontFeatureSettings: '"tnum"', fontWeight: 600 },
+  '& dd.quiet': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& dd.state': { gridColumn: '1 / -1', textAlign: 'left', fontWeight: 400 },
   '& [data-unknown]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
 }));
@@ -31,6 +32,15 @@ const List = styled('dl')(({ theme }) => ({
 const QUIET: Partial<Record<TaxGlance['state'], string>> = {
   not_offered: 'Not read here', not_connected: 'Not connected', reading: 'Reading from HMRC', not_registered: 'Not registered', nothing_recorded: 'Nothing recorded',
 };
+
+/** 'You owe HMRC' → 'you owe HMRC', 'HMRC holds for you' as it is. */
+const afterColon = (label: string): string => (label.startsWith('HMRC') ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);
+
+/** Once the last working day has passed, a payment can still arrive on the due day itself by Faster Payments (domain.md §7). */
+function deadlineWords({ kind, clearBy, dueOn }: NonNullable<CompanyGlance['nextDeadline']>, today: IsoDate): string {
+  if (kind === 'filing') return `file by ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}`;
+  return clearBy < today ? `pay now by Faster Payments, due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}` : `clear funds by ${formatDate(clearBy)}, ${formatRelative(clearBy, today)}`;
+}
 
 interface CompanyTaxesProps { companyId: string; glances: ReturnType<typeof useCompaniesAtAGlance> }
 
@@ -56,25 +66,25 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
       <List>
         {taxes.map((each) => {
           const quiet = QUIET[each.state];
-          const { label, amount } = figureLabel({ owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: undefined });
+          const { label, amount } = figureLabel({ owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: each.holder });
           return (
             <div key={each.tax}>
-              <dt>{TAX_NAMES[each.tax]}{quiet ? '' : label === 'HMRC holds for you' ? ': HMRC holds for you' : ': you owe HMRC'}</dt>
-              <dd>{quiet ?? <Money amount={amount} />}</dd>
+              <dt>{TAX_NAMES[each.tax]}{quiet ? '' : `: ${afterColon(label)}`}</dt>
+              <dd className={quiet ? 'quiet' : undefined}>{quiet ?? <Money amount={amount} />}</dd>
               {!quiet && each.next && each.status && each.next.kind === 'payment' && each.next.certainty === 'known'
                 ? <dd className="state"><StatusChip word={each.status}>{statusText(each.next, each.status, today)}</StatusChip></dd> : null}
             </div>
           );
         })}
       </List>
-      {nextDeadline ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {nextDeadline.kind === 'filing' ? 'file' : 'clear funds'} by {formatDate(nextDeadline.clearBy)}, {formatRelative(nextDeadline.clearBy, today)}.</p> : null}
+      {nextDeadline ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineWords(nextDeadline, today)}.</p> : null}
       {refund ? <p>Refund available: {formatPence(refund.netPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
       <p>
         {broken.length > 0 ? <StatusChip word="Reconnect">{`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}</StatusChip>
           : connections.length > 0 ? <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip> : 'Nothing connected yet.'}
       </p>
       <p><TextLink href={pageHref('taxes', { company_id: glance.id })}>All taxes<span className="visually-hidden"> of {glance.name}</span></TextLink></p>
-      {times[0] ? <SourceLine>HMRC, read {formatReading(times[0], now)}{times.length > 1 && times.at(-1) !== times[0] ? ' at the earliest' : ''}</SourceLine> : null}
+      {times[0] ? <SourceLine>{taxes.some(({ fileName }) => fileName) ? 'HMRC and your files' : 'HMRC'}, {new Set(times.map((at) => formatReading(at, now))).size > 1 ? 'the oldest figure ' : ''}read {formatReading(times[0], now)}</SourceLine> : null}
     </Root>
   );
 }

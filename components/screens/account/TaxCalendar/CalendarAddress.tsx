@@ -47,7 +47,7 @@ export function CalendarAddress({ companyId, feed, now }: CalendarAddressProps) 
               : 'Make an address and give it to your calendar program. Whoever has it can see these dates, without logging in, until you end it.'}
           </p>
         )}
-        <Choice><input type="checkbox" checked={amounts} onChange={(event) => setAmounts(event.target.checked)} /><span>Show amounts in the calendar. Leave this off if other people can see it.</span></Choice>
+        <Choice><input type="checkbox" checked={amounts} onChange={(event) => setAmounts(event.target.checked)} /><span>Show amounts in the calendar. Leave this off if other people can see it.{feed.exists && amounts !== (feed.withAmounts ?? false) ? ' This changes with a new address.' : ''}</span></Choice>
         <Row>
           <Button variant={feed.exists ? 'outlined' : 'contained'} disabled={make.isPending} onClick={() => { setCopied(undefined); make.mutate({ with_amounts: amounts }); }}>
             {feed.exists ? 'Make a new address' : 'Make an address'}

@@ -3,8 +3,10 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { CalendarAddress } from '@/components/screens/account/TaxCalendar/CalendarAddress';
+import { CalendarPreview } from '@/components/screens/account/TaxCalendar/CalendarPreview';
 import { useTaxPages } from '@/components/screens/account/Taxes/taxPages';
 import { NoCompany } from '@/components/screens/instantVat/NoCompany';
+import { Stack } from '@/components/screens/instantVat/Stack';
 import { useCompany } from '@/hooks/useCompany';
 import { useCalendarFeed } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
@@ -24,7 +26,12 @@ export default function TaxCalendar() {
         back={{ href: pages.taxes, label: 'All taxes' }} title="Tax calendar"
         lead="Every return and payment of your four taxes as days in the calendar you already use. Payments stand on the last working day on which your money still arrives in time."
       />
-      {data && now && companyId ? <CalendarAddress companyId={companyId} feed={data} now={now} /> : (
+      {data && now && companyId ? (
+        <Stack>
+          <CalendarAddress companyId={companyId} feed={data} now={now} />
+          <CalendarPreview companyId={companyId} now={now} />
+        </Stack>
+      ) : (
         <SummaryCard
           title="Calendar address" height={HEIGHT}
           face={error ? {

@@ -13,7 +13,7 @@ import { formatReading, isoDate } from '@/lib/domain/ukDates';
 
 const SHOWN = 10;
 
-const Pills = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Pills = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: 8, [theme.breakpoints.down('sm')]: { gap: 6 } }));
 const Pill = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
   minHeight: 32,
@@ -24,7 +24,8 @@ const Pill = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   cursor: 'pointer',
   '&[aria-pressed="true"]': { color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary, borderColor: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('md')]: { minHeight: 44, borderRadius: 22 },
+  [theme.breakpoints.down('md')]: { minHeight: 44, minWidth: 44, borderRadius: 22 },
+  [theme.breakpoints.down('sm')]: { padding: '0 11px' },
 }));
 
 const Table = styled('table')(({ theme }) => ({
@@ -35,7 +36,10 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th, & td': { padding: '14px 12px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& thead th': { ...theme.typography.caption, padding: '8px 12px', borderTop: 0, fontWeight: 500, color: theme.vars.palette.text.disabled },
-  '& tbody th': { fontWeight: 600 },
+  '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& td:nth-of-type(2), & td:nth-of-type(3)': { whiteSpace: 'nowrap' },
+  '& td small': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& [data-unknown]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
   '& th:first-of-type': { paddingLeft: 24 },
   '& td:last-of-type, & thead th:last-of-type': { textAlign: 'right', paddingRight: 24, whiteSpace: 'nowrap' },
   '& td:last-of-type': { fontWeight: 600 },
@@ -44,6 +48,9 @@ const Table = styled('table')(({ theme }) => ({
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px', padding: '12px 16px', borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& tbody th, & tbody td, & td:last-of-type, & th:first-of-type': { padding: 0, border: 0 },
     '& td:last-of-type': { gridColumn: 2, gridRow: 1 },
+    '& td:nth-of-type(1)': { gridColumn: '1 / -1' },
+    '& td:nth-of-type(2)': { gridColumn: 2, gridRow: 3, alignSelf: 'center', color: theme.vars.palette.text.secondary },
+    '& td:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
   },
 }));
 
@@ -63,7 +70,8 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
   const today = isoDate(now);
   const lines = summaries.flatMap((summary) => summary.lines).filter(({ tax }) => filter === 'all' || tax === filter).sort((a, b) => b.due.localeCompare(a.due));
   const shown = all ? lines : lines.slice(0, SHOWN);
-  const sources = summaries.filter(({ sync }) => sync.readAt).map(({ tax, sync }) => `${TAX_NAMES[tax]} ${formatReading(sync.readAt ?? '', now)}`);
+  const read = summaries.filter(({ sync }) => sync.readAt);
+  const sources = summaries.filter(({ sync }) => sync.readAt).map(({ tax, sync, fileName }) => `${TAX_NAMES[tax]} ${formatReading(sync.readAt ?? '', now)}${fileName ? ` from your file ${fileName}` : ''}`);
   return (
     <Card
       title="Returns and payments" flush
@@ -82,7 +90,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
                 <td>{line.label}</td>
                 <td>{happened(line, today)}</td>
                 <td><StatusChip word={line.status} /></td>
-                <td>{wayOf(line) ? <>{wayOf(line)} </> : null}<Money amount={line.chargedPence} /></td>
+                <td>{wayOf(line) ? <small>{wayOf(line)} </small> : null}<Money amount={line.chargedPence} /></td>
               </tr>
             ))}
           </tbody>
@@ -90,7 +98,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
       )}
       <Foot>
         {lines.length > SHOWN ? <div><TextButton onClick={() => setAll(!all)} aria-expanded={all}>{all ? 'Show fewer' : `Show all ${lines.length}`}</TextButton></div> : null}
-        {sources.length > 0 ? <SourceLine>From HMRC. Read: {sources.join(', ')}.</SourceLine> : null}
+        {sources.length > 0 ? <SourceLine>{read.every(({ fileName }) => fileName) ? 'Read' : 'From HMRC. Read'}: {sources.join(', ')}.</SourceLine> : null}
       </Foot>
     </Card>
   );

@@ -6,13 +6,20 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { useTaxPages } from '@/components/screens/account/Taxes/taxPages';
 import type { UpcomingView } from '@/hooks/taxes';
 import { formatPence } from '@/lib/domain/money';
+import { about } from '@/lib/domain/taxCharge';
 import { TAX_NAMES } from '@/lib/domain/taxes';
 import { addDays, type IsoDate } from '@/lib/domain/ukDates';
 
 const DAYS = 90;
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
-const Sums = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary }));
+const Sums = styled('p')(({ theme }) => ({
+  ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 4, color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: 8 },
+  // Solid is certain, hollow is expected (design §1).
+  '& i': { flex: 'none', width: 10, height: 10, borderRadius: '50%', backgroundColor: theme.vars.palette.text.primary, printColorAdjust: 'exact' },
+  '& i.hollow': { backgroundColor: 'transparent', border: `2px solid ${theme.vars.palette.text.secondary}` },
+}));
 const Empty = styled('div')({ marginTop: 12 });
 
 const total = (list: readonly UpcomingView[]) => list.reduce((sum, { pence = 0 }) => sum + pence, 0);
@@ -31,8 +38,9 @@ export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingVie
       aside={<Links>{pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}<ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink></Links>}
     >
       <Sums>
-        Charged by HMRC: {formatPence(known)}. Expected: about {formatPence(expected).replace(/\.00$/, '')}.
-        {late.length > 0 ? ` Late already, and not drawn here: ${formatPence(total(late))}.` : ''}
+        <span><i />{`Charged by HMRC: ${formatPence(known)}.`}</span>
+        <span><i className="hollow" />{`Expected: about ${formatPence(about(expected)).replace(/\.00$/, '')}.`}</span>
+        {late.length > 0 ? <span>{`Late already, and not drawn here: ${formatPence(total(late))}.`}</span> : null}
       </Sums>
       {payments.length === 0 ? (
         <Empty><EmptyState why="Nothing to pay that we know of" fills="Bills show here as soon as HMRC has charged them, and what we expect from your last ones." /></Empty>

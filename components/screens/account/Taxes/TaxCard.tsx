@@ -5,10 +5,13 @@ import { Explain } from '@/components/parts/Explain';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Provenance } from '@/components/parts/Provenance';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { TextLink } from '@/components/parts/TextLink';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { explainOwed, figureLabel, statusText } from '@/components/screens/account/Taxes/taxWords';
 import { useTaxPages, type TaxPages } from '@/components/screens/account/Taxes/taxPages';
 import type { TaxSummary, useTaxSummary } from '@/hooks/taxes';
+import { formatPence } from '@/lib/domain/money';
+import { isFileTax } from '@/lib/domain/taxFileCells';
 import { TAX_NAMES, type Tax } from '@/lib/domain/taxes';
 import { formatReading, isoDate } from '@/lib/domain/ukDates';
 
@@ -34,16 +37,24 @@ function faceOf(tax: Tax, { data, error, refetch, isFetching }: TaxCardProps['qu
   };
 }
 
+/** Connecting, where that can be done, and a file for the taxes that one can stand in for. */
+function ways({ tax, state }: TaxSummary, pages: TaxPages): React.ReactNode {
+  const name = <span className="visually-hidden"> {TAX_NAMES[tax]}</span>;
+  const connect = state === 'not_connected' && pages.connect ? <Button variant="outlined" component="a" href={pages.connect(tax)}>Connect{name}</Button> : null;
+  const file = pages.file && isFileTax(tax) ? <TextLink href={pages.file}>{connect ? 'Or give a file' : 'Give a file'}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span></TextLink> : null;
+  return connect || file ? <>{connect}{file}</> : undefined;
+}
+
 function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
   const name = TAX_NAMES[data.tax];
   switch (data.state) {
     case 'not_offered':
-      return { kind: 'empty', why: 'Not read here', fills: `${name} cannot be read from HMRC by this service yet.` };
+      return { kind: 'empty', why: 'Not read here', fills: `This service cannot read ${name} from HMRC.`, action: ways(data, pages) };
     case 'not_connected':
       return {
         kind: 'empty', why: 'Not connected',
         fills: data.tax === 'vat' ? 'Connect HMRC to see what you owe and what HMRC owes you.' : 'One yes at HMRC shows PAYE, Corporation tax and Self assessment here.',
-        action: pages.connect ? <Button variant="outlined" component="a" href={pages.connect(data.tax)}>Connect<span className="visually-hidden"> {name}</span></Button> : undefined,
+        action: ways(data, pages),
       };
     case 'reading':
       return data.sync.problem
@@ -61,13 +72,18 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
 function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const today = isoDate(now);
   const { label, amount } = figureLabel(data);
+  const connect = useTaxPages().connect?.(data.tax);
+  // The reconnect that a failed reading asks for is said by its own sentence.
+  const ended = data.fileName ? undefined : data.connection === 'none' ? 'HMRC is no longer connected for this.' : data.connection === 'reconnect' && !data.sync.problem ? 'HMRC’s permission has ended.' : undefined;
   const status = data.next && data.status ? <StatusChip word={data.status}>{statusText(data.next, data.status, today)}</StatusChip> : null;
   return (
     <Full>
       <FigureBlock label={label} amount={amount} />
       {status ? <div>{status}</div> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
+      {data.overduePence && data.owedPence && data.overduePence < data.owedPence ? <p className="note">{formatPence(data.overduePence)} of it is late.</p> : null}
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
+      {ended ? <p className="note">{ended} What you see is from the last reading. {connect ? <TextLink component="a" href={connect}>Connect again<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span></TextLink> : null}</p> : null}
       <Explain what={`${label}, ${TAX_NAMES[data.tax]}`} {...explainOwed(data, now)} />
       {data.sync.readAt ? <Provenance source={data.source} readAt={data.sync.readAt} now={now} /> : null}
     </Full>

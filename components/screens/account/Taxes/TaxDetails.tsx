@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { PaidChart } from '@/components/parts/PaidChart';
-import { Provenance } from '@/components/parts/Provenance';
+import { Provenance, SourceLine } from '@/components/parts/Provenance';
 import { barName } from '@/components/screens/account/Taxes/taxWords';
 import type { TaxSummary } from '@/hooks/taxes';
 import { formatPence } from '@/lib/domain/money';
@@ -13,7 +13,9 @@ const BARS = 12;
 const SHOWN = 6;
 
 const Pair = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 24, alignItems: 'start',
+  display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 24,
+  // An odd one takes the whole row.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [theme.breakpoints.down('sm')]: { gap: 16 },
 }));
 
@@ -31,7 +33,7 @@ const Empty = styled('div')({ marginTop: 12 });
 export function TaxCharts({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
   const drawn = summaries.map((summary) => ({
     summary, bars: summary.lines.filter(({ kind, direction, expected, chargedPence }) => kind === 'tax' && direction === 'pay' && !expected && chargedPence !== undefined)
-      .slice(0, BARS).reverse().map((line) => ({ period: line.label, short: barName(line), chargedPence: line.chargedPence ?? 0, outstandingPence: line.outstandingPence })),
+      .slice(0, BARS).reverse().map((line) => ({ period: line.label, ...barName(line), chargedPence: line.chargedPence ?? 0, outstandingPence: line.outstandingPence })),
   })).filter(({ bars }) => bars.length > 1);
   if (drawn.length === 0) return null;
   return (
@@ -53,14 +55,14 @@ export function MoneyMoved({ summaries, now }: { summaries: readonly TaxSummary[
     ...refunds.map(({ paidOn, requestedOn, pence, label }) => ({ tax, on: paidOn ?? requestedOn ?? '', pence, note: label, way: paidOn ? 'Repaid by HMRC' : 'Asked for' })),
   ]).sort((a, b) => b.on.localeCompare(a.on)).slice(0, SHOWN);
   const penalties = summaries.flatMap(({ tax, penalties: costs, lines }) => [
-    ...costs.map((cost) => ({ tax, ...cost })),
+    ...costs.map((cost) => ({ tax, isEstimate: true, ...cost })),
     ...lines.filter(({ kind, outstandingPence }) => kind !== 'tax' && outstandingPence > 0)
-      .map(({ label, outstandingPence, due }) => ({ tax, label, pence: outstandingPence, sentence: `Charged by HMRC, due ${formatDate(due)}.` })),
+      .map(({ label, outstandingPence, due }) => ({ tax, isEstimate: false, label, pence: outstandingPence, sentence: `Charged by HMRC, due ${formatDate(due)}.` })),
   ]);
   const readAt = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort()[0];
   return (
     <Pair>
-      <Card title="Payments">
+      <Card title="Latest payments">
         {moved.length === 0 ? <Empty><EmptyState why="No payments recorded" fills="What HMRC has received from you, and repaid, is listed here." /></Empty> : (
           <List>{moved.map((each, index) => (
             <li key={`${each.tax} ${each.on} ${index}`}><span>{each.way}, {TAX_NAMES[each.tax]}<small>{formatDate(each.on)}{each.note ? `. ${each.note}` : ''}</small></span><strong>{formatPence(each.pence)}</strong></li>
@@ -71,9 +73,10 @@ export function MoneyMoved({ summaries, now }: { summaries: readonly TaxSummary[
       <Card title="Penalties and interest">
         {penalties.length === 0 ? <Empty><EmptyState why="None" fills="Nothing is late, as far as HMRC’s figures show." /></Empty> : (
           <List>{penalties.map((each) => (
-            <li key={`${each.tax} ${each.label}`}><span>{TAX_NAMES[each.tax]}: {each.label}<small>{each.sentence}</small></span>{each.pence ? <strong>{formatPence(each.pence)}</strong> : null}</li>
+            <li key={`${each.tax} ${each.label}`}><span>{TAX_NAMES[each.tax]}: {each.label}<small>{each.sentence}</small></span>{each.pence ? <strong>{each.isEstimate ? 'about ' : ''}{formatPence(each.pence)}</strong> : null}</li>
           ))}</List>
         )}
+        {penalties.some(({ isEstimate }) => isEstimate) ? <SourceLine>“About” is our estimate from the days and amounts above: HMRC’s own bill decides. A later change of its rates is not known to us.</SourceLine> : null}
       </Card>
     </Pair>
   );

@@ -10,6 +10,8 @@ export interface TaxPages {
   calendar?: string;
   cash: string;
   taxes: string;
+  /** Where a file of figures is given instead. */
+  file?: string;
   /** A page load of the backend: HMRC's consent. */
   connect?(tax: Tax): string;
 }
@@ -25,6 +27,7 @@ export function useTaxPages(): TaxPages {
     const company = { company_id: companyId || undefined };
     return {
       vatDashboard: pageHref('dashboard', company), calendar: pageHref('taxCalendar', company), cash: pageHref('taxCash', company), taxes: pageHref('taxes', company),
+      file: pageHref('taxFile', company),
       connect: (tax) => (tax === 'vat' ? hmrcConnectHref(companyId ?? '') : onlineServicesConnectHref(companyId ?? '')),
     };
   }, [given, companyId]);

@@ -2,7 +2,10 @@ import type { SumLine } from '@/components/parts/SumLines';
 import type { TaxLineView, TaxSummary, UpcomingView } from '@/hooks/taxes';
 import { isStatusWord, type StatusWord } from '@/lib/domain/statusWords';
 import { TAX_NAMES } from '@/lib/domain/taxes';
-import { daysBetween, formatDate, formatReading, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { daysBetween, formatDate, formatMonth, formatReading, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+
+/** A period beyond this is called by its year. */
+const LONG_DAYS = 300;
 
 /** The direction in words, never by colour or sign (design §9). */
 export function figureLabel({ owedPence, creditPence, holder, tax }: Pick<TaxSummary, 'owedPence' | 'creditPence' | 'holder' | 'tax'>): { label: string; amount: number | undefined } {
@@ -34,8 +37,9 @@ const sumOf = ({ lines, owedPence }: TaxSummary): SumLine[] => {
 
 /** Where the figure of a tax's card comes from, when, and the sum behind it. */
 export function explainOwed(data: TaxSummary, now: Date): { from: string; how: string; sum: SumLine[] } {
-  const { source, sync, owedPence, creditPence, tax } = data;
-  const from = sync.readAt ? `From your ${source}, read ${formatReading(sync.readAt, now)}.` : `From your ${source}, not read yet.`;
+  const { source, sync, owedPence, creditPence, tax, fileName } = data;
+  const named = fileName ? `your file ${fileName}` : `your ${source}`;
+  const from = sync.readAt ? `From ${named}, read ${formatReading(sync.readAt, now)}.` : `From ${named}, not read yet.`;
   if (!owedPence && creditPence) return { from, how: 'Payments that HMRC has not put against any charge. Ask HMRC for it back, or leave it for the next bill.', sum: [] };
   if (!owedPence) return { from, how: `HMRC has no open charge for ${TAX_NAMES[tax]}. What it has not charged yet is not in this figure.`, sum: [] };
   return { from, how: 'Each charge of HMRC’s, less what it has cleared by payments and credits. What it has not charged yet is not in this figure.', sum: sumOf(data) };
@@ -44,14 +48,20 @@ export function explainOwed(data: TaxSummary, now: Date): { from: string; how: s
 /** 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line (picture i). */
 export function happened(line: TaxLineView, today: IsoDate): string {
   if (line.expected && !line.filedOn) return line.to && line.to >= today ? 'Still running' : `Return due ${formatDate(line.filingDue ?? line.due)}`;
-  if (line.direction === 'pay' && line.outstandingPence > 0) return line.due < today ? `Was due ${formatDate(line.due)}` : `Pay by ${formatDate(line.clearBy)}`;
+  if (line.direction === 'pay' && line.outstandingPence > 0) return line.due < today ? `Was due ${formatDate(line.due)}` : line.clearBy < today ? `Pay now, due ${formatDate(line.due)}` : `Pay by ${formatDate(line.clearBy)}`;
   if (line.filedOn) return `Filed ${formatDate(line.filedOn)}`;
-  return `Was due ${formatDate(line.due)}`;
+  return `${line.due < today ? 'Was due' : 'Due'} ${formatDate(line.due)}`;
 }
 
-/** 'Jul', 'M7', '2026': under a bar. */
-export function barName(line: Pick<TaxLineView, 'label' | 'to' | 'tax'>): string {
+/**
+ * Under a bar: PAYE's month as HMRC counts them ('M7'), the month in which a quarter or a month ends or a personal bill is
+ * due ('Jul'), a year ('2026'). The year of a month stands under the first bar of it.
+ */
+export function barName(line: Pick<TaxLineView, 'label' | 'from' | 'to' | 'due' | 'tax'>): { short: string; year: string } {
+  const on = line.tax === 'self_assessment' ? line.due : (line.to ?? line.due);
+  const year = on.slice(0, 4);
   const month = /^Month (\d+)/.exec(line.label)?.[1];
-  if (month) return `M${month}`;
-  return (line.to ?? '').slice(0, 4);
+  if (month) return { short: `M${month}`, year };
+  const isYear = line.tax !== 'self_assessment' && (line.from === undefined || daysBetween(line.from, on) > LONG_DAYS);
+  return isYear ? { short: year, year: '' } : { short: formatMonth(on).slice(0, 3), year };
 }

@@ -30,7 +30,8 @@ export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
     ending: 'We destroy our key to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
     connect: 'Connect Xero',
     empty: 'Connect Xero and the nine boxes are filled in from your bookkeeping. Without it you type them.',
-  },  onlineServices: {
+  },
+  onlineServices: {
     does: [
       'Reads PAYE: each month’s bill, what was paid and what is left',
       'Reads Corporation tax: each accounting period, its payments and penalties',

@@ -76,7 +76,7 @@ function summary(tax: Tax, lines: TaxLine[], expected: Upcoming[], { readAt, tod
   const next = upcoming.find(({ kind }) => kind === 'payment') ?? upcoming[0];
   const line = lines.find(({ id }) => next?.id.endsWith(id));
   return {
-    tax, companyName: DEMO_COMPANY, state: 'read', sync: { state: 'done', readAt, problem: undefined }, source: tax === 'vat' ? 'HMRC VAT account' : 'HMRC online services',
+    tax, companyName: DEMO_COMPANY, state: 'read', sync: { state: 'done', readAt, problem: undefined }, connection: 'live', source: tax === 'vat' ? 'HMRC VAT account' : 'HMRC online services',
     owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: 0, next, ...(next && { note: nextNote(next, today), status: line ? lineStatus(line, today) : 'Expected' }),
     upcoming, lines: lines.map((each) => view(each, today)), refunds: [], penalties: [],
     payments: lines.filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0).map(({ due, paymentsPence, label }) => ({ paidOn: clearBy(due), pence: paymentsPence, label })),

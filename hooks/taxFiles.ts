@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as client from '@/lib/contract/client';
+import * as taxFiles from '@/lib/contract/taxFiles';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
+import { byCompanyId } from '@/hooks/company';
+import { keyOf, sendFile, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+
+export type GivenTaxFile = AnswerOf<typeof taxFiles.taxFiles>['taxes'][number];
+export type FileTax = QueryOf<typeof taxFiles.giveTaxFile>['tax'];
+export type TaxFileAnswer = AnswerOf<typeof taxFiles.giveTaxFile>;
+
+/** What changes with a file's figures. */
+const AFTER = [taxFiles.taxFiles, client.payeSummary, client.corpTaxSummary, client.companiesAtAGlance, client.syncData];
+
+export const useTaxFiles = (companyId: string | null | undefined) => useRead(taxFiles.taxFiles, byCompanyId(companyId));
+
+/** Sends one file of figures. An answer with problems has changed nothing. */
+export function useGiveTaxFile(companyId: string, tax: FileTax) {
+  const queries = useQueryClient();
+  return useMutation<TaxFileAnswer, ApiError, File>({
+    mutationFn: (file) => sendFile(taxFiles.giveTaxFile, { company_id: companyId, tax }, file),
+    onSuccess: ({ accepted }) => (accepted ? Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) }))) : undefined),
+  });
+}
+
+export const useRemoveTaxFile = (companyId: string) => useSend(taxFiles.removeTaxFile, { company_id: companyId }, AFTER);
+
+/** Where an example of such a file is saved from. */
+export const TAX_FILE_EXAMPLE = taxFiles.taxFileExample;

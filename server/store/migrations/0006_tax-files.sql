@@ -1,0 +1,1 @@
+ALTER TABLE "tax_accounts" ADD COLUMN "file_name" text;
