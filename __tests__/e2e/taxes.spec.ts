@@ -35,7 +35,7 @@ test('one yes at HMRC shows PAYE, Corporation tax and Self Assessment beside VAT
   await expectAccessible(page, 'all taxes, three of them not connected');
 
   await connectOthers(page, business, 'Do not give permission');
-  await expect(page.getByRole('alert').filter({ hasText: /permission/i })).toBeVisible();
+  await expect(page.getByText('You chose not to connect HMRC.')).toBeVisible();
   await expect(card(page, 'PAYE').getByText('Not connected')).toBeVisible();
 
   await connectOthers(page, business);
@@ -64,3 +64,150 @@ test('one yes at HMRC shows PAYE, Corporation tax and Self Assessment beside VAT
   await company.getByRole('link', { name: 'All taxes' }).click();
   await expect(page).toHaveURL(new RegExp(`/portal/dashboard\\?company_id=${id}`));
 });
+
+test('HMRC down: the last figures stay with their age; ended and connected again, they are read anew', async ({ page }) => {
+  test.setTimeout(300_000);
+  const business = newBusiness('Marlow Brew House Ltd');
+  const id = await openTaxes(page, business);
+  await connectOthers(page, business);
+  const paye = card(page, 'PAYE');
+  await expect(paye.getByText(READ)).toBeVisible({ timeout: 45_000 });
+  const owed = (await paye.getByText(/^£[\d,]+\.\d\d$/).first().textContent()) ?? '';
+
+  await lever('faults', { operation: 'payeStatement', fault: 'down503', times: 50 });
+  try {
+    await go(page, 'Refresh');
+    await expect(paye.getByText(/HMRC is not answering/)).toBeVisible({ timeout: 60_000 });
+    await expect(paye.getByText(owed, { exact: true }).first()).toBeVisible();
+    await expect(paye.getByText(READ)).toBeVisible();
+    await expectAccessible(page, 'all taxes while HMRC is down');
+  } finally {
+    await lever('clear-faults', {});
+  }
+
+  await page.goto(`/portal/connections?company_id=${id}`);
+  await page.getByRole('button', { name: 'Disconnect HMRC online services' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Connect PAYE and the others' })).toBeVisible();
+  await expectAccessible(page, 'connections, one of them ended');
+
+  await page.goto(taxesOf(id));
+  await expect(paye.getByText(/HMRC is no longer connected for this/)).toBeVisible();
+  await expect(paye.getByText(owed, { exact: true }).first()).toBeVisible();
+  await paye.getByRole('link', { name: 'Connect again PAYE' }).click();
+  await answerHmrc(page, business.vrn);
+  await expect(page.getByText('HMRC is connected.')).toBeVisible();
+  await expect(paye.getByText(/HMRC is no longer connected/)).toBeHidden();
+  await expect(paye.getByText(/HMRC is not answering/)).toBeHidden({ timeout: 60_000 });
+});
+
+test('twelve months of tax, and what selling refunds, a slow HMRC and an extra bill would change', async ({ page }) => {
+  test.setTimeout(150_000);
+  const at = await signInAs(page, 'hannah');
+  await page.goto(at('/v2/instant-vat/dashboard/cash'));
+  await expect(page.getByText(/^Put by about £/)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+  await page.getByText('Explain', { exact: false }).first().click();
+  await expect(page.getByText(/^Payments stand in the month by which they must have cleared/).first()).toBeVisible();
+  await expectAccessible(page, 'twelve months of tax');
+
+  await page.getByRole('textbox', { name: 'An extra bill of' }).fill('lots');
+  await expect(page.getByText('Enter an amount in pounds, like 1,200 or 1,200.50')).toBeVisible();
+  await page.getByRole('textbox', { name: 'An extra bill of' }).fill('1,200');
+  await expect(page.getByText(/With your what-ifs you end the year £1,200 worse off/)).toBeVisible();
+  await go(page, 'Reset');
+  await expect(page.getByText(/With your what-ifs/)).toBeHidden();
+  await page.getByRole('checkbox', { name: /^Sell each VAT refund/ }).check();
+  await expect(page.getByText(/With your what-ifs you end the year £[\d,.]+ (better|worse) off/)).toBeVisible();
+  await page.getByRole('slider', { name: /HMRC pays refunds 0 days later/ }).press('ArrowRight');
+  await expect(page.getByText('HMRC pays refunds 5 days later')).toBeVisible();
+  await expectAccessible(page, 'twelve months with what-ifs');
+});
+
+test('the calendar has an address of its own: a calendar program reads it, and once it is ended it is gone', async ({ page }) => {
+  test.setTimeout(150_000);
+  const at = await signInAs(page, 'tom');
+  await page.goto(at('/v2/instant-vat/dashboard/calendar'));
+  await expect(page.getByRole('list', { name: 'The next days in the calendar' }).getByText(/^Corporation tax: clear funds by today/)).toBeVisible({ timeout: 45_000 });
+  await expectAccessible(page, 'the tax calendar');
+  await page.getByRole('button', { name: /^Make a(n| new) address$/ }).click();
+  const url = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
+  await expectAccessible(page, 'the tax calendar with its address');
+
+  // A calendar program has no session, and is no browser.
+  const program = await request.newContext();
+  const file = await program.get(url);
+  expect(file.status()).toBe(200);
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  const text = (await file.text()).replace(/\r\n /g, '');
+  expect(text).toContain('SUMMARY:Corporation tax: clear funds by today');
+  expect(text).not.toContain('£');
+
+  await go(page, 'End the address');
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await program.get(url)).status()).toBe(404);
+  await program.dispose();
+});
+
+test('a task that is done leaves the list, and the menu says that all is done', async ({ page }) => {
+  test.setTimeout(240_000);
+  const business = newBusiness();
+  await openDashboard(page, business);
+  await openReadyReturn(page);
+  await page.goto('/portal/pending-tasks');
+  await expectAccessible(page, 'pending tasks');
+  await page.getByRole('link', { name: /^File the VAT return for / }).click();
+  await acceptAndSend(page);
+  await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 45_000 });
+
+  await page.goto('/portal/pending-tasks');
+  await expect(page.getByRole('link', { name: /^File the VAT return for / })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Claim £.* for / }).click();
+  await page.getByRole('button', { name: /^Claim £/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible({ timeout: 30_000 });
+
+  await page.goto('/portal/pending-tasks');
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
+  await expectAccessible(page, 'no pending tasks');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: /^Pending tasks/ })).toContainText('All done');
+});
+
+test('PAYE from a file: a wrong line is named, a good file is on the pages with its name, and it can be taken away', async ({ page }) => {
+  test.setTimeout(180_000);
+  const id = await openTaxes(page, newBusiness('Marlow Brew House Ltd'));
+  await card(page, 'PAYE').getByRole('link', { name: 'Or give a file of PAYE' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures from a file' })).toBeVisible();
+  const paye = card(page, 'PAYE');
+  await expect(paye.getByText('No file yet')).toBeVisible();
+  await expectAccessible(page, 'figures from a file');
+
+  const [example] = await Promise.all([page.waitForEvent('download'), paye.getByRole('link', { name: 'Example file for PAYE' }).click()]);
+  expect(example.suggestedFilename()).toBe('paye-example.csv');
+  const choose = (text: string) => paye.getByLabel('CSV file of PAYE figures').setInputFiles({ name: 'paye.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('Tax year,Tax month,Charged\n2026-27,13,100\n');
+  await expect(paye.getByText(/Line 2\./)).toBeVisible();
+  await expectAccessible(page, 'a file with a wrong line');
+  await paye.getByLabel('CSV file of PAYE figures').setInputFiles(await example.path());
+  await expect(paye.getByText(/charges and .* payments are on your pages now/)).toBeVisible();
+
+  await page.goto(taxesOf(id));
+  await expect(card(page, 'PAYE').getByText(/^Your file .*\.csv, read/)).toBeVisible();
+  await page.goto(`/portal/v2/instant-vat/dashboard/tax-file?company_id=${id}`);
+  await paye.getByRole('button', { name: 'Remove these figures of PAYE' }).click();
+  await expect(paye.getByText('No file yet')).toBeVisible();
+});
+
+for (const who of ['tom', 'priya'] as const) {
+  test(`the pages of ${who} are accessible and never wider than the screen`, async ({ page }) => {
+    test.setTimeout(150_000);
+    const at = await signInAs(page, who);
+    for (const path of ['/home', '/company', '/dashboard', '/v2/instant-vat/dashboard/cash', '/connections', '/pending-tasks']) {
+      await page.goto(at(path));
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+      await expectAccessible(page, `${who}: ${path}`);
+    }
+  });
+}

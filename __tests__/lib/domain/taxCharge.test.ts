@@ -30,10 +30,17 @@ describe('where a charge stands (design §9)', () => {
 
 describe('the sentence under a figure (picture i)', () => {
   test.each([
-    [{ dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment' }, '22 Nov is a Sunday, so pay by Fri 20 Nov.'],
-    [{ dueOn: '2026-12-01', label: 'Year to 28 Feb 2026', kind: 'payment' }, '1 Dec 2026, for year to 28 Feb 2026.'],
-    [{ dueOn: '2026-12-23', label: 'October 2026', kind: 'refund' }, 'Expected by 23 Dec 2026, for October 2026.'],
+    [{ dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment', certainty: 'known' }, '22 Nov is a Sunday, so pay by Fri 20 Nov.'],
+    [{ dueOn: '2026-12-01', label: 'Year to 28 Feb 2026', kind: 'payment', certainty: 'known' }, '1 Dec 2026, for year to 28 Feb 2026.'],
+    [{ dueOn: '2026-12-23', label: 'October 2026', kind: 'refund', certainty: 'expected', pence: 421_000 }, 'Expected by 23 Dec 2026, for October 2026.'],
+    [{ dueOn: '2026-10-22', label: 'Month 6, to 5 Oct 2026', kind: 'payment', certainty: 'known' }, 'Was due 22 Oct 2026, for month 6, to 5 Oct 2026.'],
+    [{ dueOn: '2026-12-07', label: 'VAT return, October 2026', kind: 'filing', certainty: 'known' }, 'VAT return, October 2026, due 7 Dec 2026.'],
+    [{ dueOn: '2026-12-22', label: 'Month 8, to 5 Dec 2026', kind: 'payment', certainty: 'expected', pence: 310_000 }, 'About £3,100 by 22 Dec 2026, for month 8, to 5 Dec 2026.'],
+    [{ dueOn: '2026-12-07', label: 'Quarter to 31 October 2026', kind: 'payment', certainty: 'expected', pence: 631_872 }, '£6,318.72 in your draft by 7 Dec 2026, for quarter to 31 October 2026.'],
   ] as const)('%j', (next, sentence) => expect(nextNote(next, TODAY)).toBe(sentence));
+
+  test('once the last working day has gone by, only Faster Payments arrive on a day that is none (domain.md §7)', () =>
+    expect(nextNote({ dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment', certainty: 'known' }, '2026-11-21')).toBe('22 Nov is a Sunday: only a Faster Payment still arrives in time.'));
 });
 
 describe('what being late costs (domain.md §7)', () => {
@@ -42,8 +49,8 @@ describe('what being late costs (domain.md §7)', () => {
     expect(vatPaymentCost(vat, TODAY)).toMatchObject({ pence: 0, sentence: '3% penalty, £187.20, if unpaid on Sun 22 Nov.' }));
   test('£10,000 unpaid for 31 days and more is £600 and £2.74 a day', () =>
     expect(vatPaymentCost({ ...vat, due: '2026-10-20', outstandingPence: 1_000_000 }, TODAY)?.sentence).toBe('About £602.74 so far, and £2.74 more each day.'));
-  test('the rate we know last, and that we may not know the newest', () =>
-    expect(interestCost(vat, TODAY)?.sentence).toBe('About £17.78 so far, at 8.00% a year, HMRC’s rate from 27 Aug 2025; a later change is not known to us.'));
+  test('interest at the rate we know last, and since when', () =>
+    expect(interestCost(vat, TODAY)?.sentence).toBe('So far, at 8.00% a year, HMRC’s rate from 27 Aug 2025.'));
   test.each([['2026-03-31', 20_000], ['2026-10-01', 20_000], ['2026-05-01', 40_000]])('a company return due %s costs £100 or, from 1 April 2026, £200, and as much again after three months', (filingDue, pence) =>
     expect(companyReturnCost(line({ tax: 'corporation_tax', filingDue }), TODAY)?.pence).toBe(pence));
   test('what is paid, or not due yet, costs nothing', () => {
@@ -70,6 +77,8 @@ describe('what is to come', () => {
     const month = (to: string, from: string, due: string, change: Partial<TaxLine>): TaxLine => line({ id: to, tax: 'vat', label: to, from, to, due, direction: 'refund', outstandingPence: 0, ...change });
     const found = expectedVat([month('2026-10-31', '2026-10-01', '2026-12-07', { chargedPence: 421_000 }), month('2026-09-30', '2026-09-01', '2026-11-07', { filedOn: '2026-11-03', chargedPence: 376_480 })], TODAY);
     expect(found[0]).toMatchObject({ kind: 'filing', dueOn: '2026-12-07' });
-    expect(found[1]).toMatchObject({ kind: 'refund', label: 'November 2026', pence: 400_000, certainty: 'expected', dueOn: '2027-02-06' });
+    // Filed on its last day, HMRC has 30 days for it.
+    expect(found[1]).toMatchObject({ kind: 'refund', label: '2026-10-31', pence: 421_000, dueOn: '2027-01-06' });
+    expect(found[2]).toMatchObject({ kind: 'refund', label: 'November 2026', pence: 400_000, certainty: 'expected', dueOn: '2027-02-06' });
   });
 });

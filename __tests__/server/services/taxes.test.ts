@@ -75,7 +75,7 @@ describe('what is read', () => {
     const seen = await paye(customer);
     expect(seen.overduePence).toBeGreaterThan(0);
     expect(seen.lines.map(({ status }) => status)).toEqual(expect.arrayContaining(['Part paid', 'Payment late']));
-    expect(seen.penalties.map(({ sentence }) => sentence).join(' ')).toContain('HMRC’s rate from 27 Aug 2025; a later change is not known to us');
+    expect(seen.penalties.map(({ sentence }) => sentence).join(' ')).toContain('HMRC’s rate from 27 Aug 2025');
     expect((await ct(customer)).overduePence).toBe(624_015);
   });
 

@@ -54,7 +54,8 @@ describe('one company across four taxes', () => {
     all();
     show();
     const here = await card('Next 90 days');
-    expect(here.getByText(/Charged by HMRC: £17,470\.40\. Expected: about £3,100\./)).toBeVisible();
+    expect(here.getByText('Charged by HMRC: £17,470.40.')).toBeVisible();
+    expect(here.getByText('Expected: about £3,100.')).toBeVisible();
     expect(within(here.getByRole('list', { name: 'Payments in the next 90 days' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -89,6 +90,34 @@ describe('one company across four taxes', () => {
     reply(payeSummary);
     await user.click(here.getByRole('button', { name: 'Try again' }));
     expect(await here.findByText('Clear today')).toBeVisible();
+  });
+
+  test('a connection that was ended says so beside the last figures, and how to connect again', async () => {
+    all();
+    reply(payeSummary, () => paye({ connection: 'none' }));
+    show();
+    const here = await card('PAYE');
+    expect(await here.findByText(/HMRC is no longer connected for this/)).toBeVisible();
+    expect(here.getAllByText('£3,118.40')[0]).toBeVisible();
+    expect(here.getByRole('link', { name: 'Connect again PAYE' })).toHaveAttribute('href', `/portal/api/online_services_connect?company_id=${companyId}`);
+  });
+
+  test('when a part of what is owed is late, the card says how much', async () => {
+    all();
+    reply(payeSummary, () => paye({ overduePence: 110_137 }));
+    show();
+    expect(await (await card('PAYE')).findByText('£1,101.37 of it is late.')).toBeVisible();
+  });
+
+  test('figures of a file are said to be', async () => {
+    all();
+    reply(payeSummary, () => paye({ connection: 'none', source: 'Your file paye-2026.csv', fileName: 'paye-2026.csv' }));
+    const { user } = show();
+    const here = await card('PAYE');
+    expect(await here.findByText('Your file paye-2026.csv, read 09:30 today')).toBeVisible();
+    expect(here.queryByText(/no longer connected/)).not.toBeInTheDocument();
+    await user.click(here.getByText('Explain', { exact: false, selector: 'summary' }));
+    expect(here.getByText('From your file paye-2026.csv, read 09:30 today.')).toBeVisible();
   });
 
   test('refreshing asks for all of them', async () => {
@@ -143,7 +172,7 @@ describe('my companies', () => {
 describe('the tax calendar', () => {
   const calendarAt = `/v2/instant-vat/dashboard/calendar?company_id=${companyId}`;
   test('makes an address, shows it once, and ends it', async () => {
-    reply(vatDashboard);
+    all();
     let exists = false;
     reply(calendarFeed, () => (exists ? { exists, withAmounts: true, createdAt: '2026-11-20T14:05:00.000Z' } : { exists }));
     const made = reply(makeCalendarFeed, () => { exists = true; return { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' }; });
@@ -160,12 +189,32 @@ describe('the tax calendar', () => {
   });
 
   test('an address that could not be made says so, and nothing is lost', async () => {
-    reply(vatDashboard);
+    all();
     reply(calendarFeed);
     fail(makeCalendarFeed, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = show(calendarAt);
     await user.click(await screen.findByRole('button', { name: 'Make a new address' }));
     expect(await screen.findByText(/Your calendar is as it was/)).toBeVisible();
+  });
+});
+
+describe('what the calendar holds', () => {
+  const calendarAt = `/v2/instant-vat/dashboard/calendar?company_id=${companyId}`;
+  test('shows the next days as a calendar will, in their order', async () => {
+    all();
+    reply(calendarFeed, () => ({ exists: false }));
+    show(calendarAt);
+    const days = within(await screen.findByRole('list', { name: 'The next days in the calendar' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(days[0]).toMatch(/^Fri 20 NovPAYE: clear funds by today/);
+    expect(days[1]).toMatch(/^Tue 1 DecCorporation tax: clear funds by today/);
+  });
+
+  test('without a date it says what would bring one; a tax that is missing is named', async () => {
+    all();
+    reply(calendarFeed, () => ({ exists: false }));
+    fail(payeSummary, 500, { error: 'Something went wrong. Please try again.' });
+    show(calendarAt);
+    expect(await screen.findByText('PAYE could not be loaded just now, and is missing here.')).toBeVisible();
   });
 });
 

@@ -18,6 +18,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 const Root = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1', position: 'relative', zIndex: 1, marginTop: 4, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}`, ...theme.typography.body2,
   '& > p': { marginTop: 8 },
+  [theme.breakpoints.down('md')]: { '& > p > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
 }));
 
 const List = styled('dl')(({ theme }) => ({

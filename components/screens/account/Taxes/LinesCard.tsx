@@ -54,7 +54,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: 8, padding: '14px 24px', borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: 8, padding: '14px 24px', borderTop: `1px solid ${theme.vars.palette.divider}`, [theme.breakpoints.down('sm')]: { padding: '14px 16px', '& button': { minHeight: 44 } } }));
 const Empty = styled('div')({ padding: '12px 24px 24px' });
 const FILTERS: readonly { id: Tax | 'all'; label: string }[] = [
   { id: 'all', label: 'All' }, { id: 'vat', label: 'VAT' }, { id: 'paye', label: 'PAYE' }, { id: 'corporation_tax', label: 'CT' }, { id: 'self_assessment', label: 'SA' },

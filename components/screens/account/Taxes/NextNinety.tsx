@@ -12,7 +12,7 @@ import { addDays, type IsoDate } from '@/lib/domain/ukDates';
 
 const DAYS = 90;
 
-const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
+const Links = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } } }));
 const Sums = styled('p')(({ theme }) => ({
   ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 4, color: theme.vars.palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: 8 },
@@ -38,8 +38,8 @@ export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingVie
       aside={<Links>{pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}<ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink></Links>}
     >
       <Sums>
-        <span><i />{`Charged by HMRC: ${formatPence(known)}.`}</span>
-        <span><i className="hollow" />{`Expected: about ${formatPence(about(expected)).replace(/\.00$/, '')}.`}</span>
+        {payments.length > 0 ? <><span><i />{`Charged by HMRC: ${formatPence(known)}.`}</span>
+        <span><i className="hollow" />{`Expected: about ${formatPence(about(expected)).replace(/\.00$/, '')}.`}</span></> : null}
         {late.length > 0 ? <span>{`Late already, and not drawn here: ${formatPence(total(late))}.`}</span> : null}
       </Sums>
       {payments.length === 0 ? (

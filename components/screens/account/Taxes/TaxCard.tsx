@@ -41,7 +41,7 @@ function faceOf(tax: Tax, { data, error, refetch, isFetching }: TaxCardProps['qu
 function ways({ tax, state }: TaxSummary, pages: TaxPages): React.ReactNode {
   const name = <span className="visually-hidden"> {TAX_NAMES[tax]}</span>;
   const connect = state === 'not_connected' && pages.connect ? <Button variant="outlined" component="a" href={pages.connect(tax)}>Connect{name}</Button> : null;
-  const file = pages.file && isFileTax(tax) ? <TextLink href={pages.file}>{connect ? 'Or give a file' : 'Give a file'}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span></TextLink> : null;
+  const file = pages.file && isFileTax(tax) ? <TextLink variant="body2" href={pages.file}>{connect ? 'Or give a file' : 'Give a file'}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span></TextLink> : null;
   return connect || file ? <>{connect}{file}</> : undefined;
 }
 

@@ -45,9 +45,11 @@ export function explainOwed(data: TaxSummary, now: Date): { from: string; how: s
   return { from, how: 'Each charge of HMRC’s, less what it has cleared by payments and credits. What it has not charged yet is not in this figure.', sum: sumOf(data) };
 }
 
+const returnDue = (due: IsoDate, today: IsoDate): string => `Return ${due < today ? 'was due' : 'due'} ${formatDate(due)}`;
+
 /** 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line (picture i). */
 export function happened(line: TaxLineView, today: IsoDate): string {
-  if (line.expected && !line.filedOn) return line.to && line.to >= today ? 'Still running' : `Return due ${formatDate(line.filingDue ?? line.due)}`;
+  if (line.expected && !line.filedOn) return line.to && line.to >= today ? 'Still running' : returnDue(line.filingDue ?? line.due, today);
   if (line.direction === 'pay' && line.outstandingPence > 0) return line.due < today ? `Was due ${formatDate(line.due)}` : line.clearBy < today ? `Pay now, due ${formatDate(line.due)}` : `Pay by ${formatDate(line.clearBy)}`;
   if (line.filedOn) return `Filed ${formatDate(line.filedOn)}`;
   return `${line.due < today ? 'Was due' : 'Due'} ${formatDate(line.due)}`;
@@ -61,7 +63,7 @@ export function barName(line: Pick<TaxLineView, 'label' | 'from' | 'to' | 'due' 
   const on = line.tax === 'self_assessment' ? line.due : (line.to ?? line.due);
   const year = on.slice(0, 4);
   const month = /^Month (\d+)/.exec(line.label)?.[1];
-  if (month) return { short: `M${month}`, year };
+  if (month) return { short: `M${month}`, year: '' };
   const isYear = line.tax !== 'self_assessment' && (line.from === undefined || daysBetween(line.from, on) > LONG_DAYS);
   return isYear ? { short: year, year: '' } : { short: formatMonth(on).slice(0, 3), year };
 }
