@@ -26,7 +26,7 @@ async function settle(deps: ConnectDeps, { grant, tokens }: Arrival): Promise<Co
     });
     await saveRecordsSource(tx, grant, 'xero');
     await appendAudit(tx, {
-      at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: 'connection:xero', event: 'connected', detail: { organisation: organisation.name },
+      at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: 'connection:xero', event: 'connected', detail: { organisation: organisation.tenantId },
     });
     await markQueued(tx, grant, 'records');
     await deps.outbox.send(tx, 'records.read', { companyId: grant.companyId }, { onlyOne: grant.companyId });

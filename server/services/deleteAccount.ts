@@ -1,7 +1,8 @@
 import type { PersonGrant } from '@/lib/domain/authorised';
 import { Refusal } from '@/lib/domain/refusal';
-import { companiesOnlyOf, emptyCompanies, forgetPerson, isAnythingOpen } from '@/server/store/accountRemoval';
+import { forgetPerson } from '@/server/store/accountRemoval';
 import { appendAudit } from '@/server/store/auditLog';
+import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen } from '@/server/store/companyRemoval';
 import { lockPerson } from '@/server/store/people';
 import { forgetPapers } from '@/server/store/refundPapers';
 import type { Deps } from './deps';
@@ -16,19 +17,21 @@ const STILL_OPEN = {
 } as const;
 
 /**
- * Deletes the account: every session ends, keys to providers and uploaded papers are destroyed, and what names the person
- * goes. Returns, claims and the history stay for as long as tax law wants them, without a name (UK GDPR art. 17(3)(b)).
+ * Deletes the account: every session ends, keys to providers are destroyed, uploaded papers and what was read from HMRC and
+ * the books go, and so does what names the person. Returns that went through us, claims and the history stay for as long as
+ * tax law wants them (UK GDPR art. 17(3)(b)). A company that a practice looks after stays the practice's client.
  * @throws Refusal proveAgain; conflict while a claim or a filing is open.
  */
 export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, grant: PersonGrant, browser: Browser, now: Date): Promise<void> {
   await requireFresh(deps.store.db, browser, now);
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, grant);
-    const alone = await companiesOnlyOf(tx, grant);
-    const open = await isAnythingOpen(tx, grant, alone);
+    const { ownerless, alone } = await companiesLeftBy(tx, grant);
+    const open = await isAnythingOpen(tx, grant, ownerless);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);
-    await emptyCompanies(tx, alone);
+    await closeCompanies(tx, ownerless);
     await forgetPapers(tx, alone);
+    await forgetReadings(tx, alone);
     await forgetPerson(tx, grant, now);
     await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'account deleted', detail: { companies: alone.length } });
     await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${grant.personId}`, now, holdsSecret: true, ...accountDeletedMail() });

@@ -13,8 +13,8 @@ import { personActor, type Browser } from './sessions';
 const README = `What InstantVAT by Adsum holds about you.
 
 you.json             you: name, addresses, how and where you log in, what we wrote to you, what you did
-companies/*.json     each company you own: VAT returns, figures, refunds sold, payments, connections, receipts and invoices,
-                     the papers kept for HMRC and what it asked, its history
+companies/*.json     each company you own: VAT returns, figures, refunds sold, payments, its other taxes, connections, receipts and
+                     invoices, the papers kept for HMRC and what it asked, its history
 companies/*/papers   the papers you uploaded, as you uploaded them, by VAT period
 
 Amounts whose name ends in "Pence" are whole pence. Moments are in UTC. Passwords, codes, keys to HMRC and Xero, and

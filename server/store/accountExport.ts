@@ -4,6 +4,7 @@ import type { Db } from './db';
 import { noticeChoices, standingInstructions } from './schema/account';
 import { bankAccounts, companies, connections, memberships } from './schema/companies';
 import { outgoingMessages, people, sessions, signInMethods } from './schema/people';
+import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from './schema/taxes';
 import { auditEvents, claimEvents, claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods } from './schema/vat';
 
 /** Everything held about the person themselves; of secrets only that there are any. */
@@ -20,7 +21,7 @@ export async function everythingAbout(db: Db, { personId }: PersonGrant) {
       .from(memberships).innerJoin(companies, eq(companies.id, memberships.companyId)).where(eq(memberships.personId, personId)),
     notificationChoices: await db.select().from(noticeChoices).where(eq(noticeChoices.personId, personId)),
     messages: await db.select({ channel: outgoingMessages.channel, to: outgoingMessages.to, subject: outgoingMessages.subject, createdAt: outgoingMessages.createdAt, sentAt: outgoingMessages.sentAt })
-      .from(outgoingMessages).where(row.phone ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone)) : eq(outgoingMessages.to, row.email)).orderBy(asc(outgoingMessages.createdAt)),
+      .from(outgoingMessages).where(row.phone && row.phoneVerifiedAt ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone)) : eq(outgoingMessages.to, row.email)).orderBy(asc(outgoingMessages.createdAt)),
     history: await db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${personId}`)).orderBy(asc(auditEvents.seq)),
   };
 }
@@ -43,6 +44,13 @@ export async function everythingOf(db: Db, { companyId }: CompanyGrant<'company:
       filings: await db.select().from(filings).where(ofCompany(filings)),
       repayments: await db.select().from(repayments).where(ofCompany(repayments)),
     },
+    otherTaxes: {
+      accounts: await db.select().from(taxAccounts).where(ofCompany(taxAccounts)),
+      charges: await db.select().from(taxCharges).where(ofCompany(taxCharges)).orderBy(asc(taxCharges.due)),
+      payments: await db.select().from(taxPayments).where(ofCompany(taxPayments)).orderBy(asc(taxPayments.paidOn)),
+      refunds: await db.select().from(taxRefunds).where(ofCompany(taxRefunds)),
+    },
+    taxCalendar: (await db.select({ withAmounts: calendarFeeds.withAmounts, since: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt, reads: calendarFeeds.reads }).from(calendarFeeds).where(ofCompany(calendarFeeds)))[0] ?? null,
     quotes: await db.select().from(quotes).where(ofCompany(quotes)).orderBy(asc(quotes.createdAt)),
     claims: await Promise.all(ownClaims.map(async (claim) => ({ ...claim, events: await db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(asc(claimEvents.at)) }))),
     history: await db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId)).orderBy(asc(auditEvents.seq)),

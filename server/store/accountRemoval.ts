@@ -1,61 +1,49 @@
-import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PersonGrant } from '@/lib/domain/authorised';
 import type { Db } from './db';
+import { forgetMessagesTo } from './outgoingMessages';
 import { noticeChoices } from './schema/account';
-import { bankAccounts, connections, memberships, sessionDevices } from './schema/companies';
-import { oneTimeSecrets, outgoingMessages, people, sessions, signInMethods, signUps } from './schema/people';
-import { claims, filings } from './schema/vat';
-
-/** The companies that nobody else belongs to: they go with the person. */
-export async function companiesOnlyOf(tx: Db, { personId }: PersonGrant): Promise<string[]> {
-  const rows = await tx.select({ id: memberships.companyId }).from(memberships)
-    .where(and(
-      eq(memberships.personId, personId), isNull(memberships.endedAt),
-      sql`not exists (select 1 from ${memberships} others where others.company_id = ${memberships.companyId} and others.person_id <> ${personId} and others.ended_at is null)`,
-    ));
-  return rows.map(({ id }) => id);
-}
-
-/** Whether money or a return of these companies, or one that the person confirmed, is still on its way. */
-export async function isAnythingOpen(tx: Db, { personId }: PersonGrant, companyIds: readonly string[]): Promise<'claim' | 'filing' | undefined> {
-  const theirs = companyIds.length > 0 ? inArray(claims.companyId, [...companyIds]) : sql`false`;
-  const [claim] = await tx.select({ id: claims.id }).from(claims)
-    .where(and(or(theirs, eq(claims.confirmedBy, personId)), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
-  if (claim) return 'claim';
-  if (companyIds.length === 0) return undefined;
-  const [filing] = await tx.select({ id: filings.id }).from(filings)
-    .where(and(inArray(filings.companyId, [...companyIds]), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']))).limit(1);
-  return filing ? 'filing' : undefined;
-}
-
-/** Destroys what only these companies' owner wanted kept: keys to providers, and accounts that no claim was paid to. */
-export async function emptyCompanies(tx: Db, companyIds: readonly string[]): Promise<void> {
-  if (companyIds.length === 0) return;
-  await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null, grantedBy: null })
-    .where(and(inArray(connections.companyId, [...companyIds]), ne(connections.state, 'disconnected')));
-  await tx.delete(bankAccounts).where(and(
-    inArray(bankAccounts.companyId, [...companyIds]),
-    sql`not exists (select 1 from ${claims} where ${claims.bankAccountId} = ${bankAccounts.id})`,
-  ));
-}
+import { clientAssignments, invitations, memberships, practiceMembers, sessionDevices } from './schema/companies';
+import { oneTimeSecrets, people, providerJourneys, sessions, signInMethods, signUps } from './schema/people';
+import { calendarFeeds } from './schema/taxes';
+import { filings } from './schema/vat';
 
 /** Takes everything that names the person out of the database. What is left of them is an id that nothing leads to. */
 export async function forgetPerson(tx: Db, { personId }: PersonGrant, at: Date): Promise<void> {
   const [person] = await tx.select().from(people).where(eq(people.id, personId));
   if (!person) return;
+  const nobody = `deleted-${personId}@deleted.invalid`;
+  await forgetSessions(tx, personId, at);
+  await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
+  await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.subjectId, personId));
+  await tx.delete(providerJourneys).where(eq(providerJourneys.personId, personId));
+  await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
+  await forgetPlaces(tx, personId, at);
+  // An invitation that was answered has done its work; one that is open is the practice's own business.
+  await tx.update(invitations).set({ email: nobody, fullName: '' }).where(or(
+    eq(invitations.acceptedBy, personId),
+    and(eq(invitations.email, person.email), or(isNotNull(invitations.acceptedAt), isNotNull(invitations.declinedAt), isNotNull(invitations.cancelledAt))),
+  ));
+  // What HMRC's fraud-prevention headers said of their device has done its work.
+  await tx.update(filings).set({ clientContext: {} }).where(eq(filings.declaredBy, personId));
+  await tx.update(signUps).set({ email: nobody, fullName: 'Deleted', phone: null, passwordHash: null, utm: null, providerSubject: null }).where(eq(signUps.email, person.email));
+  await tx.update(people).set({
+    email: nobody, fullName: 'Deleted account', phone: null, phoneVerifiedAt: null, passwordHash: null, utm: null, disabledAt: at,
+  }).where(eq(people.id, personId));
+  // A number that was never proven may be somebody else's.
+  await forgetMessagesTo(tx, [person.email, ...(person.phone && person.phoneVerifiedAt ? [person.phone] : [])], at);
+}
+
+async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void> {
   const own = await tx.update(sessions).set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`, userAgent: '', ip: '' })
     .where(eq(sessions.personId, personId)).returning({ idHash: sessions.idHash });
   if (own.length > 0) await tx.delete(sessionDevices).where(inArray(sessionDevices.sessionIdHash, own.map(({ idHash }) => idHash)));
-  await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
-  await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.subjectId, personId));
-  await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
+}
+
+/** Ends their place in companies and practices, and the calendars that only they have the address of. */
+async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   await tx.update(memberships).set({ endedAt: at }).where(and(eq(memberships.personId, personId), isNull(memberships.endedAt)));
-  await tx.update(outgoingMessages).set({ to: '', subject: '', body: '', html: '', unsubscribeUrl: null })
-    .where(and(inArray(outgoingMessages.to, [person.email, ...(person.phone ? [person.phone] : [])])));
-  // What HMRC's fraud-prevention headers said of their device has done its work.
-  await tx.update(filings).set({ clientContext: {} }).where(eq(filings.declaredBy, personId));
-  await tx.update(signUps).set({ email: `deleted-${personId}@deleted.invalid`, fullName: 'Deleted', phone: null, utm: null, providerSubject: null }).where(eq(signUps.email, person.email));
-  await tx.update(people).set({
-    email: `deleted-${personId}@deleted.invalid`, fullName: 'Deleted account', phone: null, phoneVerifiedAt: null, passwordHash: null, utm: null, disabledAt: at,
-  }).where(eq(people.id, personId));
+  await tx.update(practiceMembers).set({ deactivatedAt: at }).where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)));
+  await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

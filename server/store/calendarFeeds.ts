@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import type { Db } from './db';
+import { memberships } from './schema/companies';
 import { calendarFeeds } from './schema/taxes';
 
 export type CalendarFeed = typeof calendarFeeds.$inferSelect;
@@ -24,9 +25,14 @@ export async function endCalendarFeed(tx: Db, grant: CompanyGrant<'connection:ma
   return rows.length > 0;
 }
 
-/** For the calendar's own door alone: whoever knows the secret reads this one company's dates. Counts the reading. */
+/**
+ * For the calendar's own door alone: whoever knows the secret reads this one company's dates, for as long as the person who
+ * made it belongs to the company. Counts the reading.
+ */
 export async function openCalendarFeed(db: Db, tokenHash: string, now: Date): Promise<Pick<CalendarFeed, 'companyId' | 'withAmounts'> | undefined> {
   const [row] = await db.update(calendarFeeds).set({ lastReadAt: now, reads: sql`${calendarFeeds.reads} + 1` })
-    .where(eq(calendarFeeds.tokenHash, tokenHash)).returning({ companyId: calendarFeeds.companyId, withAmounts: calendarFeeds.withAmounts });
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
+      and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null)`))
+    .returning({ companyId: calendarFeeds.companyId, withAmounts: calendarFeeds.withAmounts });
   return row;
 }

@@ -1,20 +1,23 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './db';
+import { forgetStrayMessages } from './outgoingMessages';
 import { oneTimeSecrets, providerJourneys, rateLimits, sessions, signUps } from './schema/people';
 import { sessionDevices } from './schema/companies';
 
 const DAY_MS = 86_400_000;
 /** Sessions are remembered for as long as a known place counts at sign-in. */
 const SESSION_DAYS = 90;
+/** A message that cannot be sent is left for as long as its failed job is. */
+const UNSENT_DAYS = 30;
 
 /**
- * Forgets what has had its day: codes and links, journeys, counters and unproven sign-ups after one, sessions after 90
- * (UK GDPR: kept no longer than needed). Answers how many rows went.
+ * Forgets what has had its day: codes and links, journeys, counters, sign-ups and letters to addresses that no account has
+ * after one, sessions after 90 (UK GDPR: kept no longer than needed). Answers how many rows went.
  */
 export async function forgetOld(db: Db, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const longAgo = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
-  const stale = db.select({ id: signUps.id }).from(signUps).where(and(lt(signUps.createdAt, dayAgo), isNull(signUps.completedAt)));
+  const stale = db.select({ id: signUps.id }).from(signUps).where(lt(signUps.createdAt, dayAgo));
   return db.transaction(async (tx) => {
     const gone = [
       await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, dayAgo)).returning({ id: oneTimeSecrets.id }),
@@ -23,12 +26,13 @@ export async function forgetOld(db: Db, now: Date): Promise<number> {
       await tx.delete(providerJourneys).where(lt(providerJourneys.expiresAt, dayAgo)).returning({ id: providerJourneys.stateHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),
-      await tx.delete(signUps).where(and(lt(signUps.createdAt, dayAgo), isNull(signUps.completedAt))).returning({ id: signUps.id }),
+      await tx.delete(signUps).where(lt(signUps.createdAt, dayAgo)).returning({ id: signUps.id }),
       await tx.delete(sessions).where(lt(sessions.lastSeenAt, longAgo)).returning({ id: sessions.idHash }),
       await tx.delete(sessionDevices)
         .where(sql`not exists (select 1 from ${sessions} where ${eq(sessions.idHash, sessionDevices.sessionIdHash)})`)
         .returning({ id: sessionDevices.sessionIdHash }),
     ];
-    return gone.reduce((sum, rows) => sum + rows.length, 0);
+    const strays = await forgetStrayMessages(tx, { sent: dayAgo, made: new Date(now.getTime() - UNSENT_DAYS * DAY_MS) });
+    return gone.reduce((sum, rows) => sum + rows.length, strays);
   });
 }

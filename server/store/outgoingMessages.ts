@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from './db';
-import { outgoingMessages } from './schema/people';
+import { outgoingMessages, people } from './schema/people';
 
 export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
 
@@ -12,7 +12,7 @@ export async function addMessage(
   return row?.id;
 }
 
-/** The message if it is still to be sent. */
+/** The message if it is still to be sent; one that was forgotten is not. */
 export async function unsentMessage(db: Db, id: string): Promise<OutgoingMessage | undefined> {
   const [row] = await db.select().from(outgoingMessages).where(and(eq(outgoingMessages.id, id), isNull(outgoingMessages.sentAt)));
   return row;
@@ -22,4 +22,24 @@ export async function unsentMessage(db: Db, id: string): Promise<OutgoingMessage
 export async function markSent(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
   const forgotten = message.holdsSecret ? { subject: 'Sent, and not kept', body: '', html: '' } : {};
   await db.update(outgoingMessages).set({ sentAt: at, ...forgotten }).where(eq(outgoingMessages.id, message.id));
+}
+
+const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
+const hasAccount = sql`exists (select 1 from ${people} where ${people.disabledAt} is null and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
+
+/** Forgets what was written to these addresses, unless somebody's account has one of them. What still waits is not sent. */
+export async function forgetMessagesTo(tx: Db, addresses: readonly string[], at: Date): Promise<void> {
+  await tx.update(outgoingMessages).set({ ...FORGOTTEN, sentAt: sql`coalesce(${outgoingMessages.sentAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(inArray(outgoingMessages.to, [...addresses]), sql`not ${hasAccount}`));
+}
+
+/**
+ * Forgets what went to addresses that no account has: those of people who left, changed theirs or never proved it, and our
+ * own. Kept is that the moment was told. Answers how many there were.
+ */
+export async function forgetStrayMessages(tx: Db, before: { sent: Date; made: Date }): Promise<number> {
+  const rows = await tx.update(outgoingMessages).set(FORGOTTEN)
+    .where(and(ne(outgoingMessages.to, ''), or(lt(outgoingMessages.sentAt, before.sent), and(isNull(outgoingMessages.sentAt), lt(outgoingMessages.createdAt, before.made))), sql`not ${hasAccount}`))
+    .returning({ id: outgoingMessages.id });
+  return rows.length;
 }
