@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 const List = styled('dl')(({ theme }) => ({
   '& > div': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { overflowWrap: 'anywhere' },
   '&[data-facts] > div': { ...theme.typography.body1, display: 'grid', gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)', gap: '0 24px' },
+  '&[data-facts] dd': { overflowWrap: 'anywhere' },
   '&[data-facts] > div:first-of-type': { borderTop: 0 },
   '&[data-figures]': { ...theme.typography.body2, fontFeatureSettings: '"tnum"' },
   '&[data-figures] > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16, padding: '12px 0' },

@@ -5,7 +5,7 @@ import { own } from '@/sandbox/state/own';
 import type { RepaymentCase, RiskingStatus } from '@/sandbox/state/state';
 import { chance } from '@/sandbox/world/chance';
 import { creditOf } from '@/sandbox/world/figures';
-import type { Period } from '@/sandbox/world/periods';
+import { isQueried, type Period } from '@/sandbox/world/periods';
 import { periodsNow, traderNow } from '@/sandbox/world/view';
 import type { Trader } from '@/sandbox/world/world';
 
@@ -30,8 +30,7 @@ function storyCase(trader: Trader, periods: readonly Period[], period: Period, t
     rows: [{ status: 'INITIAL', on: received }, { status: 'SENT_FOR_RISKING', on: at(2) }],
   };
   if (trader.stillChecked?.includes(period.position)) return started;
-  const missing = periods.find((other) => other.state === 'open' && other.position < 0)?.position;
-  if (missing !== undefined && period.position === missing - 1) {
+  if (isQueried(periods, period)) {
     return { ...started, supplementDelayDays: 12, rows: [...started.rows, { status: 'CLAIM_QUERIED', on: at(9) }] };
   }
   const approved = at(13 + Math.floor(chance(`approved ${trader.vrn} ${period.key}`)() * 9));

@@ -85,3 +85,9 @@ export function periodsOf(trader: Trader, view: PeriodView): Period[] {
   }
   return periods;
 }
+
+/** HMRC looks closely at the refund before the return that a trader in trouble never filed. */
+export const isQueried = (periods: readonly Period[], period: Period): boolean => {
+  const missing = periods.find((other) => other.state === 'open' && other.position < 0)?.position;
+  return missing !== undefined && period.position === missing - 1;
+};

@@ -1,6 +1,6 @@
 import { mintCompanyGrant, mintPersonGrant } from '@/lib/domain/authorised';
 import { addMonths, isoDate } from '@/lib/domain/ukDates';
-import { periodsOf } from '@/sandbox/world/periods';
+import { isQueried, periodsOf } from '@/sandbox/world/periods';
 import { onlineServicesToken } from '@/sandbox/world/connections';
 import type { WorldCompany } from '@/sandbox/world/world';
 import type { Sealer } from '@/server/ports/sealer';
@@ -54,7 +54,9 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: WorldCompany 
   const seeded = { grant, vrn: company.vrn, personId, bankAccountId, ending };
   const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
   await seedPeriods(tx, seeded, periods, now);
-  const sold = periods.filter(({ state, boxes }) => state === 'filed' && boxes.box4 > boxes.box3).slice(0, (CLAIMS as Record<string, number>)[company.vrn] ?? 0);
-  for (const period of sold.reverse()) await seedClaim(tx, seeded, period, !company.stillChecked?.includes(period.position));
+  // Where HMRC queries a refund, that one is the newest that was sold.
+  const newest = periods.find((period) => isQueried(periods, period))?.position ?? 0;
+  const sold = periods.filter(({ state, boxes, position }) => state === 'filed' && boxes.box4 > boxes.box3 && position <= newest).slice(0, (CLAIMS as Record<string, number>)[company.vrn] ?? 0);
+  for (const period of sold.reverse()) await seedClaim(tx, seeded, period, !company.stillChecked?.includes(period.position) && !isQueried(periods, period));
   return companyId;
 }

@@ -4,7 +4,7 @@ import type { CompanyGrant } from '@/lib/domain/authorised';
 import { evidenceIndex, type IndexFacts } from '@/lib/domain/evidenceIndex';
 import { formatPence, penceToDecimal } from '@/lib/domain/money';
 import { direction } from '@/lib/domain/nineBoxes';
-import { isoDate } from '@/lib/domain/ukDates';
+import { formatDate, isoDate } from '@/lib/domain/ukDates';
 import { evidenceOf, purchaseListOf } from '@/server/store/evidence';
 import { filingOfPeriod } from '@/server/store/filings';
 import { figuresOfPeriod } from '@/server/store/vatFigures';
@@ -51,8 +51,9 @@ const indexPage = (about: IndexFacts, now: Date) => printLetter({
   facts: evidenceIndex(about).map(({ item, answer }) => ({ label: item, value: answer })),
   paragraphs: [
     'The list is HMRC’s own, from “Send details to support your VAT repayment claim” on GOV.UK. What is marked for you to write belongs in your answer to HMRC.',
-    ...(about.wanted.length > 0 ? ['Purchases with the most VAT in the books:', ...about.wanted.map(({ label, date, vatPence }, at) => `${at + 1}. ${label}, ${date}, ${formatPence(vatPence)} of VAT`)] : []),
+    ...(about.wanted.length > 0 ? ['Purchases with the most VAT in the books:'] : []),
   ],
+  list: about.wanted.map(({ label, description, date, vatPence }, at) => `${at + 1}. ${[label, description, formatDate(date)].filter(Boolean).join(', ')}: ${formatPence(vatPence)} of VAT`),
 }, now);
 
 const csvOf = (about: IndexFacts): Uint8Array => Buffer.from(stringify([

@@ -2,7 +2,8 @@ import { formatLongDate, type IsoDate } from '@/lib/domain/ukDates';
 import { printable } from './printableText';
 import { INK, MARGIN, SOFT, WIDTH, taggedPaper } from './taggedPaper';
 
-const LABEL_WIDTH = 180;
+const LABEL_WIDTH = 190;
+const GAP = 16;
 
 export interface PrintedLetter {
   date: IsoDate;
@@ -10,6 +11,8 @@ export interface PrintedLetter {
   subject: string;
   facts: readonly { label: string; value: string }[];
   paragraphs: readonly string[];
+  /** Lines close under each other, after the paragraphs. */
+  list?: readonly string[];
   from: readonly string[];
 }
 
@@ -28,15 +31,16 @@ export const printLetter = (letter: PrintedLetter, now: Date): Promise<Uint8Arra
   for (const { label, value } of letter.facts) {
     tree.add(paper.struct('P', {}, () => {
       const top = paper.y;
-      paper.font('Helvetica').fontSize(10.5).fillColor(SOFT).text(printable(label), MARGIN, top, { width: LABEL_WIDTH });
+      paper.font('Helvetica').fontSize(10.5).fillColor(SOFT).text(printable(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
       const below = paper.y;
       paper.fillColor(INK).text(printable(value), MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH });
       paper.x = MARGIN;
-      paper.y = Math.max(below, paper.y) + 2;
+      paper.y = Math.max(below, paper.y) + 4;
     }));
   }
   paper.y += 12;
   for (const paragraph of letter.paragraphs) say('P', paragraph, { after: 8 });
+  for (const line of letter.list ?? []) say('P', line, { after: 1 });
   paper.y += 8;
   for (const line of letter.from) say('P', line);
 });

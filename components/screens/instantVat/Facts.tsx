@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 
-const Line = styled('p')({ '& [data-dot]': { margin: '0 4px' } });
+// A fact is broken only where it is longer than a line: a reference or a date stays whole.
+const Line = styled('p')({ '& [data-dot]': { margin: '0 4px' }, '& > [data-fact]': { display: 'inline-block', maxWidth: '100%' } });
 
 /** Facts on one line, kept apart by dots: "VAT number 553 5578 81 · Monthly returns". */
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
@@ -17,7 +18,7 @@ export function Facts({ facts }: { facts: readonly ReactNode[] }) {
               </span>{' '}
             </>
           ) : null}
-          <span>{fact}</span>
+          <span data-fact="">{fact}</span>
         </Fragment>
       ))}
     </Line>

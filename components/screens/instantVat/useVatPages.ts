@@ -19,6 +19,8 @@ export interface VatPages {
   connections?: string;
   /** A return on dummy data, for those who have none of their own yet; absent where everything is dummy data. */
   exampleReturn?: string;
+  /** Where a person chooses what they hear about; absent in the demo, which writes to nobody. */
+  notices?: string;
   /** Absent in the demo, which has issued none. */
   documents?: string;
   /** Where the bank account and the VAT number are entered. */
@@ -45,6 +47,7 @@ export function useVatPages(): VatPages {
       evidence: (periodId) => pageHref('evidence', { ...company, period_id: periodId }),
       chaseLetter: (claimId) => pageHref('chaseLetter', { ...company, claim_id: claimId }),
       connections: pageHref('linkHmrcAccount', company),
+      notices: pageHref('profile', company),
       documents: pageHref('documents', company),
       exampleReturn: pageHref('exampleReturn', company),
       companyStep: pageHref('stepCompany', company),

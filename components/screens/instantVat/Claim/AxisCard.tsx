@@ -7,7 +7,7 @@ import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/ukDates';
 
 const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }));
-const Source = styled('p')(({ theme }) => ({ ...theme.typography.caption, maxWidth: '66ch', marginTop: 16, color: theme.vars.palette.text.secondary }));
+const Source = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 16, textWrap: 'pretty', color: theme.vars.palette.text.secondary }));
 
 /** With InstantVAT and without, on one line of dates (picture e). Nothing to compare where nothing was sold, or while nobody knows when we can pay. */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {

@@ -6,7 +6,6 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Provenance } from '@/components/parts/Provenance';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
 import { AxisCard } from '@/components/screens/instantVat/Claim/AxisCard';
@@ -15,10 +14,12 @@ import { EnquiryCard } from '@/components/screens/instantVat/Claim/EnquiryCard';
 import { IfHmrcAsks } from '@/components/screens/instantVat/Claim/IfHmrcAsks';
 import { ClockCard } from '@/components/screens/instantVat/Claim/ClockCard';
 import { MoneyCard } from '@/components/screens/instantVat/Claim/MoneyCard';
+import { TimelineFoot } from '@/components/screens/instantVat/Claim/TimelineFoot';
 import { DocumentsCard } from '@/components/screens/instantVat/ClaimMoney/DocumentsCard';
 import { ShortfallCard } from '@/components/screens/instantVat/ClaimMoney/ShortfallCard';
 import { SurplusNotice } from '@/components/screens/instantVat/ClaimMoney/SurplusNotice';
 import { WithdrawCard } from '@/components/screens/instantVat/ClaimMoney/WithdrawCard';
+import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { momentWords } from '@/components/screens/instantVat/moments';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
@@ -31,20 +32,7 @@ import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/ukDates';
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 336px',
-  alignItems: 'start',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('sm')]: { gap: 16 },
-  '@media print': { display: 'block', '& section': { marginTop: 16 } },
-}));
-
-const Steps = styled('div')(({ theme }) => ({
-  marginTop: 20,
-  '& + div': { marginTop: 32, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+const Steps = styled('div')({ marginTop: 20 });
 
 interface ClaimFullProps {
   answer: VatClaim;
@@ -81,24 +69,26 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />
         <Columns>
-          <Card title="What has happened, and what is next">
-            <Steps>
-              <Timeline label="What has happened, and what is next" variant="full" steps={fullSteps(claim, today)} />
-            </Steps>
-            {claim.hmrcReadAt ? <div><Provenance source="HMRC" readAt={claim.hmrcReadAt} now={now} /></div> : null}
-          </Card>
           <Stack>
-            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={care?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
-            <MoneyCard answer={answer} />
-            <DocumentsCard answer={answer} />
-            <WithdrawCard answer={answer} />
+            <Card title="What has happened, and what is next">
+              <Steps>
+                <Timeline label="What has happened, and what is next" variant="full" steps={fullSteps(claim, today)} />
+              </Steps>
+              {claim.clock || claim.hmrcReadAt ? <TimelineFoot claim={claim} pages={pages} now={now} /> : null}
+            </Card>
             {care && claim.clock ? <EnquiryCard enquiries={care.enquiries} ids={ids} today={today} /> : null}
-            {care && pages.evidence ? <IfHmrcAsks evidence={care.evidence} href={pages.evidence(answer.periodId)} /> : null}
             {claim.clock ? (
               <div className="no-print">
                 <Disclosure title="What if HMRC pays less?"><ShortfallSimulator refundPence={claim.refundPence} netPence={claim.netPence} /></Disclosure>
               </div>
             ) : null}
+          </Stack>
+          <Stack>
+            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={care?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
+            <MoneyCard answer={answer} />
+            <DocumentsCard answer={answer} />
+            <WithdrawCard answer={answer} />
+            {care && pages.evidence ? <IfHmrcAsks evidence={care.evidence} href={pages.evidence(answer.periodId)} /> : null}
           </Stack>
         </Columns>
         <p className="print-only">Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}.</p>

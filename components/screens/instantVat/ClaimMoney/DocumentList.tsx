@@ -10,6 +10,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   listStyle: 'none',
+  containerType: 'inline-size',
   '& > li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 60, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li:first-of-type': { borderTop: 0 },
 }));
@@ -17,9 +18,15 @@ const Words = styled('div')(({ theme }) => ({
   flex: 1, minWidth: 0, padding: '10px 0', overflowWrap: 'anywhere',
   '& a': { fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  // A date or a reference is never broken in two.
+  // A date or a reference is never broken in two; where there is no room for all three they stand under each other.
   '& small span': { display: 'inline-block' },
+  '& small span + span::before': { content: '"·"', margin: '0 6px' },
+  '@container (max-width: 420px)': { '& small span': { display: 'block' }, '& small span + span::before': { content: 'none' } },
 }));
+const Right = styled('span')({
+  display: 'flex', alignItems: 'center', gap: 16,
+  '@container (max-width: 420px)': { flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
+});
 const Amount = styled('span')({ fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' });
 const Save = styled('a')(({ theme }) => ({
   display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44, color: theme.vars.palette.brand.text, whiteSpace: 'nowrap',
@@ -41,10 +48,12 @@ export function DocumentList({ documents, companyId }: { documents: readonly Doc
           <li key={each.id}>
             <Words>
               <TextLink href={pageHref('document', ids)} aria-label={name}>{documentName(each)}</TextLink>
-              <small><span>{each.periodLabel}</span> · <span>{each.reference}</span> · <span>{formatDate(each.issuedOn)}</span></small>
+              <small>{[each.periodLabel, each.reference, formatDate(each.issuedOn)].map((fact) => <span key={fact}>{fact}</span>)}</small>
             </Words>
-            <Amount>{formatPence(each.amountPence)}</Amount>
-            <Save className="no-print" href={documentPdfHref(ids)} download aria-label={`Save as PDF: ${name}`}><Icon of={Download} size={16} />PDF</Save>
+            <Right>
+              <Amount>{formatPence(each.amountPence)}</Amount>
+              <Save className="no-print" href={documentPdfHref(ids)} download aria-label={`Save as PDF: ${name}`}><Icon of={Download} size={16} />PDF</Save>
+            </Right>
           </li>
         );
       })}

@@ -4,23 +4,28 @@ import { PageWidth } from '@/components/frame/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
+import { FactList } from '@/components/parts/FactList';
 import { Icon } from '@/components/parts/Icon';
 import { Money } from '@/components/parts/Money';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
 import { confirmationWords, nextSteps } from '@/components/screens/instantVat/Confirmation/confirmationWords';
+import { Columns } from '@/components/screens/instantVat/Columns';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import { FactList } from '@/components/parts/FactList';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActionRow } from '@/components/screens/instantVat/Panel';
-import { Stack } from '@/components/screens/instantVat/Stack';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/ukDates';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
+// A reference is never broken in two.
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+const paidLabel = ({ claim, paidOutAt, bankAccountEnding }: VatClaim): string =>
+  claim.state === 'withdrawn' || claim.state === 'expired' ? 'You would have received' : `${paidOutAt ? 'Paid' : 'To be paid'} to your account ending ${bankAccountEnding}`;
 
 interface ConfirmationFullProps {
   answer: VatClaim;
@@ -30,7 +35,7 @@ interface ConfirmationFullProps {
 
 /** The confirmation of a claim: its reference, the sum, what happens next and when, and whom to ask. */
 export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
-  const { claim, companyName, purchaser, bankAccountEnding, money } = answer;
+  const { claim, companyName, purchaser, money } = answer;
   const covered = (money?.setOffs ?? []).reduce((sum, { pence }) => sum + pence, 0);
   const { title, lead } = confirmationWords(answer, covered, today);
   const steps = nextSteps(answer, today);
@@ -45,29 +50,31 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
         lead={lead}
         aside={<Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Save as PDF or print</Button>}
       />
-      <Stack>
-        <Card title="What was agreed">
-          <Agreed><FactList
-            figures
-            facts={[
-              { label: 'Reference', value: claim.reference },
-              { label: 'Purchaser', value: purchaser },
-              { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },
-              { label: 'Fee', value: <Money amount={-claim.feePence} /> },
-              ...(money?.setOffs ?? []).map(({ reference, pence }) => ({ label: `Shortfall of claim ${reference}`, value: <Money amount={-pence} /> })),
-              { label: `Paid to your account ending ${bankAccountEnding}`, value: <Money amount={claim.netPence - covered} /> },
-              { label: 'Reference on your statement', value: money?.paymentReference ?? claim.reference },
-            ]}
-          /></Agreed>
-        </Card>
+      <Columns>
         <Card title="What happens next">
           {steps.length > 0 ? <Steps><Timeline label="What happens next" variant="full" steps={steps} /></Steps> : <p>{claim.sentence}</p>}
           <ActionRow>
             <Button variant="contained" href={pages.claim(claim.id)}>Follow your claim</Button>
-            <p>Something not right? <ContactUs />. Have your reference {claim.reference} to hand.</p>
+            <p>Something not right? <ContactUs />. Have your reference <Whole>{claim.reference}</Whole> to hand.</p>
           </ActionRow>
         </Card>
-      </Stack>
+        <Card title="What was agreed">
+          <Agreed>
+            <FactList
+              figures
+              facts={[
+                { label: 'Reference', value: <Whole>{claim.reference}</Whole> },
+                { label: 'Purchaser', value: purchaser },
+                { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },
+                { label: 'Fee', value: <Money amount={-claim.feePence} /> },
+                ...(money?.setOffs ?? []).map(({ reference, pence }) => ({ label: `Shortfall of claim ${reference}`, value: <Money amount={-pence} /> })),
+                { label: paidLabel(answer), value: <Money amount={claim.netPence - covered} /> },
+                { label: 'On your statement', value: <Whole>{money?.paymentReference ?? claim.reference}</Whole> },
+              ]}
+            />
+          </Agreed>
+        </Card>
+      </Columns>
     </PageWidth>
   );
 }

@@ -43,23 +43,29 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
         {refresh.error ? <Notice tone="error" title="We could not ask HMRC again." reference={refresh.error.reference}>{refresh.error.sentence}</Notice> : null}
         <SyncNotice sync={sync} now={now} connectionsHref={pages.connections} />
         <NextThing next={next} pages={pages} today={isoDate(now)} dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined} />
-        <DashboardGrid>
-          {claims.length === 0 ? (
-            <SummaryCard
-              title="Claims"
-              height={0}
-              face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0 ? 'Your claims are closed. Each is kept with its return, below.' : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
-            />
-          ) : (
+        {claims.length === 0 ? (
+          <DashboardGrid>
+            <Stack>
+              <SummaryCard
+                title="Claims"
+                height={0}
+                face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0 ? 'Your claims are closed. Each is kept with its return, below.' : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
+              />
+              <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
+            </Stack>
+            <PaidEarlyCard data={data} now={now} />
+          </DashboardGrid>
+        ) : (
+          <DashboardGrid>
             <Claims>
               {claims.map((claim) => <ClaimCard key={claim.id} claim={claim} href={pages.claim(claim.id)} now={now} />)}
             </Claims>
-          )}
-          <Stack>
-            <PaidEarlyCard data={data} now={now} />
-            <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
-          </Stack>
-        </DashboardGrid>
+            <Stack>
+              <PaidEarlyCard data={data} now={now} />
+              <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
+            </Stack>
+          </DashboardGrid>
+        )}
         <PeriodsCard data={data} now={now} />
         <ReturnsCard data={data} pages={pages} now={now} />
       </Stack>

@@ -5,6 +5,7 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Amounts, Facts, Paper, Parties } from '@/components/screens/instantVat/Document/paper';
+import { Facts as FactsLine } from '@/components/screens/instantVat/Facts';
 import { documentPdfHref, type DocumentIds, type IssuedDocument } from '@/hooks/money';
 import { formatDay } from '@/lib/domain/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -18,7 +19,7 @@ export function DocumentFull({ answer, ids }: { answer: IssuedDocument; ids: Doc
       <PageHeading
         back={{ href: pageHref('documents', { company_id: ids.company_id }), label: 'Documents' }}
         title={facts.title}
-        sub={`${facts.periodLabel} · ${facts.reference}`}
+        sub={<FactsLine facts={[facts.periodLabel, facts.reference]} />}
         aside={
           <>
             <Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>

@@ -6,13 +6,15 @@ export const Paper = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
+  // As wide as a sheet is, so that an amount is not far from its name.
+  maxWidth: 760,
   padding: 32,
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > p': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: 16, gap: 16 },
-  '@media print': { border: 0, padding: 0 },
+  '@media print': { maxWidth: 'none', border: 0, padding: 0 },
 }));
 
 /** Who issued it, and for whom. */

@@ -1,9 +1,11 @@
-import { Button } from '@/components/parts/Button';
-import { Download } from 'lucide-react';
+import { styled } from '@mui/material/styles';
+import { Download, Lock, Send } from 'lucide-react';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
+import { Columns } from '@/components/screens/instantVat/Columns';
 import { CompletenessMeter } from '@/components/screens/instantVat/Evidence/CompletenessMeter';
 import { FileGroup } from '@/components/screens/instantVat/Evidence/FileGroup';
 import { WantedList } from '@/components/screens/instantVat/Evidence/WantedList';
@@ -13,6 +15,12 @@ import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refund';
 import type { PeriodIds } from '@/hooks/vat';
 import { navigationHref } from '@/lib/routes/hrefs';
+
+const Safe = styled('ul')(({ theme }) => ({
+  ...theme.typography.caption, display: 'grid', gap: 12, padding: '0 4px', color: theme.vars.palette.text.secondary,
+  '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: 10 },
+  '& svg': { marginTop: 1 },
+}));
 
 interface EvidenceFullProps {
   pack: EvidencePack;
@@ -35,14 +43,21 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
           </Button>
         }
       />
-      <Stack>
-        <Card title="What HMRC asks for"><CompletenessMeter completeness={pack.completeness} /></Card>
-        <FileGroup kind="invoice" files={files} ids={ids} />
-        <WantedList wanted={wanted} readAt={wantedReadAt} />
-        <FileGroup kind="statement" files={files} ids={ids} />
-        <FileGroup kind="other" files={files} ids={ids} />
-        <p>Files are encrypted and only your company’s people can open them. They are not checked for viruses, and nothing is sent to HMRC from here: you send the pack when HMRC asks.</p>
-      </Stack>
+      <Columns>
+        <Stack>
+          <FileGroup kind="invoice" files={files} ids={ids} />
+          <FileGroup kind="statement" files={files} ids={ids} />
+          <FileGroup kind="other" files={files} ids={ids} />
+        </Stack>
+        <Stack>
+          <Card title="What HMRC asks for"><CompletenessMeter completeness={pack.completeness} /></Card>
+          <WantedList wanted={wanted} readAt={wantedReadAt} />
+          <Safe>
+            <li><Icon of={Lock} size={16} />Files are encrypted, and only your company’s people can open them. They are not checked for viruses.</li>
+            <li><Icon of={Send} size={16} />Nothing is sent to HMRC from here. When it asks, save the pack and send it the way its letter says.</li>
+          </Safe>
+        </Stack>
+      </Columns>
     </PageWidth>
   );
 }

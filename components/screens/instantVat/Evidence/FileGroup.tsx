@@ -7,19 +7,18 @@ import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import { useAdding } from '@/components/screens/instantVat/Evidence/useAdding';
 import { Notice } from '@/components/screens/instantVat/Notice';
-import { ActionRow } from '@/components/screens/instantVat/Panel';
 import { useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refund';
 import type { PeriodIds } from '@/hooks/vat';
 
 const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2, margin: '12px 0',
+  marginTop: 4,
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, minHeight: 44, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li:first-of-type': { borderTop: 0 },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginLeft: 8, whiteSpace: 'nowrap' },
   '& button': { minHeight: 44, minWidth: 44 },
 }));
-const Body = styled('div')({ display: 'grid', gap: 12, marginTop: 8 });
+const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 8, '& > p': { color: theme.vars.palette.text.secondary }, '&:empty': { display: 'none' } }));
 
 const WORDS: Record<EvidenceKind, { title: string; add: string; none: string }> = {
   invoice: { title: 'Purchase invoices', add: 'Add invoices', none: 'No invoice yet. Add the ten with the most VAT.' },
@@ -42,8 +41,13 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
   const remove = useRemoveEvidence(ids);
   const own = files.filter((file) => file.kind === kind);
   const words = WORDS[kind];
+  const add = (
+    <Button variant="outlined" size="small" startIcon={<Icon of={Upload} size={16} />} disabled={adding.isAdding} onClick={() => input.current?.click()}>
+      {adding.isAdding ? `Adding ${adding.done + 1} of ${adding.total}` : words.add}
+    </Button>
+  );
   return (
-    <Card title={words.title}>
+    <Card title={words.title} aside={add}>
       <Body>
         {own.length === 0 ? <p>{words.none}</p> : (
           <List aria-label={words.title}>
@@ -59,20 +63,15 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
           <Notice key={name} tone="error" title={`${name} was not added.`}>{sentence} Everything else is as it was.</Notice>
         ))}
         {remove.error ? <Notice tone="error" title="The file was not removed.">{remove.error.sentence}</Notice> : null}
-        <ActionRow>
-          <Button variant="outlined" startIcon={<Icon of={Upload} size={16} />} disabled={adding.isAdding} onClick={() => input.current?.click()}>
-            {adding.isAdding ? `Adding ${adding.done + 1} of ${adding.total}` : words.add}
-          </Button>
-          <p role="status">{adding.isAdding ? `Adding file ${adding.done + 1} of ${adding.total}` : ''}</p>
-          <input
-            ref={input} type="file" multiple hidden aria-label={words.add} accept=".pdf,.jpg,.jpeg,.png,.csv,.xlsx"
-            onChange={(event) => {
-              void adding.add([...(event.target.files ?? [])]);
-              // The same file can be chosen again after it was refused.
-              event.target.value = '';
-            }}
-          />
-        </ActionRow>
+        <p role="status" className="visually-hidden">{adding.isAdding ? `Adding file ${adding.done + 1} of ${adding.total}` : ''}</p>
+        <input
+          ref={input} type="file" multiple hidden aria-label={words.add} accept=".pdf,.jpg,.jpeg,.png,.csv,.xlsx"
+          onChange={(event) => {
+            void adding.add([...(event.target.files ?? [])]);
+            // The same file can be chosen again after it was refused.
+            event.target.value = '';
+          }}
+        />
       </Body>
     </Card>
   );

@@ -15,7 +15,7 @@ import { formatDate, isoDate } from '@/lib/domain/ukDates';
 
 const MEANS = [
   ['What we do', 'As soon as a return with a refund is ready, we work out the quote and hold it for you. Also when waiting for HMRC would be nearly as quick; the quote says so.'],
-  ['What we ask', 'One confirmation. You get a letter with the amount, the fee and until when it is held, and one button.'],
+  ['What we ask', 'One confirmation. You get an email with the amount, the fee and until when it is held, and one button.'],
   ['What we never do', 'File a return or sell a refund by ourselves. Without your confirmation nothing happens and nothing is charged.'],
   ['What it costs', 'Nothing. A fee is due only for a refund that you confirm.'],
 ] as const;

@@ -17,7 +17,7 @@ const titleOf = ({ reasons }: RefundCare['score']): string => {
 export function ScoreCard({ score, evidenceHref }: { score: RefundCare['score']; evidenceHref: string | undefined }) {
   return (
     <Disclosure title={titleOf(score)}>
-      <p>Our own reckoning, {score.points} of 100, from these figures and your returns before. HMRC keeps its rules to itself and may ask, or not ask, whatever this says.</p>
+      <p>Our own reckoning from these figures and your returns before: {score.points} of 100, where 0 means that nothing stands out. HMRC keeps its rules to itself and may ask, or not ask, whatever this says.</p>
       {score.reasons.length > 0 ? (
         <Reasons>
           {score.reasons.map(({ id, sentence, evidence }) => <li key={id}><b>{sentence}</b> Have ready: {evidence}</li>)}

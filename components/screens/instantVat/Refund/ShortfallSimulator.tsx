@@ -17,7 +17,7 @@ export function ShortfallSimulator({ refundPence, netPence }: ShortfallSimulator
   const error = typed.trim() !== '' && (less === undefined || less < 0)
     ? 'Enter an amount in pounds, like 250 or 250.00'
     : less !== undefined && less > refundPence ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below` : undefined;
-  const hint = 'What if HMRC changes the refund? Try an amount.';
+  const hint = 'Try an amount. Nothing is sent anywhere.';
   return (
     <div>
       <FieldShell id={id} label="HMRC pays less by" hint={hint} {...(error && { error })}>
