@@ -57,12 +57,14 @@ interface PaymentAxisProps {
   likelyFrom: IsoDate;
   latest: IsoDate;
   today: IsoDate;
+  /** "Likely"; "Expected" once all of these days have passed. */
+  word?: 'Likely' | 'Expected';
   /** Both, in one sentence, for who cannot see the picture. */
   summary: string;
 }
 
 /** The with/without bar at full size: weekly dates, a flag at today, a pill where HMRC is likely to pay (picture e). */
-export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, summary }: PaymentAxisProps) {
+export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, word = 'Likely', summary }: PaymentAxisProps) {
   const end = latest > today ? latest : today;
   const at = dayAxis(start, end);
   const weeks = Array.from({ length: Math.floor(daysBetween(start, end) / 7) + 1 }, (_, week) => addDays(start, week * 7));
@@ -92,6 +94,7 @@ export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, su
         <g className="theirs" strokeWidth="2">
           <line x1="0" x2={`${solidTo}%`} y1={THEIRS} y2={THEIRS} />
           <line x1={`${solidTo}%`} x2={`${from}%`} y1={THEIRS} y2={THEIRS} strokeDasharray="0 6" strokeLinecap="round" />
+          {at(latest) < todayAt ? <line x1={`${at(latest)}%`} x2={`${todayAt}%`} y1={THEIRS} y2={THEIRS} strokeDasharray="0 6" strokeLinecap="round" /> : null}
         </g>
         <circle className="dot" cx="0" cy={THEIRS} r="4" />
         <rect
@@ -110,7 +113,7 @@ export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, su
             : { x: `${(from + at(latest)) / 2}%`, textAnchor: 'middle' })}
           y={THEIRS + 5}
         >
-          <tspan className="odd">Likely </tspan>
+          <tspan className="odd">{word} </tspan>
           {formatDateRange(likelyFrom, latest, today)}
         </text>
         <svg x={`${todayAt}%`} overflow="visible" className="now">

@@ -142,7 +142,10 @@ export const vatClaim = endpoint({
   response: exactly({
     companyName: string().required(), periodId: id().required(), purchaser: string().required(), claim: claimSummary, quote,
     bankAccountEnding: string().required(), paidOutAt: moment().optional(), hoursToPay: number().integer().optional(), confirmedAt: moment().required(),
-    hmrcFrom: day().required(), hmrcTo: day().required(), hmrcRepaidOn: day().optional(), delayed: boolean().required(), shortfallPence: pence().optional(),
+    hmrcFrom: day().required(), hmrcTo: day().required(),
+    /** The day HMRC gives itself to approve it: 30 days, and what it has added. */
+    hmrcDueOn: day().optional(),
+    hmrcRepaidOn: day().optional(), delayed: boolean().required(), shortfallPence: pence().optional(),
     money: claimMoney.optional().default(undefined),
     care: claimCare.optional().default(undefined),
   }),

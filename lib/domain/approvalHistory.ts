@@ -36,8 +36,14 @@ export const etaSource = (history: (ApprovalHistory & { seen?: number }) | undef
     ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
     : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.';
 
-/** The days that the step "HMRC approves the refund" is dated by, and whether they are seen or assumed: the same as its range. */
-export const approvalSentence = (history: ApprovalHistory | undefined): string =>
-  history
+/**
+ * What the step "HMRC approves the refund" is dated by: the days of its own range and whether they are seen or assumed. Once
+ * HMRC's own date has passed, or it holds the refund, nobody knows the day.
+ */
+export function approvalSentence(history: ApprovalHistory | undefined, clock: 'running' | 'late' | 'held' = 'running'): string {
+  if (clock === 'held') return 'Once the missing return is in.';
+  if (clock === 'late') return 'HMRC’s own date has passed, so we cannot say when.';
+  return history
     ? `Of the repayments we have seen, half were approved by day ${history.p50} and nine in ten by day ${history.p90}.`
     : `HMRC has 30 days. We assume day ${USUAL_APPROVAL.p50} to ${USUAL_APPROVAL.p90} until we have seen enough repayments to know.`;
+}

@@ -80,7 +80,7 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
   });
   const dated = (from: IsoDate, to: IsoDate) => (eta.passed || latest?.status === 'REPAYMENT_SUSPENDED' ? {} : { expectedFrom: from, expectedTo: to });
   if (!settled && !decided) {
-    add('expected_approval', 'hmrc', 'HMRC approves the refund', approvalSentence(input.ownHistory), dated(eta.approvalFrom, eta.approvalTo));
+    add('expected_approval', 'hmrc', 'HMRC approves the refund', approvalSentence(input.ownHistory, latest?.status === 'REPAYMENT_SUSPENDED' ? 'held' : eta.passed ? 'late' : 'running'), dated(eta.approvalFrom, eta.approvalTo));
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = method === 'bank' ? 'Three working days' : 'Five to six working days';

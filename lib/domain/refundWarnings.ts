@@ -22,6 +22,8 @@ export interface WarningFacts {
   unfiled: readonly { id: string; label: string; due: IsoDate }[];
   /** HMRC has this return and named no bank details to pay the credit to (`paymentIndicator` absent, domain.md §2). */
   byCheque: boolean;
+  /** It is too late to wait: the refund has been sold. */
+  sold?: boolean;
 }
 
 /** Only what has fallen due can be set off against a refund: a bill of next month is no debt yet. */
@@ -34,7 +36,7 @@ function setOff(facts: WarningFacts): RefundWarning[] {
   const taken = Math.min(owed, facts.refundPence);
   return [{
     kind: 'set_off', title: `You owe HMRC ${formatPence(owed)} of VAT.`,
-    sentence: `HMRC may take up to ${formatPence(taken)} of this refund to pay it, which it calls set-off. What it takes counts as a shortfall, and you would owe it to us. Pay HMRC first, or wait.`,
+    sentence: `HMRC may take up to ${formatPence(taken)} of this refund to pay it, which it calls set-off. What it takes counts as a shortfall, and you would owe it to us. ${facts.sold ? 'Pay HMRC now, so that it need not.' : 'Pay HMRC first, or wait.'}`,
   }];
 }
 

@@ -54,7 +54,7 @@ export function claimView(facts: ClaimFacts): ClaimView {
     id: claim.id, reference: claim.reference, periodLabel: periodLabel(each.period), state: claim.state,
     status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
     refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
-    sentence: refused ?? claimSentence(claim.state),
+    sentence: refused ?? claimSentence(claim.state, each.repayments),
     steps: withEnquiries(stepsOf(facts), each.enquiries.map((row) => ({ ...row, answeredOn: row.answeredOn ?? undefined }))),
     ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };

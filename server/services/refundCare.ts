@@ -42,7 +42,7 @@ export function warningsOf(each: PeriodPicture, picture: VatPicture): RefundWarn
     today: picture.today, refundPence: boxesOf(each)?.netVatDue ?? 0, charges: picture.charges,
     unfiled: picture.periods.filter((other) => other !== each && other.period.end < picture.today && !isPeriodFiled(other))
       .map(({ period }) => ({ id: period.id, label: periodLabel(period), due: period.due })),
-    byCheque: filing?.state === 'submitted' && filing.formBundleNumber !== null && filing.paymentIndicator !== 'BANK',
+    sold: each.claim !== undefined, byCheque: filing?.state === 'submitted' && filing.formBundleNumber !== null && filing.paymentIndicator !== 'BANK',
   });
 }
 

@@ -2,7 +2,7 @@ import type { CompanyGrant } from '@/lib/domain/authorised';
 import { payoutBy } from '@/lib/domain/quote';
 import { etaRange } from '@/lib/domain/refundEta';
 import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
-import { isDelayed, latestRepayment } from '@/lib/domain/repaymentStates';
+import { hmrcEstimate, isDelayed, latestRepayment, REPAYMENT_STATES } from '@/lib/domain/repaymentStates';
 import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
@@ -18,7 +18,7 @@ import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export interface ClaimPageView {
   companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
-  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimCareView;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimCareView;
 }
 
 /** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
@@ -36,7 +36,7 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
   return {
     companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
     claim: claimView({ claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history }),
-    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo,
+    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo, ...(latest && { hmrcDueOn: hmrcEstimate(latest) }),
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
     ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
     ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
@@ -48,11 +48,19 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
 /** Hours begun count: nobody is paid in 0 hours. */
 const hoursBetween = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
 
+const isLate = ({ hmrcRepaidOn }: Claim, { repayments }: PeriodPicture, today: IsoDate): boolean => {
+  const latest = latestRepayment(repayments);
+  return hmrcRepaidOn === null && latest !== undefined && REPAYMENT_STATES[latest.status].inProgress && hmrcEstimate(latest) < today;
+};
+
 /** When HMRC's own money is likely, seen from today. */
 function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>): { hmrcFrom: IsoDate; hmrcTo: IsoDate } {
   const latest = latestRepayment(each.repayments);
+  // Past its own date nobody knows: what was to be expected stays where it was, and does not move along with today.
+  const late = isLate(claim, each, today);
+  const filed = latest?.createdOn ?? filedOn(each) ?? isoDate(claim.confirmedAt);
   const { from, to } = etaRange({
-    filedOn: latest?.createdOn ?? filedOn(each) ?? isoDate(claim.confirmedAt), today: claim.hmrcRepaidOn ?? today,
+    filedOn: filed, today: late ? filed : (claim.hmrcRepaidOn ?? today),
     supplementDelayDays: latest?.supplementDelayDays ?? 0, ownHistory: history,
     method: each.filing?.formBundleNumber && each.filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank',
   });

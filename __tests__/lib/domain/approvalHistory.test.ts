@@ -19,9 +19,12 @@ test('the source names how many were seen, or says that it is an assumption', ()
   expect(etaSource(undefined)).toMatch(/our assumption: we have seen too few repayments/);
 });
 
-test.each([
-  [{ p50: 13, p90: 21, seen: 14 }, 'Of the repayments we have seen, half were approved by day 13 and nine in ten by day 21.'],
-  [undefined, 'HMRC has 30 days. We assume day 14 to 24 until we have seen enough repayments to know.'],
-])('the step of HMRC’s approval names the days its own range is made of, and calls an assumption one', (history, sentence) => {
-  expect(approvalSentence(history)).toBe(sentence);
+const seenOnes = { p50: 13, p90: 21, seen: 14 };
+test.each<[Parameters<typeof approvalSentence>[0], 'running' | 'late' | 'held', string]>([
+  [seenOnes, 'running', 'Of the repayments we have seen, half were approved by day 13 and nine in ten by day 21.'],
+  [undefined, 'running', 'HMRC has 30 days. We assume day 14 to 24 until we have seen enough repayments to know.'],
+  [seenOnes, 'late', 'HMRC’s own date has passed, so we cannot say when.'],
+  [undefined, 'held', 'Once the missing return is in.'],
+])('the step of HMRC’s approval names the days its own range is made of, and calls an assumption one: %j, %s', (history, clock, sentence) => {
+  expect(approvalSentence(history, clock)).toBe(sentence);
 });

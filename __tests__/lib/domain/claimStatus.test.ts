@@ -32,3 +32,11 @@ test.each([
   expect(claimStatusWord(state, [row('SENT_FOR_RISKING')], '2026-11-20')).toBe(word);
   expect(claimSentence(state)).toMatch(/\.$/);
 });
+
+test.each<[RepaymentStatus, RegExp]>([
+  ['SENT_FOR_RISKING', /There is nothing for you to do\.$/],
+  ['CLAIM_QUERIED', /may ask you questions\.$/],
+  ['REPAYMENT_SUSPENDED', /until an earlier return is in: file that one\.$/],
+])('who has been paid is told what HMRC may want of them: %s', (status, sentence) => {
+  expect(claimSentence('paid_out', [row(status)])).toMatch(sentence);
+});

@@ -30,3 +30,8 @@ test('set-off names what is owed, and never more of the refund than there is', (
 test('of several missing returns the oldest is named and linked', () => {
   expect(refundWarnings({ ...facts, unfiled: [{ id: 'aug', label: 'August 2026', due: '2026-10-07' }, july] })[0]).toMatchObject({ title: 'Your July 2026 return is missing.', periodId: 'jul' });
 });
+
+test('of a refund that is sold already it does not say to wait', () => {
+  const [warning] = refundWarnings({ ...facts, sold: true, charges: [{ outstandingPence: 3_725, due: '2026-11-07' }] });
+  expect(warning?.sentence).toMatch(/you would owe it to us\. Pay HMRC now, so that it need not\.$/);
+});

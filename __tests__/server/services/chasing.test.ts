@@ -53,6 +53,19 @@ test.each([
   expect(await customer.browser.call(recordEnquiry, { query: period, body })).toMatchObject({ status: 400, error });
 });
 
+test('past HMRC’s own date what was to be expected stays where it was: nothing is promised for a day to come', async () => {
+  const { customer, claimId } = await filedLongAgo('2026-10-04');
+  const at = bench.clock.now();
+  await bench.store.db.insert(repayments).values({
+    companyId: customer.companyId, periodKey: (await bench.store.db.select().from(vatPeriods).where(eq(vatPeriods.id, (await claimOf(customer, claimId)).periodId)))[0]!.periodKey,
+    status: 'CLAIM_QUERIED', createdOn: '2026-10-04', updatedOn: '2026-10-13', supplementDelayDays: 12, box5Pence: 421_000, originalPence: 421_000, changedAt: at, readAt: at,
+  });
+  const page = await claimOf(customer, claimId);
+  expect(page).toMatchObject({ delayed: true, hmrcDueOn: '2026-11-15', hmrcFrom: expect.stringMatching(/^2026-10-\d\d$/), hmrcTo: '2026-11-18' });
+  expect(page.claim.sentence).toMatch(/may ask you questions/);
+  expect(page.claim.steps.find(({ id }) => id === 'expected_approval')?.sentence).toBe('HMRC’s own date has passed, so we cannot say when.');
+});
+
 test('the letter is filled in once the 30 days are over, as text and as PDF', async () => {
   const { customer, claimQuery } = await filedLongAgo();
   const { data } = await expectOk(customer.browser.call(chaseLetter, { query: claimQuery }));

@@ -10,15 +10,11 @@ export function Facts({ facts }: { facts: readonly ReactNode[] }) {
     <Line>
       {facts.map((fact, index) => (
         <Fragment key={index}>
-          {index > 0 ? (
-            <>
-              {'\u00a0'}
-              <span data-dot="" aria-hidden="true">
-                ·
-              </span>{' '}
-            </>
-          ) : null}
-          <span data-fact="">{fact}</span>
+          {index > 0 ? ' ' : null}
+          <span data-fact="">
+            {fact}
+            {index < facts.length - 1 ? <>{'\u00a0'}<span data-dot="" aria-hidden="true">·</span></> : null}
+          </span>
         </Fragment>
       ))}
     </Line>

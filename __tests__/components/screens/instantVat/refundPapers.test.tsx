@@ -130,10 +130,14 @@ describe('a claim that HMRC asks about', () => {
     expect(screen.getByRole('link', { name: 'Evidence pack' })).toHaveAttribute('href', expect.stringContaining(`period_id=${periodId}`));
   });
 
-  test('says that no interest runs while a return is missing, and since when a rate is known', async () => {
-    reply(vatClaim, () => claimAnswer({ care, claim: { ...exampleClaimSummary, clock: { ...exampleClaimSummary.clock, interestHeld: true, interestRateFrom: '2025-08-27' } } }));
+  test.each([
+    [false, /^HMRC has owed interest since/, true],
+    [true, /HMRC pays no interest while a return is missing/, false],
+  ])('says the interest and since when its rate is known; none runs while a return is missing: %p', async (interestHeld, words, rated) => {
+    const clock = { ...exampleClaimSummary.clock, interestHeld, interestFrom: '2026-11-08', interestRateFrom: '2025-08-27' };
+    reply(vatClaim, () => claimAnswer({ care, claim: { ...exampleClaimSummary, clock } }));
     renderScreen(claimAt, { as: 'person' });
-    expect(await screen.findByText(/HMRC pays no interest while a return is missing/)).toBeVisible();
-    expect(screen.getByText('That is HMRC’s rate since 27 Aug 2025; we know of no later one.')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryAllByText('That is HMRC’s rate since 27 Aug 2025; we know of no later one.')).toHaveLength(rated ? 1 : 0);
   });
 });

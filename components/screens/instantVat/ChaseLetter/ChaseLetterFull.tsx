@@ -4,6 +4,7 @@ import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
+import { TextLink } from '@/components/parts/TextLink';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
@@ -13,6 +14,8 @@ import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refund';
 import type { ClaimIds } from '@/hooks/vat';
 import { formatLongDate } from '@/lib/domain/ukDates';
 import { navigationHref } from '@/lib/routes/hrefs';
+
+const Sheet = styled(Panel)(({ theme }) => ({ maxWidth: 760, padding: 32, [theme.breakpoints.down('sm')]: { padding: 16 }, '@media print': { maxWidth: 'none', padding: 0, border: 0 } }));
 
 const Letter = styled('article')(({ theme }) => ({
   ...theme.typography.body1, display: 'grid', gap: 16, maxWidth: '66ch',
@@ -33,7 +36,7 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
         sub={<Facts facts={[letter.companyName, `Claim ${letter.reference}`]} />}
       />
       <Stack>
-        {letter.missingReturn ? <div className="no-print"><Notice tone="warning" title="File first, then write.">{letter.missingReturn}</Notice></div> : null}
+        {letter.missingReturn ? <div className="no-print"><Notice tone="warning" title="File first, then write." action={<TextLink href={pages.returns}>See your returns</TextLink>}>{letter.missingReturn}</Notice></div> : null}
         <div className="no-print">
           <ActionRow>
             <Button component="a" variant="contained" startIcon={<Icon of={Download} size={16} />} href={navigationHref(CHASE_LETTER_FILE, { ...ids })} download>Save as PDF</Button>
@@ -41,7 +44,7 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
             <p>Nothing is sent from here. Sign it, and post it to the address on HMRC’s last letter, or send it from your VAT account on GOV.UK.</p>
           </ActionRow>
         </div>
-        <Panel>
+        <Sheet>
           <Letter aria-label="The letter">
             <p>{letter.to.map((line) => <span key={line}>{line}<br /></span>)}</p>
             <p>{formatLongDate(letter.date)}</p>
@@ -50,7 +53,7 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
             {letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
             <p>{letter.from.map((line, at) => <span key={at}>{line}<br /></span>)}</p>
           </Letter>
-        </Panel>
+        </Sheet>
       </Stack>
     </PageWidth>
   );

@@ -63,8 +63,8 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
       />
       <Stack>
         {children}
-        {care ? <Warnings warnings={care.warnings} pages={pages} /> : null}
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
+        {care ? <Warnings warnings={care.warnings} pages={pages} /> : null}
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />

@@ -11,7 +11,8 @@ import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
  * late, that it paid less. It depends on the claim alone, so the address can be kept and opened again.
  */
 export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today: IsoDate; bankHref: string }) {
-  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo } = answer;
+  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, care } = answer;
+  const waitsForReturn = care?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
   switch (claim.state) {
     case 'quoted':
     case 'confirmed':
@@ -38,7 +39,9 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
       if (!delayed) return null;
       return (
         <Notice tone="warning" title="HMRC is late with this refund.">
-          Its own date, {formatDay(hmrcTo)}, has passed. You have your money and there is nothing for you to do; the wait is ours. HMRC owes interest while it is late.
+          Its own date, {formatDay(hmrcDueOn ?? hmrcTo)}, has passed. {waitsForReturn
+            ? 'You have your money. HMRC holds the refund back while a return is missing: file that one, and it moves again.'
+            : 'You have your money and there is nothing for you to do; the wait is ours. HMRC owes interest while it is late.'}
         </Notice>
       );
     case 'shortfall':

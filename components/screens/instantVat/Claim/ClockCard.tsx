@@ -58,7 +58,7 @@ export function ClockCard({ clock, today, chaseHref }: { clock: Clock; today: Is
       </Ends>
       {stopped ? <Words>HMRC has asked a question, and its clock stands still until it has a complete answer.</Words> : null}
       <Words>{interestWords(clock, today)}</Words>
-      {clock.interestRateFrom && clock.interestFrom ? <Words>That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.</Words> : null}
+      {clock.interestRateFrom && clock.interestFrom && !clock.interestHeld ? <Words>That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.</Words> : null}
       {chaseHref ? <Chase className="no-print"><Button variant="outlined" fullWidth href={chaseHref}>Write to HMRC</Button></Chase> : null}
       <Words><TextLink className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>How the clock works</TextLink></Words>
     </Card>

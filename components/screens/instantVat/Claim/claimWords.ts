@@ -13,6 +13,9 @@ export const isHeldUp = ({ claim }: VatClaim): boolean => claim.state === 'confi
 /** The day our money arrived, or is promised for. */
 export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate => (paidOutAt ? dayOf(paidOutAt) : quote.payoutBy);
 
+/** Every day that HMRC was expected on has passed. */
+export const isOverdue = ({ hmrcTo, hmrcRepaidOn }: VatClaim, today: IsoDate): boolean => !hmrcRepaidOn && hmrcTo < today;
+
 /**
  * '15 to 24 working days', counted as the promise counts them (spec §9): Monday to Friday. Past HMRC's own date nobody
  * knows the end, so it is 'at least' what has passed.
@@ -21,8 +24,8 @@ export function gained(answer: VatClaim, today: IsoDate): string {
   const from = paidOn(answer);
   const { hmrcFrom, hmrcTo, hmrcRepaidOn } = answer;
   if (hmrcRepaidOn) return workingDays(Math.max(0, countWeekdays(from, hmrcRepaidOn)));
-  if (answer.delayed) return `at least ${workingDays(Math.max(0, countWeekdays(from, today)))}`;
-  const [least, most] = [countWeekdays(from, hmrcFrom), countWeekdays(from, hmrcTo)];
+  if (isOverdue(answer, today)) return `at least ${workingDays(Math.max(0, countWeekdays(from, today)))}`;
+  const [least, most] = [countWeekdays(from, hmrcFrom < today ? today : hmrcFrom), countWeekdays(from, hmrcTo)];
   return least === most ? workingDays(most) : `${least} to ${workingDays(most)}`;
 }
 
@@ -50,6 +53,6 @@ export function axisSummary(answer: VatClaim, today: IsoDate): string {
   const ours = `${answer.paidOutAt ? 'paid' : 'by'} ${formatDayShort(paidOn(answer), today)}`;
   const theirs = answer.hmrcRepaidOn
     ? `paid ${formatDayShort(answer.hmrcRepaidOn, today)}`
-    : `${answer.delayed ? 'was expected' : 'likely'} ${formatDateRange(answer.hmrcFrom, answer.hmrcTo, today)}`;
+    : `${isOverdue(answer, today) ? 'was expected' : 'likely'} ${formatDateRange(answer.hmrcFrom, answer.hmrcTo, today)}`;
   return `With InstantVAT: ${ours}. Waiting for HMRC: ${theirs}.`;
 }

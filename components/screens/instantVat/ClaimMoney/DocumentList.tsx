@@ -37,8 +37,15 @@ const NAMES: Record<DocumentSummary['kind'], string> = { invoice: 'Invoice', cla
 /** What a document is called in a list. */
 export const documentName = ({ kind }: Pick<DocumentSummary, 'kind'>): string => NAMES[kind];
 
+interface DocumentListProps {
+  documents: readonly DocumentSummary[];
+  companyId: string;
+  /** Left out where the page is about one period. */
+  period?: boolean;
+}
+
 /** Receipts and invoices, each to read, to print and to save. */
-export function DocumentList({ documents, companyId }: { documents: readonly DocumentSummary[]; companyId: string }) {
+export function DocumentList({ documents, companyId, period = true }: DocumentListProps) {
   return (
     <List>
       {documents.map((each) => {
@@ -48,7 +55,7 @@ export function DocumentList({ documents, companyId }: { documents: readonly Doc
           <li key={each.id}>
             <Words>
               <TextLink href={pageHref('document', ids)} aria-label={name}>{documentName(each)}</TextLink>
-              <small>{[each.periodLabel, each.reference, formatDate(each.issuedOn)].map((fact) => <span key={fact}>{fact}</span>)}</small>
+              <small>{[...(period ? [each.periodLabel] : []), each.reference, formatDate(each.issuedOn)].map((fact) => <span key={fact}>{fact}</span>)}</small>
             </Words>
             <Right>
               <Amount>{formatPence(each.amountPence)}</Amount>

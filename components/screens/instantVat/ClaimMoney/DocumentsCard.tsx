@@ -21,7 +21,7 @@ export function DocumentsCard({ answer }: { answer: VatClaim }) {
   if (!money || !companyId) return null;
   return (
     <Card title="Receipt and invoice">
-      {money.documents.length > 0 ? <DocumentList documents={money.documents} companyId={companyId} /> : <Words>{emptyWords(claim.state)}</Words>}
+      {money.documents.length > 0 ? <DocumentList documents={money.documents} companyId={companyId} period={false} /> : <Words>{emptyWords(claim.state)}</Words>}
       <Ways className="no-print">
         {claim.state === 'confirmed' ? <TextLink href={pageHref('confirmation', { company_id: companyId, claim: claim.id })}>Your confirmation</TextLink> : null}
         <TextLink href={pageHref('documents', { company_id: companyId })}>All documents</TextLink>

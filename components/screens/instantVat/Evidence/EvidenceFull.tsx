@@ -22,6 +22,10 @@ const Safe = styled('ul')(({ theme }) => ({
   '& svg': { marginTop: 1 },
 }));
 
+// What is wanted is read first, and stands at the right where there is room.
+const Beside = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1 } }));
+const Files = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 1 } }));
+
 interface EvidenceFullProps {
   pack: EvidencePack;
   ids: PeriodIds;
@@ -44,19 +48,19 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
         }
       />
       <Columns>
-        <Stack>
+        <Beside>
+          <Card title="What HMRC asks for"><CompletenessMeter completeness={pack.completeness} /></Card>
+          <WantedList wanted={wanted} readAt={wantedReadAt} />
+        </Beside>
+        <Files>
           <FileGroup kind="invoice" files={files} ids={ids} />
           <FileGroup kind="statement" files={files} ids={ids} />
           <FileGroup kind="other" files={files} ids={ids} />
-        </Stack>
-        <Stack>
-          <Card title="What HMRC asks for"><CompletenessMeter completeness={pack.completeness} /></Card>
-          <WantedList wanted={wanted} readAt={wantedReadAt} />
           <Safe>
             <li><Icon of={Lock} size={16} />Files are encrypted, and only your company’s people can open them. They are not checked for viruses.</li>
             <li><Icon of={Send} size={16} />Nothing is sent to HMRC from here. When it asks, save the pack and send it the way its letter says.</li>
           </Safe>
-        </Stack>
+        </Files>
       </Columns>
     </PageWidth>
   );
