@@ -50,10 +50,10 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
       <Columns>
         <Beside>
           <Card title="What HMRC asks for"><CompletenessMeter completeness={pack.completeness} /></Card>
-          <WantedList wanted={wanted} readAt={wantedReadAt} />
         </Beside>
         <Files>
           <FileGroup kind="invoice" files={files} ids={ids} />
+          <WantedList wanted={wanted} readAt={wantedReadAt} />
           <FileGroup kind="statement" files={files} ids={ids} />
           <FileGroup kind="other" files={files} ids={ids} />
           <Safe>
