@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { doors } from './pictures/doors.mjs';
+import { refund } from './pictures/refund.mjs';
 
 /**
  * Photographs the screens into docs/screens: 1280 and 360 wide, light and dark. Needs a started portal with fresh data
@@ -112,7 +113,7 @@ async function live(page, shot) {
   await shot('13-claim');
 }
 
-const PARTS = { setUp, live, doors };
+const PARTS = { setUp, live, refund, doors };
 const asked = process.argv.slice(2);
 const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 

@@ -10,7 +10,7 @@ import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refund';
 import type { ApiError } from '@/hooks/useEndpoint';
 import type { PeriodIds } from '@/hooks/vat';
 
-const Form = styled('form')({ display: 'grid', gap: 16 });
+const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 440 });
 const Choice = styled('select')(({ theme }) => ({
   ...theme.typography.body1, width: '100%', minHeight: 50, padding: '0 14px', borderRadius: 6, color: 'inherit',
   border: `1px solid ${theme.vars.palette.surface.edge}`, backgroundColor: theme.vars.palette.background.paper,
