@@ -84,7 +84,9 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     handle: (request, response) => dispatch(request, response, doorPath(request.url ?? '/')),
     start: async () => {
       const tidy = () => { forgetOld(store.db, clock.now()).catch(report); };
-      housekeeping = setInterval(tidy, HOUR_MS).unref();
+      // A job that ran out of tries while a provider was down for a day is picked up again without a restart.
+      const everyHour = () => { tidy(); resumeVatWork(deps).catch(report); };
+      housekeeping = setInterval(everyHour, HOUR_MS).unref();
       tidy();
       await resumeVatWork(deps);
       await planDailyNotices(deps);

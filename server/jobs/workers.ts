@@ -102,10 +102,15 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
     } catch (problem) {
       const last = attempt.last || problem instanceof NotWorthRepeating;
       report(problem, { job: name, id: job.id, attempt: attempt.number, last });
-      if (last) await deps.store.db.execute(sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${job.id}`);
-      await queue.boss.fail(name, job.id, { message: problem instanceof Error ? problem.name : 'unknown' });
-      await setWait(job.id, problem);
+      // Without the database nothing can be noted: the job counts as under way until its time is over, and is then tried again.
+      await putBack(name, job.id, problem, last).catch((unnoted: unknown) => report(unnoted, { job: name, id: job.id, attempt: attempt.number, last: false }));
     }
+  }
+
+  async function putBack(name: JobName, id: string, problem: unknown, last: boolean): Promise<void> {
+    if (last) await deps.store.db.execute(sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
+    await queue.boss.fail(name, id, { message: problem instanceof Error ? problem.name : 'unknown' });
+    await setWait(id, problem);
   }
 
   /** Keeps a provider's own wait, and no wait above five minutes: pg-boss would go on doubling. */

@@ -8,7 +8,7 @@ import type { FilingDeps } from './settleFiling';
 const STALE_HOURS = 12;
 
 /**
- * After a start: whatever waits for somebody gets its job, so that nothing is forgotten because a job ran out of tries or
+ * After a start and every hour: whatever waits for somebody gets its job, so that nothing is forgotten because a job ran out of tries or
  * was lost with a restored database. All of it is safe to do twice.
  */
 export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Promise<void> {

@@ -197,3 +197,15 @@ test('stopping waits for the job in hand and takes no other', async () => {
   expect(seen).toEqual(['first']);
   expect(await waiting()).toHaveLength(1);
 });
+
+test('a database that goes away while a job fails ends neither the process nor the other jobs', async () => {
+  await store.db.transaction((tx) => queue.send(tx, 'mail.send', { mailId: 'a' }));
+  const fail = queue.boss.fail.bind(queue.boss);
+  queue.boss.fail = () => Promise.reject(new Error('The database is away.'));
+  const workers = withWorkers({ 'mail.send': async () => { throw new Error('The database is away.'); } });
+  await expect(workers.runDue()).resolves.toBe(1);
+  expect(reports.map(({ last }) => last)).toEqual([false, false]);
+  queue.boss.fail = fail;
+  await store.db.transaction((tx) => queue.send(tx, 'text.send', { textId: 'b' }));
+  expect(await workers.runDue()).toBe(1);
+});

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { documents } from '@/lib/contract/money';
+import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
+import { DECLARATION_VERSION } from '@/lib/domain/declaration';
+import { expectOk, type Bench } from '../../support/server/bench';
+import { claimingCustomer, filedCustomer, openVatBench, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
+
+type Ids = Record<string, string>;
+const TODAY = '2026-11-20';
+
+/** What is posted to the doors that take more ids than the company's: well formed, so that only the ids decide. */
+const BODIES: Record<string, (ids: Ids) => object> = {
+  'refund.recordEnquiry': () => ({ by: 'letter', asked_on: TODAY, after_five: false }),
+  'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),
+  'refund.removeEnquiry': ({ enquiry_id }) => ({ enquiry_id }),
+  'refund.removeEvidence': ({ file_id }) => ({ file_id }),
+  'vat.typeBoxes': () => TYPED,
+  'vat.fileReturn': () => ({ accepted: true, declaration_version: DECLARATION_VERSION, payload_hash: 'f'.repeat(64) }),
+  'vat.requestQuote': () => ({}),
+  'vat.confirmClaim': ({ quote_id, quote_hash }) => ({ quote_id, quote_hash }),
+  'money.withdrawClaim': () => ({}),
+};
+
+const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { fields?: object } | undefined)?.fields ?? {});
+const idsOf = (schema: unknown): string[] => fieldsOf(schema).filter((name) => name.endsWith('_id') && name !== 'company_id');
+const bodyOf = (door: AnyDoor) => (door.kind === 'endpoint' ? door.body : undefined);
+const doors = allDoors().filter(([, door]) => door.access.scope === 'company' && (idsOf(door.query).length > 0 || idsOf(bodyOf(door)).length > 0));
+
+let bench: Bench;
+let mine: { customer: VatCustomer; ids: Ids };
+let theirs: { customer: VatCustomer; ids: Ids };
+let made = 0;
+
+const fileOf = () => {
+  const form = new FormData();
+  form.append('file', new Blob([`Date,Amount\n2026-10-01,${(made += 1)}\n`]), 'October.csv');
+  return form;
+};
+
+/** A file kept, a question recorded and a receipt issued, beside the period, its quote and its claim. */
+async function everything({ customer, query, periodId, quote }: Awaited<ReturnType<typeof filedCustomer>>, claimId: string): Promise<Ids> {
+  const { browser, companyId } = customer;
+  const kept = await browser.fetch(`${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'statement' })}`, { method: 'POST', body: fileOf() });
+  const { files } = (await kept.json()) as { files: { id: string }[] };
+  const { enquiries } = (await expectOk(browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: TODAY, after_five: false } }))).data;
+  const [document] = (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
+  return { period_id: periodId, claim_id: claimId, document_id: document!.id, enquiry_id: enquiries[0]!.id, file_id: files[0]!.id, ...quote };
+}
+
+beforeAll(async () => {
+  bench = await openVatBench();
+  const sold = await claimingCustomer(bench);
+  await settlePayments(bench);
+  theirs = { customer: sold.customer, ids: await everything(sold, sold.claimId) };
+  const filed = await filedCustomer(bench);
+  mine = { customer: filed.customer, ids: await everything(filed, randomUUID()) };
+});
+afterAll(() => bench.close());
+
+/** What the door says to somebody who may enter it for their own company, with these other ids. */
+async function ask({ customer: { browser, companyId } }: typeof mine, [name, door]: [string, AnyDoor], ids: Ids): Promise<unknown[]> {
+  const query = new URLSearchParams({ company_id: companyId, ...Object.fromEntries(idsOf(door.query).map((id) => [id, ids[id]!])) });
+  if (fieldsOf(door.query).includes('kind')) query.set('kind', 'other');
+  const body = door.kind === 'upload' ? fileOf() : door.method === 'POST' ? JSON.stringify(BODIES[name]!(ids)) : undefined;
+  const response = await browser.fetch(`${door.path}?${query}`, { method: door.method, body, headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {} });
+  const headers = [...response.headers].filter(([header]) => header !== 'date');
+  return [response.status, await response.text(), headers];
+}
+
+const nowhere = (): Ids => ({ ...Object.fromEntries(Object.keys(theirs.ids).map((id) => [id, randomUUID()])), quote_hash: 'f'.repeat(64) });
+
+test('every door that is posted more ids has a body here', () => {
+  expect(doors.length).toBeGreaterThan(12);
+  for (const [name, door] of doors) if (door.kind === 'endpoint' && door.method === 'POST') expect(Object.keys(BODIES)).toContain(name);
+});
+
+describe.each(doors)('%s', (name, door) => {
+  test('somebody else’s things, asked for under one’s own company, are told as things that do not exist are, to the byte', async () => {
+    const [status, text, headers] = await ask(mine, [name, door], nowhere());
+    expect([status, text]).toEqual([404, '{"error":"We could not find that."}']);
+    expect(await ask(mine, [name, door], theirs.ids)).toEqual([status, text, headers]);
+  });
+
+  if (idsOf(bodyOf(door)).length > 0) {
+    test('so are they beside one’s own period', async () => {
+      const own = { period_id: mine.ids.period_id! };
+      const missing = await ask(mine, [name, door], { ...nowhere(), ...own });
+      expect(missing[0]).toBeGreaterThanOrEqual(400);
+      expect(await ask(mine, [name, door], { ...theirs.ids, ...own })).toEqual(missing);
+    });
+  }
+
+  if (door.method === 'GET') {
+    test('their owner finds them', async () => {
+      expect((await ask(theirs, [name, door], theirs.ids))[0]).not.toBe(404);
+    });
+  }
+});
