@@ -58,7 +58,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
   const sealer = createSealer(sealingKeys(env));
   const deps: Deps = {
-    store, outbox: queue, clock, sealer, files: createFiles({ store, sealer }), limiter: createLimiter(store.db), portalUrl: `${env.publicOrigin}/portal`,
+    store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db), portalUrl: `${env.publicOrigin}/portal`,
     receivingAccount: env.receivingAccount,
     ...outside, ...ports,
   };

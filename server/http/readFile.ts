@@ -6,6 +6,7 @@ import type { SentFile } from './handlers';
 
 const MEGABYTE = 1024 * 1024;
 const NO_FILE = 'Choose a file to send.';
+const UNREADABLE = 'That form could not be read. Nothing was kept; try again.';
 
 /**
  * The one file of a form, from its field `file`. What is too large is read to its end and thrown away, so that the answer
@@ -21,15 +22,18 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
     const form = openForm(request, megabytes);
     let found: SentFile | undefined;
     let problem: Refusal | undefined;
+    const unreadable = () => reject(new Refusal('badlyFormed', UNREADABLE, 'file'));
     form.on('file', (field: string, stream: Readable, name: string | undefined) => {
       const chunks: Buffer[] = [];
+      // A form that ends within a file says so here, and an error that nobody hears would end the process.
+      stream.on('error', unreadable);
       if (field !== 'file') { stream.resume(); return; }
       stream.on('data', (chunk: Buffer) => { if (!problem) chunks.push(chunk); });
       stream.on('limit', () => { problem = tooLarge; chunks.length = 0; });
       stream.on('end', () => { found = { name: name ?? '', bytes: Buffer.concat(chunks) }; });
     });
     form.on('filesLimit', () => { problem ??= new Refusal('badlyFormed', 'Send one file at a time.', 'file'); });
-    form.on('error', () => reject(new Refusal('badlyFormed', 'That form could not be read. Nothing was kept; try again.', 'file')));
+    form.on('error', unreadable);
     form.on('finish', () => {
       if (problem) reject(problem);
       else if (found) resolve(found);
@@ -47,6 +51,6 @@ function openForm(request: IncomingMessage, megabytes: number): InstanceType<typ
       limits: { fileSize: megabytes * MEGABYTE, files: 1, fields: 5, fieldSize: 1_000, parts: 7, headerPairs: 20 },
     });
   } catch {
-    throw new Refusal('badlyFormed', 'That form could not be read. Nothing was kept; try again.', 'file');
+    throw new Refusal('badlyFormed', UNREADABLE, 'file');
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from './db';
 import { forgetStrayMessages } from './outgoingMessages';
 import { oneTimeSecrets, providerJourneys, rateLimits, sessions, signUps } from './schema/people';
 import { sessionDevices } from './schema/companies';
+import { dropStrayFiles } from './sealedFiles';
 
 const DAY_MS = 86_400_000;
 /** Sessions are remembered for as long as a known place counts at sign-in. */
@@ -12,10 +13,11 @@ const UNSENT_DAYS = 30;
 
 /**
  * Forgets what has had its day: codes and links, journeys, counters, sign-ups and letters to addresses that no account has
- * after one, sessions after 90 (UK GDPR: kept no longer than needed). Answers how many rows went.
+ * after one, sessions after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer than needed). Answers how many rows went.
  */
 export async function forgetOld(db: Db, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
+  const hourAgo = new Date(now.getTime() - DAY_MS / 24);
   const longAgo = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
   const stale = db.select({ id: signUps.id }).from(signUps).where(lt(signUps.createdAt, dayAgo));
   return db.transaction(async (tx) => {
@@ -33,6 +35,6 @@ export async function forgetOld(db: Db, now: Date): Promise<number> {
         .returning({ id: sessionDevices.sessionIdHash }),
     ];
     const strays = await forgetStrayMessages(tx, { sent: dayAgo, made: new Date(now.getTime() - UNSENT_DAYS * DAY_MS) });
-    return gone.reduce((sum, rows) => sum + rows.length, strays);
+    return gone.reduce((sum, rows) => sum + rows.length, strays + (await dropStrayFiles(tx, hourAgo)));
   });
 }

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addEvidence, evidenceFile, evidencePack, removeEvidence } from '@/lib/contract/refund';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { auditEvents } from '@/server/store/schema/vat';
+import { forgetOld } from '@/server/store/housekeeping';
 import { sealedFiles } from '@/server/store/schema/refund';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
 import { connectedCustomer, openPeriod, openVatBench, type VatCustomer } from '@/__tests__/support/server/vatStory';
@@ -113,4 +115,16 @@ test('another company’s papers cannot be told from none', async () => {
   expect((await send(stranger.customer, owner.periodId, { name: 'x.pdf', bytes: pdf() })).status).toBe(404);
   const zip = await stranger.customer.browser.fetch(`${evidenceFile.path}?${new URLSearchParams(theirs)}`);
   expect(zip.status).toBe(404);
+});
+
+test('contents that no row names, because a process died between the two, are gone within the hour; those of kept files stay', async () => {
+  const { customer, periodId } = await start();
+  const id = (await send(customer, periodId, { name: 'kept.pdf', bytes: pdf() })).body.files[0]?.id ?? '';
+  const stray = randomUUID();
+  await bench.deps.files.put(stray, Buffer.from(pdf()));
+  const left = async () => (await bench.store.db.select({ id: sealedFiles.id }).from(sealedFiles)).map((each) => each.id).filter((each) => each === id || each === stray).sort();
+  await forgetOld(bench.store.db, bench.clock.now());
+  expect(await left()).toEqual([id, stray].sort());
+  await forgetOld(bench.store.db, new Date(bench.clock.now().getTime() + 3_601_000));
+  expect(await left()).toEqual([id]);
 });

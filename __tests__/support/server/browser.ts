@@ -30,6 +30,9 @@ export class Browser {
 
   constructor(private readonly origin: string, private readonly publicOrigin: string) {}
 
+  /** Where the backend listens, for what no browser would send. */
+  get address(): string { return this.origin; }
+
   /** Calls an endpoint of the contract. */
   async call<E extends Endpoint>(
     door: E, sent: { query?: QueryOf<E>; body?: BodyOf<E> } = {}, extra: Extra = {},

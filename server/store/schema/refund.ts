@@ -42,6 +42,8 @@ export const evidenceFiles = pgTable('evidence_files', {
 export const sealedFiles = pgTable('sealed_files', {
   id: uuid('id').primaryKey(),
   sealed: bytes('sealed').notNull(),
+  /** Contents are kept before the row that names them, and destroyed after it: by this a process that died between the two is noticed. */
+  keptAt: moment('kept_at').notNull().defaultNow(),
 });
 
 /** The largest purchases of a period, as the connected books had them when its figures were drafted. */

@@ -1,0 +1,1 @@
+ALTER TABLE "sealed_files" ADD COLUMN "kept_at" timestamp with time zone DEFAULT now() NOT NULL;
