@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAndSend, newBusiness, openDashboard, openReadyReturn, signInAs } from './support/business';
 import { savedPdf } from './support/pdf';
-import { lever } from './support/sandbox';
+import { filedReturns, lever } from './support/sandbox';
 import { savedZip } from './support/zip';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,6 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const MEGABYTE = 1024 * 1024;
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const pdf = (name: string, more = '') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`${PDF}% ${name}${more}\n`) });
+const OLD_QUOTE = '11111111-1111-4111-8111-111111111111';
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -50,6 +51,16 @@ test('papers are kept or refused one by one, each with its reason, and leave as 
   await press(page, 'Remove img src x onerror alert(1).pdf');
   await expect(page.getByText(/^2 of \d+ invoices, 1 bank statement\./)).toBeVisible();
 
+  // By keyboard alone: the picker opens, and after a file is gone the focus stays where it was.
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add other papers' }).focus();
+  await page.keyboard.press('Enter');
+  await (await picker).setFiles(pdf('VAT account.pdf'));
+  await page.getByRole('button', { name: 'Remove VAT account.pdf' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(region(page, 'Other papers').getByText(/^Your VAT account/)).toBeVisible();
+  await expect.poll(() => region(page, 'Other papers').evaluate((card) => card.contains(document.activeElement))).toBe(true);
+
   const { name, files } = await savedZip(await saved(page, /Evidence pack/));
   expect(name).toMatch(/^evidence-[\d-]+-to-[\d-]+\.zip$/);
   expect([...files.keys()]).toEqual(['index.pdf', 'index.csv', 'invoices/Deck oven 2217.pdf', 'invoices/Deck oven again.pdf', 'bank-statements/October.csv']);
@@ -64,14 +75,17 @@ test('an ended quote is renewed and compared; the sold refund’s clock stops wh
   await openDashboard(page, business);
   await openReadyReturn(page);
   await acceptAndSend(page);
+  // HMRC looks at it until the lever says otherwise.
+  await expect.poll(async () => (await filedReturns(business.vrn)).length, { timeout: 30_000 }).toBe(1);
+  await lever('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
   await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 45_000 });
 
   // The page as somebody finds it who comes back to it after the quote has ended.
   let ended = true;
   await page.route('**/api/vat/return?*', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { quote?: { expiresAt: string } };
-    if (ended && answer.quote) answer.quote.expiresAt = new Date(Date.now() - 3_600_000).toISOString();
+    const answer = (await response.json()) as { quote?: { id: string; expiresAt: string; payoutBy: string } };
+    if (ended && answer.quote) Object.assign(answer.quote, { id: OLD_QUOTE, expiresAt: new Date(Date.now() - 3_600_000).toISOString(), payoutBy: '2026-01-05' });
     await route.fulfill({ response, json: answer });
   });
   await page.reload();
@@ -80,7 +94,8 @@ test('an ended quote is renewed and compared; the sold refund’s clock stops wh
   ended = false;
   await press(page, 'Get a new quote');
   const compared = page.getByRole('group', { name: 'Your old quote and the new one' });
-  await expect(compared.getByRole('row', { name: /^Fee/ })).toBeVisible();
+  await expect(compared.getByText(/fee unchanged; payout date moved to/)).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^In your account by .* \(changed\)$/ })).toBeVisible();
   await expectAccessible(page, 'two quotes compared');
 
   await page.getByText('What if HMRC pays less?').click();
@@ -89,7 +104,6 @@ test('an ended quote is renewed and compared; the sold refund’s clock stops wh
   await page.getByLabel('HMRC pays less by').fill('a lot');
   await expect(page.getByText('Enter an amount in pounds, like 250 or 250.00')).toBeVisible();
 
-  await lever('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
   await press(page, /^Claim £/);
   await page.getByRole('link', { name: 'Follow your claim' }).click({ timeout: 30_000 });
   await expect(page.getByText(/^We paid you £/)).toBeVisible({ timeout: 60_000 });

@@ -30,11 +30,13 @@ export function approvalHistory(seen: readonly DayCount[]): (ApprovalHistory & {
   return { p50: within(0.5, ordered, total), p90: within(0.9, ordered, total), seen: total };
 }
 
-/** Where the range of days comes from, said honestly. */
-export const etaSource = (history: (ApprovalHistory & { seen?: number }) | undefined): string =>
-  history?.seen
+/** Where the range of days comes from, said honestly. Once HMRC has approved only the bank's days are left. */
+export function etaSource(history: (ApprovalHistory & { seen?: number }) | undefined, approved = false): string {
+  if (approved) return 'HMRC has approved the refund. The payment takes three working days to a bank account, five to six by cheque.';
+  return history?.seen
     ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
     : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.';
+}
 
 /**
  * What the step "HMRC approves the refund" is dated by: the days of its own range and whether they are seen or assumed. Once

@@ -2,7 +2,7 @@ import { approvalSentence } from '@/lib/domain/approvalHistory';
 import type { ClaimEvent } from '@/lib/domain/claim';
 import { formatPence, type Pence } from '@/lib/domain/money';
 import { doneRepaymentSteps, nowRepaymentStep } from '@/lib/domain/repaymentSteps';
-import { isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/repaymentStates';
+import { approvedOn, isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/repaymentStates';
 import { etaRange, type ApprovalHistory, type RepaymentMethod } from '@/lib/domain/refundEta';
 import { formatReceipt, type TimelineStep } from '@/lib/domain/timelineStep';
 import { isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/ukDates';
@@ -76,7 +76,7 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
   const method: RepaymentMethod = filed?.bankDetailsHeld === false ? 'cheque' : 'bank';
   const eta = etaRange({
     filedOn: latest?.createdOn ?? (filed ? isoDate(new Date(filed.at)) : today),
-    today, ownHistory: input.ownHistory, method, supplementDelayDays: latest?.supplementDelayDays ?? 0,
+    today, ownHistory: input.ownHistory, method, supplementDelayDays: latest?.supplementDelayDays ?? 0, approvedOn: approvedOn(latest),
   });
   const dated = (from: IsoDate, to: IsoDate) => (eta.passed || latest?.status === 'REPAYMENT_SUSPENDED' ? {} : { expectedFrom: from, expectedTo: to });
   if (!settled && !decided) {

@@ -56,15 +56,17 @@ export function etaRange(input: {
   supplementDelayDays?: number;
   method?: RepaymentMethod;
   division?: Division;
+  /** The day HMRC approved it: then only the payment is still to come. */
+  approvedOn?: IsoDate | undefined;
 }): EtaRange {
-  const { filedOn, today = filedOn, ownHistory, supplementDelayDays = 0, method = 'bank', division } = input;
+  const { filedOn, today = filedOn, ownHistory, supplementDelayDays = 0, method = 'bank', division, approvedOn } = input;
   const { p50, p90 } = ownHistory ?? USUAL_APPROVAL;
   const approvalLatest = hmrcEstimate({ createdOn: filedOn, supplementDelayDays });
   const notBeforeToday = (days: number) => earlier(later(addDays(filedOn, days), today), later(approvalLatest, today));
   const approvalFrom = notBeforeToday(p50);
   const approvalTo = later(notBeforeToday(p90), approvalFrom);
-  const to = addWorkingDays(approvalLatest, ARRIVAL[method].last, division);
-  const from = addWorkingDays(approvalFrom, ARRIVAL[method].first, division);
+  const to = addWorkingDays(approvedOn ?? approvalLatest, ARRIVAL[method].last, division);
+  const from = later(addWorkingDays(approvedOn ?? approvalFrom, ARRIVAL[method].first, division), approvedOn ? today : '');
   return {
     approvalFrom,
     approvalTo,

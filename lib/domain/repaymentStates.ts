@@ -89,6 +89,10 @@ export const hmrcEstimate = (record: Pick<RepaymentRecord, 'createdOn' | 'supple
 export const isDelayed = (record: RepaymentRecord, today: IsoDate): boolean =>
   (record.status === 'SENT_FOR_RISKING' || record.status === 'CLAIM_QUERIED') && hmrcEstimate(record) < today;
 
+/** The day HMRC decided to pay, in full or in part; undefined before, or where it does not say. */
+export const approvedOn = (record: RepaymentRecord | undefined): IsoDate | undefined =>
+  record?.status === 'REPAYMENT_APPROVED' || record?.status === 'REPAYMENT_ADJUSTED' ? record.updatedOn : undefined;
+
 /** Complete: decided, and the transaction of that period has cleared. */
 export const isComplete = (record: RepaymentRecord): boolean =>
   !REPAYMENT_STATES[record.status].inProgress && record.clearedOn !== undefined;

@@ -41,7 +41,13 @@ async function late(page, shot, portal) {
 export async function refund(page, shot, { portal }) {
   await late(page, shot, portal);
   const { open, read } = await logIn(page, portal, HANNAH);
-  const { claims, next } = await read('/vat/dashboard');
+  let dashboard = await read('/vat/dashboard');
+  // Her books are read once the portal has started.
+  for (let tries = 0; dashboard.next.kind !== 'claimable' && tries < 60; tries += 1) {
+    await page.waitForTimeout(1000);
+    dashboard = await read('/vat/dashboard');
+  }
+  const { claims, next } = dashboard;
   await open('dashboard/vat-return', { period_id: next.periodId });
   for (const name of [/^Before HMRC asks/, 'How this quote is worked out']) await page.getByText(name).click();
   await shot('33-quote-worked-out');

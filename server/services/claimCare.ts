@@ -2,6 +2,7 @@ import type { CompanyGrant } from '@/lib/domain/authorised';
 import { etaSource } from '@/lib/domain/approvalHistory';
 import { mayChase } from '@/lib/domain/chaseLetter';
 import { completeness } from '@/lib/domain/evidence';
+import { approvedOn, latestRepayment } from '@/lib/domain/repaymentStates';
 import type { RefundWarning } from '@/lib/domain/refundWarnings';
 import type { Claim } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
@@ -18,7 +19,7 @@ export async function readClaimCare(db: Db, grant: CompanyGrant, claim: Claim, e
   const clock = clockOf({ claim, each, today: picture.today });
   const list = await purchaseListOf(db, grant, each.period.id);
   return {
-    enquiries: each.enquiries.map(enquiryView), canChase: clock !== undefined && mayChase(clock), etaSource: etaSource(picture.history),
+    enquiries: each.enquiries.map(enquiryView), canChase: clock !== undefined && mayChase(clock), etaSource: etaSource(picture.history, approvedOn(latestRepayment(each.repayments)) !== undefined),
     evidence: completeness(await evidenceOf(db, grant, each.period.id), list?.invoices.length).sentence,
     warnings: clock ? warningsOf(each, picture) : [],
   };

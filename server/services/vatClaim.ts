@@ -2,7 +2,7 @@ import type { CompanyGrant } from '@/lib/domain/authorised';
 import { payoutBy } from '@/lib/domain/quote';
 import { etaRange } from '@/lib/domain/refundEta';
 import { NOT_FOUND, Refusal } from '@/lib/domain/refusal';
-import { hmrcEstimate, isDelayed, latestRepayment, REPAYMENT_STATES } from '@/lib/domain/repaymentStates';
+import { approvedOn, hmrcEstimate, isDelayed, latestRepayment, REPAYMENT_STATES } from '@/lib/domain/repaymentStates';
 import { isoDate, type IsoDate } from '@/lib/domain/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/store/claims';
 import type { Db } from '@/server/store/db';
@@ -61,7 +61,7 @@ function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<Va
   const filed = latest?.createdOn ?? filedOn(each) ?? isoDate(claim.confirmedAt);
   const { from, to } = etaRange({
     filedOn: filed, today: late ? filed : (claim.hmrcRepaidOn ?? today),
-    supplementDelayDays: latest?.supplementDelayDays ?? 0, ownHistory: history,
+    supplementDelayDays: latest?.supplementDelayDays ?? 0, ownHistory: history, approvedOn: approvedOn(latest),
     method: each.filing?.formBundleNumber && each.filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank',
   });
   return { hmrcFrom: from, hmrcTo: to };

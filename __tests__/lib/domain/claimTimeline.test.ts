@@ -69,6 +69,11 @@ test('past HMRC’s own date it turns to late by itself, and promises no dates',
   expect(steps.filter((step) => step.state === 'expected').every((step) => step.expectedFrom === undefined)).toBe(true);
 });
 
+test('once HMRC has approved, its money is dated by the bank’s three working days and no longer by the thirty', () => {
+  const steps = interleaveTimeline({ ...september, repayments: [...september.repayments, row('REPAYMENT_APPROVED', { updatedOn: '2026-11-18' })] });
+  expect(steps.find(({ id }) => id === 'expected_repayment')).toMatchObject({ expectedFrom: '2026-11-23', expectedTo: '2026-11-23' });
+});
+
 test.each<[RepaymentStatus, string, string]>([
   ['CLAIM_QUERIED', 'HMRC may ask you questions', 'you'],
   ['REPAYMENT_SUSPENDED', 'File the missing return', 'you'],

@@ -13,6 +13,8 @@ test.each([
   ['picture e: filed 17 days ago', { filedOn: '2026-11-03', today: '2026-11-20' }, '2026-11-25', '2026-12-08'],
   ['a company that is paid fast', { filedOn: '2026-11-20', ownHistory: { p50: 5, p90: 9 } }, '2026-11-30', '2026-12-23'],
   ['by cheque, 5 to 6 working days', { filedOn: '2026-11-20', method: 'cheque' as const }, '2026-12-11', '2026-12-30'],
+  ['approved: three working days to the bank', { filedOn: '2026-11-03', today: '2026-11-20', approvedOn: '2026-11-19' }, '2026-11-24', '2026-11-24'],
+  ['approved, by cheque', { filedOn: '2026-11-03', today: '2026-11-20', approvedOn: '2026-11-19', method: 'cheque' as const }, '2026-11-26', '2026-11-27'],
   ['a history beyond HMRC’s own date', { filedOn: '2026-11-20', ownHistory: { p50: 50, p90: 70 } }, '2026-12-23', '2026-12-23'],
 ])('%s', (_case, input, from, to) => {
   expect(etaRange(input)).toMatchObject({ from, to, passed: false });

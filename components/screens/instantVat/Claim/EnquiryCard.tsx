@@ -6,6 +6,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { AnswerForm, EnquiryForm } from '@/components/screens/instantVat/Claim/EnquiryForm';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { useRemoveEnquiry } from '@/hooks/refund';
+import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { PeriodIds, VatClaim } from '@/hooks/vat';
 import { formatDateShort, type IsoDate } from '@/lib/domain/ukDates';
 
@@ -33,26 +34,29 @@ interface EnquiryCardProps {
 export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   const [open, setOpen] = useState(false);
   const remove = useRemoveEnquiry(ids);
+  const region = useFocusAfterChange<HTMLDivElement>([open, ...enquiries.map(({ id, answeredOn }) => `${id}${answeredOn ?? ''}`)].join(' '));
   return (
     <Card title="Has HMRC asked you something?" className="no-print">
       <Words>Its clock stands still while it waits for an answer, and it does not tell us. Record it here and the days are counted right.</Words>
-      {enquiries.length > 0 ? (
-        <List aria-label="What HMRC asked">
-          {enquiries.map((enquiry) => (
-            <li key={enquiry.id}>
-              <span>{whenWords(enquiry, today)}</span>
-              {enquiry.answeredOn ? null : <AnswerForm ids={ids} enquiryId={enquiry.id} />}
-              <span><TextButton onClick={() => remove.mutate({ enquiry_id: enquiry.id })} disabled={remove.isPending}>Recorded by mistake</TextButton></span>
-            </li>
-          ))}
-        </List>
-      ) : null}
-      {remove.error ? <Notice tone="error" title="Nothing was changed.">{remove.error.sentence}</Notice> : null}
-      <Actions>
-        {open
-          ? <EnquiryForm ids={ids} onDone={() => setOpen(false)} />
-          : <Button variant="outlined" size="small" onClick={() => setOpen(true)}>Record a question</Button>}
-      </Actions>
+      <div ref={region} tabIndex={-1}>
+        {enquiries.length > 0 ? (
+          <List aria-label="What HMRC asked">
+            {enquiries.map((enquiry) => (
+              <li key={enquiry.id}>
+                <span>{whenWords(enquiry, today)}</span>
+                {enquiry.answeredOn ? null : <AnswerForm ids={ids} enquiryId={enquiry.id} />}
+                <span><TextButton onClick={() => remove.mutate({ enquiry_id: enquiry.id })} disabled={remove.isPending}>Recorded by mistake</TextButton></span>
+              </li>
+            ))}
+          </List>
+        ) : null}
+        {remove.error ? <Notice tone="error" title="Nothing was changed.">{remove.error.sentence}</Notice> : null}
+        <Actions>
+          {open
+            ? <EnquiryForm ids={ids} onDone={() => setOpen(false)} />
+            : <Button variant="outlined" size="small" onClick={() => setOpen(true)}>Record a question</Button>}
+        </Actions>
+      </div>
     </Card>
   );
 }

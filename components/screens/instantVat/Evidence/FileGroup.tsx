@@ -8,6 +8,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { useAdding } from '@/components/screens/instantVat/Evidence/useAdding';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refund';
+import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { PeriodIds } from '@/hooks/vat';
 
 const List = styled('ul')(({ theme }) => ({
@@ -41,6 +42,7 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
   const remove = useRemoveEvidence(ids);
   const own = files.filter((file) => file.kind === kind);
   const words = WORDS[kind];
+  const region = useFocusAfterChange<HTMLDivElement>(own.map(({ id }) => id).join(' '));
   const add = (
     <Button variant="outlined" size="small" startIcon={<Icon of={Upload} size={16} />} disabled={adding.isAdding} onClick={() => input.current?.click()}>
       {adding.isAdding ? `Adding ${adding.done + 1} of ${adding.total}` : words.add}
@@ -48,7 +50,7 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
   );
   return (
     <Card title={words.title} aside={add}>
-      <Body>
+      <Body ref={region} tabIndex={-1}>
         {own.length === 0 ? <p>{words.none}</p> : (
           <List aria-label={words.title}>
             {own.map(({ id, name, size }) => (
