@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 /** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
@@ -16,7 +17,8 @@ export default async function jestConfig() {
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
     restoreMocks: true,
     testTimeout: 15_000,
-    maxWorkers: 2,
+    // Types, lint and the build run beside the tests; each worker may hold a database of its own in memory.
+    maxWorkers: availableParallelism() >= 4 ? 3 : 2,
     // A closed PGlite leaves a timer of PostgreSQL's own behind, which re-arms itself: without this, Jest waits for it for ever.
     forceExit: true,
   })();

@@ -83,14 +83,14 @@ test.describe('the gate', () => {
     await expect(page, 'somebody who is logged in has no business on the login page').toHaveURL(/\/portal\/home$/);
   });
 
-  for (const hostile of ['//evil.example/portal/home', 'https://evil.example/', '/portal/../../evil', '/portal/admin/users', 'javascript:alert(1)']) {
-    test(`goes home when what was kept is ${hostile}`, async ({ page }) => {
-      await signInAsHannah(page);
+  test('goes home when what was kept is another site, another host’s path, or no page of ours', async ({ page }) => {
+    await signInAsHannah(page);
+    for (const hostile of ['//evil.example/portal/home', 'https://evil.example/', '/portal/../../evil', '/portal/admin/users', 'javascript:alert(1)']) {
       await page.evaluate((kept) => sessionStorage.setItem('login-redirect', JSON.stringify(kept)), hostile);
       await page.goto('/portal/v2/auth/login');
-      await expect(page).toHaveURL(/\/portal\/home$/);
-    });
-  }
+      await expect(page, hostile).toHaveURL(/\/portal\/home$/);
+    }
+  });
 
   test('does not ask who is there on paths that start with /admin: they are not the portal’s', async ({ page }) => {
     const asked: string[] = [];

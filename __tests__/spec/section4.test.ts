@@ -65,7 +65,7 @@ walk('§4: login check', [
       [GATE, 'sends a visitor to the login page and remembers where they were going, portal base and query included'],
       [GATE, 'sends a visitor whom only the login check tells about to the login page'],
       [CHROME, 'sends a visitor to the login page and, once logged in, to the page that was asked for'],
-      [CHROME, 'goes home when what was kept is ${hostile}'],
+      [CHROME, 'goes home when what was kept is another site, another host’s path, or no page of ours'],
     ],
   },
   {

@@ -33,6 +33,6 @@ test('a refusal is shown in the server’s words, and nothing is claimed', async
 
 test.each(['', '?provider=somebody'])('an address that names no provider (%s) says so instead of claiming an account', async (query) => {
   renderScreen(`/v2/auth/link-account${query}`, { as: 'visitor' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to link' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to link' }, AFTER_THE_CHECK)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/v2/auth/login');
 });

@@ -17,15 +17,15 @@ import { pageHref } from '@/lib/routes/hrefs';
  * before, and then says yes (product.md §6).
  */
 export default function LinkAccount() {
-  const { query, isReady } = useRouter();
+  const { query } = useRouter();
   const session = useSession();
   const comeBackHere = useComeBackHere();
   const name = isProvider(query.provider) ? PROVIDER_NAMES[query.provider] : 'that provider';
-  if (isReady && !isProvider(query.provider)) return <NoVisit />;
-  if (session === 'in') return <Confirm name={name} forOpenTax={query.product === 'open_tax'} />;
   if (session === 'unknown') {
     return <AccountLayout title={`Log in with ${name}`}><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></AccountLayout>;
   }
+  if (!isProvider(query.provider)) return <NoVisit />;
+  if (session === 'in') return <Confirm name={name} forOpenTax={query.product === 'open_tax'} />;
   return (
     <AccountLayout title="You already have an account" lead={`An account with the address of your ${name} login exists. To be sure that it is yours, log in the way you did before.`}>
       <Button variant="contained" fullWidth href={pageHref('login')} onClick={comeBackHere}>Log in, then link {name}</Button>
