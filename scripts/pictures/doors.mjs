@@ -13,6 +13,10 @@ const PAGES = [
   ['57-contact-us', '/v2/open-tax/contact-us'],
 ];
 
+/** A practice has one client of each name, so each round of pictures invites another. */
+const COMPANIES = ['Price Landscapes Ltd', 'Holm Landscapes Ltd', 'Ashdown Landscapes Ltd', 'Vale Landscapes Ltd'];
+let rounds = 0;
+
 /** Says to the backend what a page of the portal would. */
 const tell = (page, path, body) => page.evaluate(async ([where, what]) => {
   const answer = await fetch(`/portal/api${where}`, { method: what ? 'POST' : 'GET', headers: { 'Content-Type': 'application/json' }, ...(what ? { body: what } : {}) });
@@ -25,7 +29,9 @@ async function inviteClient(page, { portal, letterTo }) {
   await tell(page, '/v2/login', RUTH);
   const { practices } = await tell(page, '/open-tax/set-up');
   const email = `owen-${randomUUID().slice(0, 8)}@pricelandscapes.example`;
-  await tell(page, `/open-tax/client-invite?company_id=${practices[0].id}`, { full_name: 'Owen Price', email, name: 'Price Landscapes Ltd' });
+  const name = COMPANIES[(rounds += 1) % COMPANIES.length];
+  const refused = (await tell(page, `/open-tax/client-invite?company_id=${practices[0].id}`, { full_name: 'Owen Price', email, name })).error;
+  if (refused) throw new Error(`${name} was not invited: ${JSON.stringify(refused)}. Pictures need a portal with fresh data.`);
   const { text } = await letterTo(email);
   await tell(page, '/v2/logout', {});
   return text.match(/https?:\/\/\S+/g).find((link) => link.includes('client-signup/invite'));
