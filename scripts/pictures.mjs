@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { doors } from './pictures/doors.mjs';
 import { refund } from './pictures/refund.mjs';
+import { taxes } from './pictures/taxes.mjs';
 
 /**
  * Photographs the screens into docs/screens: 1280 and 360 wide, light and dark. Needs a started portal with fresh data
@@ -113,7 +114,7 @@ async function live(page, shot) {
   await shot('13-claim');
 }
 
-const PARTS = { setUp, live, refund, doors };
+const PARTS = { setUp, live, refund, doors, taxes };
 const asked = process.argv.slice(2);
 const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 

@@ -52,6 +52,8 @@ describe('the calendar’s days', () => {
     expect(calendarEvents([bill, later], TODAY, true).map(({ title }) => title)).toEqual(['PAYE: clear funds by today: £3,118.40', 'PAYE: clear funds by today: about £3,100.00']);
     expect(calendarEvents([bill, later], TODAY, false).every(({ title, detail }) => !`${title}${detail}`.includes('£'))).toBe(true);
   });
+  test('a refund is neither charged nor paid yet, and says so', () =>
+    expect(calendarEvents([refund], TODAY, false)).toEqual([{ uid: 'vat', on: '2026-12-23', title: 'VAT: refund likely by now', detail: 'October 2026. Expected by then, and not paid by HMRC yet.' }]));
   test('a return stands on its own day; what has passed is left out', () =>
     expect(calendarEvents([filing, late], TODAY, true)).toEqual([expect.objectContaining({ on: '2026-12-07', title: 'VAT: file by today' })]));
 });

@@ -16,6 +16,7 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 8, color: theme.vars.palette.text.secondary }));
 const Missing = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 12, color: theme.vars.palette.warning.main }));
 
 /** The next days that the calendar holds, as a calendar will show them. */
@@ -40,6 +41,7 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
       kind: 'full',
       children: (
         <>
+          <Lead>Each stands on its own day, in these words.</Lead>
           <List aria-label="The next days in the calendar">
             {events.slice(0, SHOWN).map(({ uid, on, title, detail }) => <li key={uid}><time dateTime={on}>{formatDayShort(on, today)}</time><span>{title}<small>{detail}</small></span></li>)}
           </List>
