@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+
 /** One line of a CSV file with the number it has in a spreadsheet, counting from 1. */
 export interface CsvLine {
   line: number;
@@ -12,36 +14,19 @@ const separatorOf = (firstLine: string): string =>
 
 /**
  * The lines of a CSV as spreadsheets write them (RFC 4180): cells may stand in quotes, with quotes doubled and line breaks
- * inside. Empty lines are left out but counted. Undefined when a quote is never closed.
+ * inside. Empty lines are left out but counted. Undefined when the quotes do not match.
  */
 export function csvLines(text: string): CsvLine[] | undefined {
-  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const separator = separatorOf(source.split('\n', 1)[0] ?? '');
-  const found: CsvLine[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let line = 1;
-  let began = 1;
-  const endCell = () => { cells.push(cell.trim()); cell = ''; };
-  const endLine = () => {
-    endCell();
-    if (cells.some((each) => each !== '')) found.push({ line: began, cells });
-    cells = [];
-    began = line + 1;
-  };
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source.charAt(at);
-    if (quoted && sign === '"' && source.charAt(at + 1) === '"') { cell += '"'; at += 1; }
-    else if (sign === '"' && (quoted || cell.trim() === '')) { quoted = !quoted; cell = quoted ? '' : cell; }
-    else if (!quoted && sign === separator) endCell();
-    else if (!quoted && sign === '\n') { endLine(); line += 1; }
-    else {
-      cell += sign;
-      if (sign === '\n') line += 1;
-    }
+  const source = text.replace(/\r\n?/g, '\n');
+  try {
+    const records = parse(source, {
+      bom: true, delimiter: separatorOf(source.split('\n', 1)[0] ?? ''), recordDelimiter: '\n', info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    // The library counts to the line a record ends in; a break within quotes belongs to the record that it ends.
+    return records
+      .map(({ record: cells, info: { lines } }) => ({ line: lines - cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0), cells }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch {
+    return undefined;
   }
-  if (quoted) return undefined;
-  endLine();
-  return found;
 }

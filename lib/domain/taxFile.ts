@@ -2,34 +2,17 @@ import { corporationTaxDeadlines } from '@/lib/domain/corporationTaxDeadlines';
 import { csvLines, type CsvLine } from '@/lib/domain/csvLines';
 import { payeMonths } from '@/lib/domain/payeDeadlines';
 import { cellsOf, columnsOf, type Column, type FileTax, type TaxFileCells } from '@/lib/domain/taxFileCells';
+import type { TaxCharge } from '@/lib/domain/hmrcCharge';
 import { parseTaxYear } from '@/lib/domain/taxYear';
 import type { Pence } from '@/lib/domain/money';
 import { daysBetween, formatDate, type IsoDate } from '@/lib/domain/ukDates';
-
-/** One charge as a file tells it, in the shape that HMRC's own figures have. */
-export interface FileCharge {
-  key: string;
-  kind: 'tax' | 'penalty' | 'interest';
-  label: string;
-  from?: IsoDate;
-  to?: IsoDate;
-  due: IsoDate;
-  chargedPence: Pence;
-  creditsPence: Pence;
-  paymentsPence: Pence;
-  writtenOffPence: Pence;
-  outstandingPence: Pence;
-  expected: boolean;
-  filingDue?: IsoDate;
-  filedOn?: IsoDate;
-}
 
 export interface FilePayment { paidOn: IsoDate; pence: Pence; label: string }
 /** What is wrong with one line of the file; line 1 is the one with the headings. */
 export interface LineProblem { line: number; sentence: string }
 
 export type TaxFileReading =
-  | { ok: true; charges: FileCharge[]; payments: FilePayment[] }
+  | { ok: true; charges: TaxCharge[]; payments: FilePayment[] }
   | { ok: false; problems: LineProblem[] };
 
 export const MOST_LINES = 500;
@@ -39,7 +22,7 @@ const PERIOD_DAYS = 366;
 /** Anything shorter is not called a year. */
 const YEAR_DAYS = 360;
 
-type Period = Pick<FileCharge, 'from' | 'to' | 'due' | 'filingDue'> & { id: string; label: string };
+type Period = Pick<TaxCharge, 'from' | 'to' | 'due' | 'filingDue'> & { id: string; label: string };
 
 /** The tax month that a line names, with HMRC's own dates. */
 function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
@@ -64,7 +47,7 @@ const PERIODS = { paye: payePeriod, corporation_tax: accountingPeriod } as const
 const WORDS = { tax: '', penalty: 'Penalty, ', interest: 'Interest, ' } as const;
 
 /** One line as a charge and what was paid for it, or the sentence that says what is wrong with it. */
-function lineOf(tax: FileTax, cells: TaxFileCells, today: IsoDate): { charge: FileCharge; payment?: FilePayment } | string {
+function lineOf(tax: FileTax, cells: TaxFileCells, today: IsoDate): { charge: TaxCharge; payment?: FilePayment } | string {
   const period = PERIODS[tax](cells);
   if (typeof period === 'string') return period;
   const { kind, chargedPence, creditsPence, paidPence, writtenOffPence, dueOn, paidOn, filedOn } = cells;
@@ -109,7 +92,7 @@ export function readTaxFile(tax: FileTax, text: string, today: IsoDate): TaxFile
 function gather(tax: FileTax, rest: readonly CsvLine[], columns: ReadonlyMap<Column, number>, today: IsoDate): TaxFileReading {
   const problems: LineProblem[] = [];
   const seen = new Map<string, number>();
-  const charges: FileCharge[] = [];
+  const charges: TaxCharge[] = [];
   const payments: FilePayment[] = [];
   for (const { line, cells } of rest) {
     const read = cellsOf(cells, columns);

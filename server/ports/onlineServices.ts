@@ -1,4 +1,5 @@
 import type { Pence } from '@/lib/domain/money';
+import type { TaxCharge } from '@/lib/domain/hmrcCharge';
 import type { OnlineTax } from '@/lib/domain/taxes';
 import type { IsoDate } from '@/lib/domain/ukDates';
 import type { ClientContext, TokenPair } from './taxAuthority';
@@ -6,28 +7,6 @@ import type { ClientContext, TokenPair } from './taxAuthority';
 /** A tax that the business is registered for, by HMRC's own reference, and whose it is where that is a person's. */
 export interface TaxEnrolment { tax: OnlineTax; reference: string; holder?: string }
 export interface Enrolments { name: string; vrn?: string; taxes: TaxEnrolment[] }
-
-/** One amount that HMRC has charged, or a period for which it has charged nothing yet. */
-export interface TaxCharge {
-  /** HMRC's name for it, unique within the tax. */
-  key: string;
-  kind: 'tax' | 'penalty' | 'interest';
-  /** 'Month 7, to 5 Nov 2026'. */
-  label: string;
-  from?: IsoDate;
-  to?: IsoDate;
-  due: IsoDate;
-  chargedPence: Pence;
-  creditsPence: Pence;
-  paymentsPence: Pence;
-  writtenOffPence: Pence;
-  /** What is left to pay. */
-  outstandingPence: Pence;
-  /** The tax of this period is not known to HMRC yet. */
-  expected: boolean;
-  filingDue?: IsoDate;
-  filedOn?: IsoDate;
-}
 
 export interface TaxPayment { paidOn: IsoDate; pence: Pence; method?: string; label?: string }
 export interface TaxRefund { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }

@@ -11,7 +11,7 @@ const MARKS: readonly (readonly number[])[] = [[0x25, 0x50, 0x44, 0x46, 0x2d], [
  */
 export async function mediaOf(bytes: Uint8Array): Promise<EvidenceMedia | undefined> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isArchive(whole)) return isWorkbook(whole) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : undefined;
+  if (isArchive(whole)) return (await isWorkbook(whole)) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : undefined;
   if (MARKS.some((mark) => mark.every((byte, at) => whole[at] === byte))) {
     const found = await fileTypeFromBuffer(whole).catch(() => undefined);
     return isEvidenceMedia(found?.mime) ? found?.mime : undefined;

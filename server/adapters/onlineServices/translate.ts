@@ -1,7 +1,8 @@
 import type { Pence } from '@/lib/domain/money';
 import { parseTaxYear } from '@/lib/domain/taxYear';
 import { formatDate, formatLongDate, type IsoDate } from '@/lib/domain/ukDates';
-import type { Enrolments, TaxAccount, TaxCharge, TaxPayment } from '@/server/ports/onlineServices';
+import type { TaxCharge } from '@/lib/domain/hmrcCharge';
+import type { Enrolments, TaxAccount, TaxPayment } from '@/server/ports/onlineServices';
 import { pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire } from './wire';
 
 const sum = (list: readonly { amount: number }[]): Pence => list.reduce((total, { amount }) => total + pence(amount), 0);
