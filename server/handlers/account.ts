@@ -1,4 +1,5 @@
 import type * as account from '@/lib/contract/account';
+import { bigFile } from '@/server/services/bigFiles';
 import type { Deps } from '@/server/services/deps';
 import { deleteAccount } from '@/server/services/deleteAccount';
 import { exportAccount } from '@/server/services/exportAccount';
@@ -68,7 +69,7 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
 
   endOtherSessions: async ({ grant, caller, now }) => ({ ended: await endOtherSessions(deps.store.db, grant, caller.sessionIdHash, now) }),
 
-  exportAccount: ({ grant, caller, now }) => exportAccount(deps, grant, caller, now),
+  exportAccount: ({ grant, caller, now }) => bigFile(() => exportAccount(deps, grant, caller, now)),
 
   deleteAccount: async ({ grant, caller, session, now }) => {
     await deleteAccount(deps, grant, caller, now);

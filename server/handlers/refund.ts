@@ -1,5 +1,6 @@
 import type * as refund from '@/lib/contract/refund';
 import type { Handlers } from '@/server/http/handlers';
+import { bigFile } from '@/server/services/bigFiles';
 import { chaseLetterFile, readChaseLetter } from '@/server/services/chaseHmrc';
 import type { Deps } from '@/server/services/deps';
 import { answerEnquiry, recordEnquiry, removeEnquiry } from '@/server/services/enquiries';
@@ -24,5 +25,5 @@ export const refundHandlers = (deps: Deps): Handlers<typeof refund> => ({
 
   removeEvidence: ({ grant, query, body }) => removeEvidence(deps, grant, query.period_id, body.file_id),
 
-  evidenceFile: ({ grant, query }) => evidencePackFile(deps, grant, query.period_id),
+  evidenceFile: ({ grant, query }) => bigFile(() => evidencePackFile(deps, grant, query.period_id)),
 });

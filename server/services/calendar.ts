@@ -42,12 +42,13 @@ export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, grant: Compan
 /** The calendar that a secret address opens. @throws Refusal notFound when it opens nothing, tooMany when asked too often. */
 export async function feedFile(deps: Pick<Deps, 'store' | 'clock' | 'limiter' | 'onlineServices'>, token: string): Promise<{ name: string; bytes: Buffer }> {
   const tokenHash = hashToken(token);
-  const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
-  if (wait !== undefined) throw new Refusal('tooMany', 'This calendar was read very often. Try again later.', undefined, wait);
   const { db } = deps.store;
   const now = deps.clock.now();
   const feed = await openCalendarFeed(db, tokenHash, now);
   if (!feed) throw new Refusal('notFound', NOT_FOUND);
+  // Counted only where there is a calendar: a guess leaves no trace in the database.
+  const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
+  if (wait !== undefined) throw new Refusal('tooMany', 'This calendar was read very often. Try again later.', undefined, wait);
   const picture = await readTaxPicture(db, onBehalfOf(feed.companyId, 'vat:read'), now);
   const upcoming = taxSummaries(picture, deps.onlineServices.isOffered).flatMap((summary) => summary.upcoming);
   const calendar = ical({ name: `Tax dates, ${picture.vat.company.name}`, prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' }, ttl: HOURS_BETWEEN_READS * 3600 });

@@ -49,7 +49,10 @@ describe('the tax calendar', () => {
     expect((await subscribe(second)).status).toBe(200);
     await expectOk(customer.browser.call(endCalendarFeed, of(customer)));
     expect((await subscribe(second)).status).toBe(404);
+    const counters = async () => (await bench.store.executeSql('select key from rate_limits order by key')).rows;
+    const before = await counters();
     expect((await subscribe('x'.repeat(43))).status).toBe(404);
+    expect(await counters()).toEqual(before);
     expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({ exists: false });
   });
 
