@@ -46,6 +46,12 @@ test('an archive that would unpack to a thousand times its size is refused unpac
   expect(await mediaOf(huge)).toBeUndefined();
 });
 
+test('so is one that says its list of parts is short and packs a long one', async () => {
+  const huge = await zipOf({ '[Content_Types].xml': Buffer.concat([Buffer.from(WORKBOOK), Buffer.alloc(96 * 1024 * 1024, 32)]) });
+  huge.writeUInt32LE(1_000, huge.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
+  expect(await mediaOf(huge)).toBeUndefined();
+});
+
 test.each([
   ['names a place behind its end', (zip: Buffer) => zip.writeUInt32LE(0xfffffff0, zip.length - 6)],
   ['names a list behind its end', (zip: Buffer) => zip.writeUInt32LE(0xfffffff0, zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 42)],
