@@ -45,3 +45,11 @@ test('the widget is a script, and its frame runs none and may be framed', async 
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('frame-ancestors');
 });
+
+test('the frame brings its own ground, so that its words are read in the dark too', async () => {
+  for (const path of ['/chat/panel?visitor=abcd1234', '/chat/messages?visitor=abcd1234']) {
+    const page = await (await fetch(at(path))).text();
+    expect(page).toContain('color-scheme:light dark');
+    expect(page).toContain('background:Canvas;color:CanvasText');
+  }
+});
