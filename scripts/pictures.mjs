@@ -46,7 +46,7 @@ function camera(page, tag) {
     if (statSync(file).size <= MOST_BYTES) return;
     rmSync(file);
     // A long page of shades and letters: a photograph's format, as good as still fits.
-    for (let quality = 80; quality >= 30; quality -= 10) {
+    for (let quality = 80; quality >= 10; quality -= 10) {
       await page.screenshot({ path: photo, type: 'jpeg', quality, fullPage, animations: 'disabled', caret: 'hide' });
       if (statSync(photo).size <= MOST_BYTES) return;
     }
