@@ -37,6 +37,13 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** The first Tab of a page offers the way past its header and navigation. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** A screen reader starts at the new question, and the next Tab goes into it. */
 const startsAt = (page: Page, heading: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 
@@ -119,4 +126,51 @@ test('the menu, a return and its declaration are worked with the keyboard alone'
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Accept and send' }));
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeEnabled();
+});
+
+test('the four taxes, a what-if and the calendar are worked with the keyboard alone', async ({ page }) => {
+  const bakery = await signInAsHannah(page);
+  await page.goto(bakery('/dashboard'));
+  const paye = page.getByRole('button', { name: 'PAYE', exact: true });
+  await expect(paye).toBeVisible();
+  await skipToContent(page);
+  const vat = page.getByRole('region', { name: 'VAT', exact: true });
+  await tabTo(page, vat.locator('summary'));
+  await page.keyboard.press('Enter');
+  await expect(vat.getByText(/^From your HMRC VAT account, read/)).toBeVisible();
+  await tabTo(page, paye);
+  await page.keyboard.press('Space');
+  await expect(paye).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('table', { name: 'Returns and payments' }).getByRole('row', { name: /^VAT/ })).toHaveCount(0);
+
+  await page.goto(bakery('/v2/instant-vat/dashboard/cash'));
+  const later = page.getByRole('slider', { name: /^HMRC pays refunds/ });
+  await expect(later).toBeVisible();
+  await skipToContent(page);
+  await tabTo(page, page.getByRole('checkbox', { name: /^Sell each VAT refund/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, later);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('slider', { name: 'HMRC pays refunds 5 days later' })).toBeVisible();
+  await type(page, 'An extra bill of', '1,200');
+  await tabTo(page, page.getByRole('combobox', { name: 'In which month' }));
+  await tabTo(page, page.locator('summary').first());
+
+  await page.goto(bakery('/v2/instant-vat/dashboard/calendar'));
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await skipToContent(page);
+  await tabTo(page, page.getByRole('checkbox', { name: /^Show amounts/ }));
+  await tabTo(page, page.getByRole('button', { name: 'Make an address' }));
+});
+
+test('a message to us is written and sent with the keyboard alone', async ({ page }) => {
+  await page.goto('/portal/v2/open-tax/contact-us');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await skipToContent(page);
+  await type(page, 'Your name', 'Nell Hartley');
+  await type(page, 'Email address', newBusiness().email);
+  await type(page, 'Message', 'Which books do you read?');
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
 });

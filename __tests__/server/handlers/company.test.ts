@@ -93,7 +93,7 @@ describe('adding a business', () => {
 
   test('a sole trader is added by name', async () => {
     const { data } = await expectOk(add({ kind: 'sole_trader', name: '  Rye Street Café ' }));
-    expect((await browser.call(companySetUp, by(data.id))).data).toEqual({ name: 'Rye Street Café', kind: 'sole_trader', records: 'none', hmrc: 'none' });
+    expect((await browser.call(companySetUp, by(data.id))).data).toEqual({ name: 'Rye Street Café', kind: 'sole_trader', records: 'none', hmrc: 'none', mayManage: true });
   });
 
   test('twice at once, or again later, it is one company', async () => {
