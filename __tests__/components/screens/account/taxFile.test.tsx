@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { payeSummary } from '@/lib/contract/client';
+import { corpTaxSummary, payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
 import { giveTaxFile, removeTaxFile, taxFiles } from '@/lib/contract/taxFiles';
 import { vatDashboard } from '@/lib/contract/vat';
 import type { AnswerOf } from '@/lib/contract/endpoint';
@@ -84,7 +84,7 @@ test('when it cannot be loaded, one press tries again', async () => {
 
 test('a tax that is not connected offers a file beside the connection', async () => {
   reply(payeSummary, () => ({ ...payeSummary.example, state: 'not_connected' as const, owedPence: undefined, lines: [], upcoming: [], next: undefined, sync: { state: 'never' as const, problem: undefined } }));
-  reply(vatDashboard);
+  for (const other of [vatDashboard, vatSummary, corpTaxSummary, selfAssessmentSummary]) reply(other);
   renderScreen(`/dashboard?company_id=${companyId}`, { as: 'person' });
   expect(await (await card('PAYE')).findByRole('link', { name: 'Or give a file of PAYE' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`);
 });
