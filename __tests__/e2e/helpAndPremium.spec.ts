@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { addCompany, newBusiness, signInAsHannah, signUp } from './support/business';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the standing instruction says what it does and does not do, is turned on, and off again', async ({ page }) => {
+  const business = newBusiness();
+  await signUp(page, business);
+  await addCompany(page, business, 'typed');
+  const id = new URL(page.url()).searchParams.get('company_id') ?? '';
+  await page.goto(`/portal/v2/instant-vat/premium/setup?company_id=${id}`);
+  await expect(page.getByText(/File a return or sell a refund by ourselves/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByText(new RegExp(`^On since .*, by ${business.name}\\.$`))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^On since /)).toBeVisible();
+  await expectAccessible(page, 'the standing instruction, on');
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn it on' })).toBeVisible();
+});
+
+test('help is searched, says when nothing is found, and leads to a person', async ({ page }) => {
+  await page.goto('/portal/v2/instant-vat/help');
+  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  await search.fill('VRN');
+  await expect(page.getByText('Where do I find my VAT number?')).toBeVisible();
+  await expect(page.getByText('Is it a loan?')).toBeHidden();
+  await search.fill('<img src=x onerror=alert(1)>');
+  await expect(page.getByText('Nothing here mentions “<img src=x onerror=alert(1)>”')).toBeVisible();
+  await expectAccessible(page, 'help, nothing found');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+});
+
+test('the owner of two companies switches between them, and the pages follow', async ({ page }) => {
+  const bakery = await signInAsHannah(page);
+  await page.goto(bakery('/company'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await page.getByRole('button', { name: /^Switch to/ }).first().click();
+  await page.goto('/portal/v2/instant-vat/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rye Street Café Ltd' })).toBeVisible();
+});
