@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { doors } from './pictures/doors.mjs';
+import { enterPassword, HANNAH } from './pictures/logIn.mjs';
 import { refund } from './pictures/refund.mjs';
 import { taxes } from './pictures/taxes.mjs';
 
@@ -14,7 +15,6 @@ const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? '4010'}`;
 const folder = 'docs/screens';
 const MOST_BYTES = 150 * 1024;
 const SIZES = [{ width: 1280, height: 860 }, { width: 360, height: 760 }];
-const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -93,11 +93,7 @@ async function setUp(page, shot) {
 async function live(page, shot) {
   await page.goto(`${portal}/v2/auth/login`);
   await shot('09-log-in', false);
-  await page.getByRole('button', { name: 'Use a password instead' }).click();
-  await page.getByLabel('Email address').fill(HANNAH.email);
-  await page.getByLabel('Password', { exact: true }).fill(HANNAH.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(/home/);
+  await enterPassword(page, HANNAH);
   await page.getByRole('link', { name: /Marlow/ }).first().waitFor();
   await shot('10-my-companies');
   await page.locator('main').getByRole('link', { name: /Marlow/ }).first().click();

@@ -1,39 +1,18 @@
-const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
-const PRIYA = { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder' };
+import { HANNAH, logIn, PRIYA } from './logIn.mjs';
 
-/** Asks the backend what a page of the portal would. */
-const ask = (page, path, query = {}) => page.evaluate(async ([where, what]) => (await fetch(`/portal/api${where}?${new URLSearchParams(what)}`)).json(), [path, query]);
-
-/** Logs in, and answers the address of a page about the person's first company and a way to ask about it. */
-async function logIn(page, portal, person) {
-  await page.context().clearCookies();
-  await page.goto(`${portal}/v2/auth/login`);
-  await page.getByRole('button', { name: 'Use a password instead' }).click();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(/home/);
-  const [{ id }] = await ask(page, '/user-companies');
-  const company = { company_id: id };
-  const open = async (path, query = {}) => {
-    await page.goto(`${portal}/v2/instant-vat/${path}?${new URLSearchParams({ ...company, ...query })}`);
-    await page.locator('h1').first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  };
-  return { open, read: (path, query) => ask(page, path, { ...company, ...query }) };
-}
+const DASHBOARD = '/v2/instant-vat/dashboard';
 
 /** A refund that HMRC is late with: the claim, the letter, and the papers it may ask for. */
 async function late(page, shot, portal) {
   const { open, read } = await logIn(page, portal, PRIYA);
   const [claim] = (await read('/vat/dashboard')).claims;
-  await open('dashboard/claim', { claim_id: claim.id });
+  await open(`${DASHBOARD}/claim`, { claim_id: claim.id });
   await shot('30-claim-in-trouble');
   await page.getByRole('button', { name: 'Record a question' }).click();
   await page.getByText('What if HMRC pays less?').click();
   await page.getByLabel('HMRC pays less by').fill('250');
   await shot('31-question-and-simulator');
-  await open('dashboard/chase-letter', { claim_id: claim.id });
+  await open(`${DASHBOARD}/chase-letter`, { claim_id: claim.id });
   await shot('32-letter-to-hmrc');
 }
 
@@ -48,10 +27,10 @@ export async function refund(page, shot, { portal }) {
     dashboard = await read('/vat/dashboard');
   }
   const { claims, next } = dashboard;
-  await open('dashboard/vat-return', { period_id: next.periodId });
+  await open(`${DASHBOARD}/vat-return`, { period_id: next.periodId });
   for (const name of [/^Before HMRC asks/, 'How this quote is worked out']) await page.getByText(name).click();
   await shot('33-quote-worked-out');
-  await open('dashboard/evidence', { period_id: next.periodId });
+  await open(`${DASHBOARD}/evidence`, { period_id: next.periodId });
   await page.getByLabel('Add invoices').setInputFiles([
     { name: `Deck oven ${Date.now()}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n% ${Date.now()}\n%%EOF\n`) },
     { name: 'Holiday.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
@@ -60,15 +39,15 @@ export async function refund(page, shot, { portal }) {
   await shot('34-papers-for-hmrc');
   await page.getByRole('button', { name: /^Remove Deck oven/ }).first().click();
   await page.getByText('No invoice yet.', { exact: false }).waitFor();
-  await open('dashboard/confirmation', { claim: claims[0].id });
+  await open(`${DASHBOARD}/confirmation`, { claim: claims[0].id });
   await shot('35-claim-confirmed');
-  await open('dashboard/documents');
+  await open(`${DASHBOARD}/documents`);
   await shot('36-documents');
   const { documents } = await read('/vat/documents');
   for (const [kind, name] of [['claim_receipt', '37-receipt'], ['invoice', '38-invoice']]) {
-    await open('dashboard/document', { document_id: documents.find((each) => each.kind === kind).id });
+    await open(`${DASHBOARD}/document`, { document_id: documents.find((each) => each.kind === kind).id });
     await shot(name);
   }
-  await open('premium/setup');
+  await open('/v2/instant-vat/premium/setup');
   await shot('39-standing-instruction');
 }

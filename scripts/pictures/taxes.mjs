@@ -1,25 +1,4 @@
-const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
-const PRIYA = { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder' };
-
-/** Logs in, and answers a way to open a page about the person's first company, read and settled. */
-async function logIn(page, portal, person) {
-  await page.context().clearCookies();
-  await page.goto(`${portal}/v2/auth/login`);
-  await page.getByRole('button', { name: 'Use a password instead' }).click();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(/home/);
-  const [{ id }] = await page.evaluate(async () => (await fetch('/portal/api/user-companies')).json());
-  const open = async (path) => {
-    await page.goto(`${portal}${path}?company_id=${id}`);
-    await page.locator('h1').first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    // The first reading of a fresh portal takes a while.
-    await page.waitForFunction(() => !/Reading from HMRC/.test(document.body.innerText), null, { timeout: 90_000 });
-  };
-  return { open };
-}
+import { HANNAH, logIn, PRIYA } from './logIn.mjs';
 
 /** The taxes beside VAT: what is owed, what comes, where the figures are from, and what waits for the person. */
 export async function taxes(page, shot, { portal }) {
