@@ -7,7 +7,7 @@ import { houseRules } from './eslint/houseRules.mjs';
 
 const noFloats = ['toLocaleString', 'toFixed', 'parseFloat'].map((name) => ({
   selector: `CallExpression:matches([callee.property.name="${name}"], [callee.name="${name}"])`,
-  message: `${name} rounds as it pleases: money is integer pence (lib/domain/money), dates go through lib/domain/ukDates.`,
+  message: `${name} rounds as it pleases: money is integer pence (lib/domain/money), dates go through lib/domain/dates.`,
 }));
 
 const noEnvironment = {

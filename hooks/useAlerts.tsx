@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useReducer, type ReactNode } from 'react';
-import { alertQueue, emptyAlertQueue, type AlertQueue, type AlertSeverity } from '@/lib/domain/alertQueue';
+import { alertQueue, emptyAlertQueue, type AlertQueue, type AlertSeverity } from '@/lib/domain/display/alertQueue';
 
 interface Alerts {
   queue: AlertQueue;

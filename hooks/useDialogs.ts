@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { DIALOG_GAP_MS, dialogTurn, noDialog, type DialogStep, type DialogTurn } from '@/lib/domain/dialogTurn';
+import { DIALOG_GAP_MS, dialogTurn, noDialog, type DialogStep, type DialogTurn } from '@/lib/domain/display/dialogTurn';
 
 interface Dialogs<D> {
   /** The one that is open now. */

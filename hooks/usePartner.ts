@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { choosePartner } from '@/lib/browser/partner';
-import { DEFAULT_PARTNER } from '@/lib/domain/partners';
+import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { routeOf } from '@/lib/routes/routes';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);

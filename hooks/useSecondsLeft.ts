@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CODE_RESEND_SECONDS } from '@/lib/domain/oneTimeCode';
+import { CODE_RESEND_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
 
 /** Counts down from 30 seconds, anew each time `round` changes: until then no other code may be asked for (ux.md §2.1). */
 export function useSecondsLeft(round: number): number {

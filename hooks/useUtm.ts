@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { keepAttribution } from '@/lib/browser/attribution';
-import { appendAttribution, type Attribution } from '@/lib/domain/attribution';
+import { appendAttribution, type Attribution } from '@/lib/domain/signIn/attribution';
 
 /** The visit's marketing parameters, and a way to carry them over a link (spec §2). */
 export function useUtm() {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import * as vat from '@/lib/contract/vat';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
-import { isClaimOver } from '@/lib/domain/claim';
+import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { byCompanyId } from '@/hooks/company';
 import { useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
 

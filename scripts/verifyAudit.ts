@@ -1,5 +1,5 @@
 import { processEnv } from '@/server/env';
-import { verifyAudit } from '@/server/store/auditLog';
+import { verifyAudit } from '@/server/store/access/auditLog';
 import { openStore } from '@/server/store/db';
 
 /** Walks the log of events from its first to its last and says whether it is whole. Exits 1 when it is not. */

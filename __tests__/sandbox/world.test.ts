@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { vatNumberProblem } from '@/lib/domain/vatNumber';
-import { isCompanyNumber } from '@/lib/domain/companyNumber';
-import { daysBetween, isIsoDate } from '@/lib/domain/ukDates';
+import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
+import { isCompanyNumber } from '@/lib/domain/companies/companyNumber';
+import { daysBetween, isIsoDate } from '@/lib/domain/dates/ukDates';
 import goldenVectors from '@/__tests__/support/goldenVectors.json';
 import { periodEnding, lastEndedMonth } from '@/sandbox/world/calendar';
 import { periodsOf, type Period } from '@/sandbox/world/periods';

@@ -1,7 +1,7 @@
 import { helpHref } from '@/components/frame/helpHref';
 import { clientMenuItems } from '@/components/frame/clientMenuItems';
 import { STORED } from '@/lib/browser/keys';
-import { UTM_KEYS, appendAttribution, pickAttribution } from '@/lib/domain/attribution';
+import { UTM_KEYS, appendAttribution, pickAttribution } from '@/lib/domain/signIn/attribution';
 import { routes, type RouteRow } from '@/lib/routes/routes';
 import { walk } from './sentences';
 

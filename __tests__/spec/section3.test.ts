@@ -8,8 +8,8 @@ import { storeCompany, storedCompany } from '@/lib/browser/company';
 import { COOKIES, STORED } from '@/lib/browser/keys';
 import { choosePartner } from '@/lib/browser/partner';
 import { rememberReturnPath, takeReturnPath } from '@/lib/browser/returnPath';
-import { IMPORT_TRANSITIONS } from '@/lib/domain/clientImport';
-import { PRACTICE_PERMISSIONS } from '@/lib/domain/permissions';
+import { IMPORT_TRANSITIONS } from '@/lib/domain/practices/clientImport';
+import { PRACTICE_PERMISSIONS } from '@/lib/domain/access/permissions';
 import { isKnownPath } from '@/lib/routes/routes';
 import { walk } from './sentences';
 

@@ -1,8 +1,8 @@
 import { sessionStore } from '@/lib/browser/storage';
-import { alertQueue, emptyAlertQueue, type AlertAction } from '@/lib/domain/alertQueue';
-import { IMPORT_TRANSITIONS } from '@/lib/domain/clientImport';
-import { DIALOG_GAP_MS } from '@/lib/domain/dialogTurn';
-import { emailFirst, providerOrder, resolvePartner, type ScreenSize } from '@/lib/domain/partners';
+import { alertQueue, emptyAlertQueue, type AlertAction } from '@/lib/domain/display/alertQueue';
+import { IMPORT_TRANSITIONS } from '@/lib/domain/practices/clientImport';
+import { DIALOG_GAP_MS } from '@/lib/domain/display/dialogTurn';
+import { emailFirst, providerOrder, resolvePartner, type ScreenSize } from '@/lib/domain/signIn/partners';
 import { walk, type Sentence } from './sentences';
 
 const DIALOG = 'components/screens/entrance/SignUpDialog.test.tsx';

@@ -1,6 +1,6 @@
 import { email } from '@/lib/contract/fields';
-import { parseCurrencyInput, parseIntegerInput } from '@/lib/domain/money';
-import { STRENGTH_DEFAULTS, validators } from '@/lib/domain/validators';
+import { parseCurrencyInput, parseIntegerInput } from '@/lib/domain/money/money';
+import { STRENGTH_DEFAULTS, validators } from '@/lib/domain/companies/validators';
 import { walk } from './sentences';
 
 const SUBMIT = 'components/forms/SubmitButton.test.tsx';

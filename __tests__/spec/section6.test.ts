@@ -1,5 +1,5 @@
-import { emailFirst, providerOrder } from '@/lib/domain/partners';
-import { feeSentence } from '@/lib/domain/refundFee';
+import { emailFirst, providerOrder } from '@/lib/domain/signIn/partners';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { routes, type RouteRow } from '@/lib/routes/routes';
 import { walk } from './sentences';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_ERROR, errorSentence } from '@/lib/api/errorSentence';
-import { alertQueue, emptyAlertQueue } from '@/lib/domain/alertQueue';
+import { alertQueue, emptyAlertQueue } from '@/lib/domain/display/alertQueue';
 import { walk } from './sentences';
 
 const API = 'lib/api/callApi.test.ts';

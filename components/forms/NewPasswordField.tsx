@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PasswordField } from '@/components/forms/PasswordField';
-import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/domain/passwordRules';
+import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/domain/signIn/passwordRules';
 
 const Meter = styled('div')({ marginTop: 10 });
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { axisLabel } from '@/components/parts/chartScale';
 import { TextButton } from '@/components/parts/TextButton';
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 import { tabular } from '@/styles/typography';
 
 const LEFT = 44;

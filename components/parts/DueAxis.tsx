@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { labelLevels, monthTicks, placeOf } from '@/components/parts/dueLayout';
-import { formatPence, type Pence } from '@/lib/domain/money';
-import { expectedWords } from '@/lib/domain/taxNotes';
-import { formatDateShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { expectedWords } from '@/lib/domain/taxes/taxNotes';
+import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 export interface DueMark {
   id: string;

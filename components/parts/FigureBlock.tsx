@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CardActions } from '@/components/parts/ErrorRegion';
 import { Money } from '@/components/parts/Money';
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 

@@ -4,7 +4,7 @@ import { HeroButton, HeroSurface } from '@/components/parts/HeroSurface';
 import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar, type WithWithoutBarProps } from '@/components/parts/WithWithoutBar';
-import { formatPence, type Pence } from '@/lib/domain/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'flex',

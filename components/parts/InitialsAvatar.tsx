@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { initials } from '@/lib/domain/initials';
+import { initials } from '@/lib/domain/display/initials';
 
 type Tone = 'lighter' | 'darker';
 

@@ -1,4 +1,4 @@
-import { formatPence, formatWholePounds, type Pence } from '@/lib/domain/money';
+import { formatPence, formatWholePounds, type Pence } from '@/lib/domain/money/money';
 
 interface MoneyProps {
   /** Whole pence. Missing means that nobody knows it: £0.00 is a fact (design §9). */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Money } from '@/components/parts/Money';
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 import { radius } from '@/styles/tokens';
 
 const List = styled('ol')(({ theme }) => ({

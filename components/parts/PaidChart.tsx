@@ -1,6 +1,6 @@
 import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from '@/components/parts/ChartFrame';
 import { chartScale } from '@/components/parts/chartScale';
-import { formatPence, type Pence } from '@/lib/domain/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 export interface PaidBar {
   period: string;

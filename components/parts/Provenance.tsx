@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { formatReading, type IsoTimestamp } from '@/lib/domain/ukDates';
+import { formatReading, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { StatusChip, type StatusChipProps } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 import { tabular } from '@/styles/typography';
 
 const Table = styled('table')(({ theme }) => {

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { Icon } from '@/components/parts/Icon';
 import { statusIcons } from '@/components/parts/statusIcons';
-import { statusLook, type StatusHue, type StatusWord } from '@/lib/domain/statusWords';
+import { statusLook, type StatusHue, type StatusWord } from '@/lib/domain/display/statusWords';
 
 const hueOf = (theme: Theme, hue: StatusHue) => {
   const { palette } = theme.vars;

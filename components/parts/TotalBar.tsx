@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 
 const Root = styled('dl')(({ theme }) => ({
   display: 'none',

@@ -1,4 +1,4 @@
-import { formatDate, formatDateShort, formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { formatDate, formatDateShort, formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 interface UkDateProps {
   date: IsoDate;

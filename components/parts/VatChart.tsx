@@ -3,7 +3,7 @@ import { ChartDrawing, ChartFrame, ChartLines } from '@/components/parts/ChartFr
 import { ChartLegend, barWords, type BarState } from '@/components/parts/ChartLegend';
 import { chartScale } from '@/components/parts/chartScale';
 import { VatChartTable } from '@/components/parts/VatChartTable';
-import { formatPence, type Pence } from '@/lib/domain/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 export interface VatBar {
   /** "October 2026", for the table. */

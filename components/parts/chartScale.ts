@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 
 const steps = [1, 2, 2.5, 5, 10];
 

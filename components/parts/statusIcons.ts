@@ -15,7 +15,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { StatusIcon } from '@/lib/domain/statusWords';
+import type { StatusIcon } from '@/lib/domain/display/statusWords';
 
 /** Every icon a status may wear, by the name the table in design §9 uses. */
 export const statusIcons: Record<StatusIcon, LucideIcon> = {

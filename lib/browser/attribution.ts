@@ -1,4 +1,4 @@
-import { UTM_KEYS, pickAttribution, type Attribution } from '@/lib/domain/attribution';
+import { UTM_KEYS, pickAttribution, type Attribution } from '@/lib/domain/signIn/attribution';
 import { STORED } from './keys';
 import { localStore } from './storage';
 

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { PARTNER_COOKIE, resolvePartner } from '@/lib/domain/partners';
+import { PARTNER_COOKIE, resolvePartner } from '@/lib/domain/signIn/partners';
 import { COOKIES, STORED } from './keys';
 import { localStore } from './storage';
 

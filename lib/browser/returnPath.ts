@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@/lib/domain/safePath';
+import { safeReturnPath } from '@/lib/domain/access/safePath';
 import { STORED } from './keys';
 import { isText, sessionStore } from './storage';
 

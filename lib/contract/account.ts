@@ -1,4 +1,4 @@
-import { IDENTITY_PROVIDERS } from '@/lib/domain/identityProviders';
+import { IDENTITY_PROVIDERS } from '@/lib/domain/signIn/identityProviders';
 import { nameBody, proveAgainBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
 import { download, endpoint, navigation } from './endpoint';
 import { boolean, exactly, listOf, moment, none, number, oneOf, string } from './fields';

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@/lib/domain/products';
+import { PRODUCTS } from '@/lib/domain/signIn/products';
 import { email, exactly, fullName, oneOf, string } from './fields';
 
 /** What the sign-up and login forms share with the server; apart from the doors, so that pages without a form need no schema. */

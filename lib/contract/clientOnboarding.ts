@@ -1,4 +1,4 @@
-import { INVITATION_STATES } from '@/lib/domain/invitation';
+import { INVITATION_STATES } from '@/lib/domain/practices/invitation';
 import { endpoint } from './endpoint';
 import { boolean, exactly, id, listOf, moment, none, oneOf, string } from './fields';
 import { invitationLinkBody, joinBody } from './openTaxForms';

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import type { CompanyAction, PracticeAction } from '@/lib/domain/permissions';
+import type { CompanyAction, PracticeAction } from '@/lib/domain/access/permissions';
 
 /** Who may call: the dispatcher's authorise step reads this and nothing else. */
 export type Access =
@@ -12,7 +12,7 @@ export type Access =
   /** A member of the practice named by `company_id` (spec §7's name for it) whose role allows the action. */
   | { scope: 'practice'; action: PracticeAction };
 
-/** Which allowance a call draws on; the figures live in lib/domain/allowances.ts. */
+/** Which allowance a call draws on; the figures live in lib/domain/access/allowances.ts. */
 export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';
 
 /** `spec`: the specification names it. `inferred`: we had to invent it, and the printed API says so. */

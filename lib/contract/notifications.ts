@@ -1,4 +1,4 @@
-import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from '@/lib/domain/noticeTopics';
+import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES } from '@/lib/domain/notices/noticeTopics';
 import { endpoint, navigation } from './endpoint';
 import { boolean, byCompany, exactly, listOf, none, oneOf, string } from './fields';
 

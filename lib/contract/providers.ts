@@ -1,5 +1,5 @@
-import { IDENTITY_PROVIDERS } from '@/lib/domain/identityProviders';
-import { PRODUCTS } from '@/lib/domain/products';
+import { IDENTITY_PROVIDERS } from '@/lib/domain/signIn/identityProviders';
+import { PRODUCTS } from '@/lib/domain/signIn/products';
 import { endpoint, navigation } from './endpoint';
 import { boolean, exactly, none, oneOf, string } from './fields';
 

@@ -1,4 +1,4 @@
-import { addMonths, formatDate, type IsoDate } from '@/lib/domain/ukDates';
+import { addMonths, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { RegisterEntry } from '@/sandbox/world/world';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { decimalToPence } from '@/lib/domain/money';
+import { decimalToPence } from '@/lib/domain/money/money';
 import { FAULTS, type Fault } from '@/sandbox/http/faults';
 import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';

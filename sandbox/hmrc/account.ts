@@ -1,5 +1,5 @@
-import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/ukDates';
-import { penceToDecimal } from '@/lib/domain/money';
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { penceToDecimal } from '@/lib/domain/money/money';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';

@@ -1,7 +1,7 @@
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 import { hiddenFields, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 import { PEOPLE, WORLD_COMPANIES } from '@/sandbox/world/world';
 
 const TITLE = 'Sandbox Government Gateway';

@@ -1,5 +1,5 @@
-import type { Pence } from '@/lib/domain/money';
-import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { creditOf } from '@/sandbox/world/figures';
 import type { Period } from '@/sandbox/world/periods';

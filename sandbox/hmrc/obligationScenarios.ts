@@ -1,7 +1,7 @@
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { ObligationWire } from '@/sandbox/hmrc/obligations';
-import { addDays, endOfMonth } from '@/lib/domain/ukDates';
+import { addDays, endOfMonth } from '@/lib/domain/dates/ukDates';
 import { periodEnding } from '@/sandbox/world/calendar';
 import type { Frequency } from '@/sandbox/world/world';
 

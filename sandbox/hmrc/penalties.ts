@@ -1,5 +1,5 @@
-import { penceToDecimal } from '@/lib/domain/money';
-import { addDays, addMonths } from '@/lib/domain/ukDates';
+import { penceToDecimal } from '@/lib/domain/money/money';
+import { addDays, addMonths } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';

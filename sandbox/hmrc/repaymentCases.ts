@@ -1,5 +1,5 @@
-import { addDays, addMonths, type IsoDate } from '@/lib/domain/ukDates';
-import { addWorkingDays } from '@/lib/domain/workingDays';
+import { addDays, addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import type { RepaymentCase, RiskingStatus } from '@/sandbox/state/state';

@@ -1,4 +1,4 @@
-import { decimalToPence, penceToDecimal, type Pence } from '@/lib/domain/money';
+import { decimalToPence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
 import { fieldsOf } from '@/sandbox/http/call';
 import type { HmrcCode } from '@/sandbox/hmrc/errors';
 import type { Boxes } from '@/sandbox/world/figures';

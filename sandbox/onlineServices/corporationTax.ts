@@ -1,6 +1,6 @@
-import { corporationTaxDeadlines } from '@/lib/domain/corporationTaxDeadlines';
-import { penceToDecimal, type Pence } from '@/lib/domain/money';
-import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/ukDates';
+import { corporationTaxDeadlines } from '@/lib/domain/taxes/corporationTaxDeadlines';
+import { penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Holder } from '@/sandbox/onlineServices/routes';
 import type { Sandbox } from '@/sandbox/sandbox';

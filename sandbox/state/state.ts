@@ -1,5 +1,5 @@
-import type { Pence } from '@/lib/domain/money';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { noOAuthRecords, type OAuthRecords } from '@/sandbox/oauth/store';
 import type { Boxes } from '@/sandbox/world/figures';
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/ukDates';
+import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Frequency } from '@/sandbox/world/world';
 
 export interface PeriodDates {

@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 import { chance } from '@/sandbox/world/chance';
 import type { Figures, Trader } from '@/sandbox/world/world';
 

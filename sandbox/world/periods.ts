@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from '@/lib/domain/ukDates';
-import { addWorkingDays } from '@/lib/domain/workingDays';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 import type { Filing } from '@/sandbox/state/state';
 import { lastEndedMonth, monthsBetween, monthsIn, periodEnding, shiftPeriod, type PeriodDates } from '@/sandbox/world/calendar';
 import { boxesOf, creditOf, figuresFor, type Boxes } from '@/sandbox/world/figures';

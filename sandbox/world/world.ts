@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 import type { TaxProfile } from '@/sandbox/world/taxProfiles';
 import world from '@/sandbox/world/world.json';
 

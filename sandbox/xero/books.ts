@@ -1,5 +1,5 @@
-import type { Pence } from '@/lib/domain/money';
-import { addDays, daysBetween, type IsoDate } from '@/lib/domain/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { chance, share, steadyUuid } from '@/sandbox/world/chance';
 import type { Period } from '@/sandbox/world/periods';
 import type { NotableDocument, Trader } from '@/sandbox/world/world';

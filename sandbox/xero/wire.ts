@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { penceToDecimal } from '@/lib/domain/money';
-import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { penceToDecimal } from '@/lib/domain/money/money';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { steadyUuid } from '@/sandbox/world/chance';
 import type { Trader } from '@/sandbox/world/world';
 import type { Document } from '@/sandbox/xero/books';

@@ -1,15 +1,15 @@
-import { mintCompanyGrant, mintPersonGrant } from '@/lib/domain/authorised';
-import { addMonths, isoDate } from '@/lib/domain/ukDates';
+import { mintCompanyGrant, mintPersonGrant } from '@/lib/domain/access/capability';
+import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
 import { isQueried, periodsOf } from '@/sandbox/world/periods';
 import { onlineServicesToken } from '@/sandbox/world/connections';
 import type { WorldCompany } from '@/sandbox/world/world';
 import type { Sealer } from '@/server/ports/sealer';
-import { appendAudit } from '@/server/store/auditLog';
-import { replaceBankAccount } from '@/server/store/bankAccounts';
-import { addCompany } from '@/server/store/companies';
-import { saveConnection } from '@/server/store/connections';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { replaceBankAccount } from '@/server/store/companies/bankAccounts';
+import { addCompany } from '@/server/store/companies/companies';
+import { saveConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
-import { addMembership } from '@/server/store/memberships';
+import { addMembership } from '@/server/store/companies/memberships';
 import { seedClaim, seedPeriods } from './history';
 
 /** How many of its newest filed refunds a company has sold to us. */

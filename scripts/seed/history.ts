@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/authorised';
-import { DECLARATION_VERSION } from '@/lib/domain/declaration';
-import { canonicalPayload, type NineBoxes } from '@/lib/domain/nineBoxes';
-import { makeQuote } from '@/lib/domain/quote';
-import { addDays, londonInstant } from '@/lib/domain/ukDates';
-import { addWorkingDays } from '@/lib/domain/workingDays';
+import type { CompanyGrant } from '@/lib/domain/access/capability';
+import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import { canonicalPayload, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { makeQuote } from '@/lib/domain/refunds/quote';
+import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
+import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 import type { Period } from '@/sandbox/world/periods';
-import { appendAudit } from '@/server/store/auditLog';
-import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/store/claims';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
-import { addQuote } from '@/server/store/quotes';
+import { addQuote } from '@/server/store/refunds/quotes';
 import { filings, vatPeriods } from '@/server/store/schema/vat';
-import { issueClaimDocuments, issueFilingReceipt } from '@/server/services/issueDocuments';
-import { saveFiledFigures } from '@/server/store/vatFigures';
-import { savePeriods } from '@/server/store/vatPeriods';
+import { issueClaimDocuments, issueFilingReceipt } from '@/server/services/documents/issueDocuments';
+import { saveFiledFigures } from '@/server/store/vatReading/vatFigures';
+import { savePeriods } from '@/server/store/vatReading/vatPeriods';
 
 export interface SeededCompany {
   grant: CompanyGrant<'claim:confirm'>;

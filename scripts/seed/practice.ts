@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mintPersonGrant, mintPracticeGrant } from '@/lib/domain/authorised';
-import type { PracticeRole } from '@/lib/domain/permissions';
+import { mintPersonGrant, mintPracticeGrant } from '@/lib/domain/access/capability';
+import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { REGISTER, type PRACTICES } from '@/sandbox/world/world';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
-import { inviteClient } from '@/server/services/inviteClient';
-import { hashPassword } from '@/server/services/passwords';
-import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/setUpPractice';
+import { inviteClient } from '@/server/services/practices/inviteClient';
+import { hashPassword } from '@/server/services/signIn/passwords';
+import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Deps } from '@/server/services/deps';
 import type { Db } from '@/server/store/db';
 import { practiceMembers } from '@/server/store/schema/companies';

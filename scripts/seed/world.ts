@@ -4,7 +4,7 @@ import { createSealer } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import type { Env } from '@/server/env';
 import { openQueue } from '@/server/jobs/queue';
-import { hashPassword } from '@/server/services/passwords';
+import { hashPassword } from '@/server/services/signIn/passwords';
 import { openStore, type Db, type Store } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
 import { seedCompany } from './company';

@@ -1,13 +1,13 @@
 import type * as account from '@/lib/contract/account';
-import { bigFile } from '@/server/services/bigFiles';
+import { bigFile } from '@/server/services/evidence/bigFiles';
 import type { Deps } from '@/server/services/deps';
-import { deleteAccount } from '@/server/services/deleteAccount';
-import { exportAccount } from '@/server/services/exportAccount';
-import { isFresh, proveAgain, requireFresh, sendFreshProofCode } from '@/server/services/freshProof';
-import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/ownAccount';
-import { endOtherSessions, endSession, readSessions } from '@/server/services/ownSessions';
-import { beginSigningIn } from '@/server/services/providerSignIn';
-import { choosePassword, readSignInWays, removeSignInWay } from '@/server/services/signInWays';
+import { deleteAccount } from '@/server/services/people/deleteAccount';
+import { exportAccount } from '@/server/services/people/exportAccount';
+import { isFresh, proveAgain, requireFresh, sendFreshProofCode } from '@/server/services/signIn/reauthentication';
+import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/people/ownAccount';
+import { endOtherSessions, endSession, readSessions } from '@/server/services/signIn/ownSessions';
+import { beginSigningIn } from '@/server/services/signIn/providerSignIn';
+import { choosePassword, readSignInWays, removeSignInWay } from '@/server/services/signIn/signInWays';
 import type { Handlers } from '@/server/http/handlers';
 
 const SAVED = { saved: true };

@@ -1,12 +1,12 @@
 import type * as auth from '@/lib/contract/auth';
 import type { Deps } from '@/server/services/deps';
-import { followMagicLink, resetPassword, sendLink } from '@/server/services/emailedLinks';
-import { forgetConsent } from '@/server/services/hmrcStart';
-import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/phoneProof';
-import { readProfile } from '@/server/services/profile';
-import { sessionKind } from '@/server/services/sessions';
-import { signInWithPassword, signOut } from '@/server/services/signIn';
-import { resendEmailCode, startSignUp, verifyEmail } from '@/server/services/signUp';
+import { followMagicLink, resetPassword, sendLink } from '@/server/services/signIn/emailedLinks';
+import { forgetConsent } from '@/server/services/connections/hmrcStart';
+import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/signIn/phoneProof';
+import { readProfile } from '@/server/services/people/profile';
+import { sessionKind } from '@/server/services/access/sessions';
+import { signInWithPassword, signOut } from '@/server/services/signIn/signIn';
+import { resendEmailCode, startSignUp, verifyEmail } from '@/server/services/signIn/signUp';
 import type { Handlers } from '@/server/http/handlers';
 
 const SENT = { sent: true };

@@ -1,5 +1,5 @@
 import type * as calendar from '@/lib/contract/calendar';
-import { endFeed, feedFile, makeFeed, readFeed } from '@/server/services/calendar';
+import { endFeed, feedFile, makeFeed, readFeed } from '@/server/services/taxes/calendar';
 import type { Deps } from '@/server/services/deps';
 import type { Handlers } from '@/server/http/handlers';
 

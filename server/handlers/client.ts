@@ -1,5 +1,5 @@
 import type * as client from '@/lib/contract/client';
-import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from '@/server/services/clientReads';
+import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from '@/server/services/taxes/clientReads';
 import type { Deps } from '@/server/services/deps';
 import type { Handlers } from '@/server/http/handlers';
 

@@ -1,7 +1,7 @@
 import type * as clientOnboarding from '@/lib/contract/clientOnboarding';
-import { acceptInvitation, declineInvitation, joinByInvitation } from '@/server/services/answerInvitation';
+import { acceptInvitation, declineInvitation, joinByInvitation } from '@/server/services/practices/answerInvitation';
 import type { Deps } from '@/server/services/deps';
-import { askForInvitation, listAsClient, openInvitation, readInvitation } from '@/server/services/readInvitation';
+import { askForInvitation, listAsClient, openInvitation, readInvitation } from '@/server/services/practices/readInvitation';
 import type { Handlers } from '@/server/http/handlers';
 
 const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string; token: string }) => ({ practiceId, clientId, token });

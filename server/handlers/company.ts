@@ -1,8 +1,8 @@
 import type * as company from '@/lib/contract/company';
-import { addCompanyFor, listCompanies, type NextSentences } from '@/server/services/companies';
-import { chooseTypedRecords, setBankAccount, setVatNumber } from '@/server/services/companyDetails';
-import { searchRegister } from '@/server/services/companyRegister';
-import { readCompanyName, readSetUp } from '@/server/services/companySetUp';
+import { addCompanyFor, listCompanies, type NextSentences } from '@/server/services/companies/companies';
+import { chooseTypedRecords, setBankAccount, setVatNumber } from '@/server/services/companies/companyDetails';
+import { searchRegister } from '@/server/services/companies/companyRegister';
+import { readCompanyName, readSetUp } from '@/server/services/companies/companySetUp';
 import type { Deps } from '@/server/services/deps';
 import type { Handlers } from '@/server/http/handlers';
 

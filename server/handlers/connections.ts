@@ -1,11 +1,11 @@
 import type * as connections from '@/lib/contract/connections';
-import { beginConnecting } from '@/server/services/connectJourney';
-import { finishConnectingHmrc } from '@/server/services/connectHmrc';
-import { finishConnectingOnlineServices } from '@/server/services/connectOnlineServices';
-import { finishConnectingXero } from '@/server/services/connectXero';
+import { beginConnecting } from '@/server/services/connections/consentVisit';
+import { finishConnectingHmrc } from '@/server/services/connections/connectHmrc';
+import { finishConnectingOnlineServices } from '@/server/services/connections/connectOnlineServices';
+import { finishConnectingXero } from '@/server/services/connections/connectXero';
 import type { Deps } from '@/server/services/deps';
-import { disconnect } from '@/server/services/disconnect';
-import { readConnections } from '@/server/services/readConnections';
+import { disconnect } from '@/server/services/connections/disconnect';
+import { readConnections } from '@/server/services/connections/readConnections';
 import type { Handlers } from '@/server/http/handlers';
 
 /** Connections: what there is, the journeys to HMRC and Xero and back, and the end of one. */

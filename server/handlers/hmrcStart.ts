@@ -1,7 +1,7 @@
 import type * as hmrcStart from '@/lib/contract/hmrcStart';
 import type { Handlers, SessionDoor } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
-import { beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding } from '@/server/services/hmrcStart';
+import { beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding } from '@/server/services/connections/hmrcStart';
 
 /** Hands the cookies of a landing to the dispatcher. */
 function land({ redirectTo, journey, consent }: HmrcLanding, session: SessionDoor): { redirectTo: string } {

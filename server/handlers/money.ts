@@ -1,7 +1,7 @@
 import type * as money from '@/lib/contract/money';
 import type { Deps } from '@/server/services/deps';
-import { documentAsPdf, readDocument, readDocuments } from '@/server/services/readDocuments';
-import { withdrawClaim } from '@/server/services/withdrawClaim';
+import { documentAsPdf, readDocument, readDocuments } from '@/server/services/documents/readDocuments';
+import { withdrawClaim } from '@/server/services/refunds/withdrawClaim';
 import type { Handlers } from '@/server/http/handlers';
 
 /** Money out: receipts, invoices, and taking a claim back. */

@@ -1,6 +1,6 @@
 import type * as notifications from '@/lib/contract/notifications';
 import type { Deps } from '@/server/services/deps';
-import { chooseNotice, readNoticePreferences, turnLetters } from '@/server/services/noticePreferences';
+import { chooseNotice, readNoticePreferences, turnLetters } from '@/server/services/notices/noticePreferences';
 import type { Handlers } from '@/server/http/handlers';
 
 /** What people hear about, and the links in letters that turn some of it off. */

@@ -1,7 +1,7 @@
 import type * as openTax from '@/lib/contract/openTax';
 import type { Deps } from '@/server/services/deps';
-import { inviteClient, resendInvitation, revokeInvitation } from '@/server/services/inviteClient';
-import { addPracticeFor, finishPractice, listPractices, setAgentReference } from '@/server/services/setUpPractice';
+import { inviteClient, resendInvitation, revokeInvitation } from '@/server/services/practices/inviteClient';
+import { addPracticeFor, finishPractice, listPractices, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Handlers } from '@/server/http/handlers';
 
 /** Practices: setting one up, and inviting its clients. */

@@ -1,6 +1,6 @@
 import type * as premium from '@/lib/contract/premium';
 import type { Deps } from '@/server/services/deps';
-import { giveStandingInstruction, readStandingInstruction } from '@/server/services/standingInstruction';
+import { giveStandingInstruction, readStandingInstruction } from '@/server/services/refunds/standingInstruction';
 import type { Handlers } from '@/server/http/handlers';
 
 /** The standing instruction of a company. */

@@ -1,8 +1,8 @@
 import type * as providers from '@/lib/contract/providers';
 import type { Caller, Handlers, SessionDoor } from '@/server/http/handlers';
-import type { IdentityProviderName } from '@/lib/domain/identityProviders';
-import type { Product } from '@/lib/domain/products';
-import { beginSigningIn, finishSigningIn, linkIdentity, type Landing, type ProviderCallback, type ProviderDeps } from '@/server/services/providerSignIn';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import type { Product } from '@/lib/domain/signIn/products';
+import { beginSigningIn, finishSigningIn, linkIdentity, type Landing, type ProviderCallback, type ProviderDeps } from '@/server/services/signIn/providerSignIn';
 
 interface Arriving { caller: Caller; session: SessionDoor; now: Date }
 

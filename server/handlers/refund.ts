@@ -1,11 +1,11 @@
 import type * as refund from '@/lib/contract/refund';
 import type { Handlers } from '@/server/http/handlers';
-import { bigFile } from '@/server/services/bigFiles';
-import { chaseLetterFile, readChaseLetter } from '@/server/services/chaseHmrc';
+import { bigFile } from '@/server/services/evidence/bigFiles';
+import { chaseLetterFile, readChaseLetter } from '@/server/services/overview/chaseHmrc';
 import type { Deps } from '@/server/services/deps';
-import { answerEnquiry, recordEnquiry, removeEnquiry } from '@/server/services/enquiries';
-import { keepEvidence, readPack, removeEvidence } from '@/server/services/evidence';
-import { evidencePackFile } from '@/server/services/evidencePack';
+import { answerEnquiry, recordEnquiry, removeEnquiry } from '@/server/services/refunds/enquiries';
+import { keepEvidence, readPack, removeEvidence } from '@/server/services/evidence/evidence';
+import { evidencePackFile } from '@/server/services/evidence/evidencePack';
 
 /** What can be done about a refund while HMRC checks it: its questions, a letter, the papers. */
 export const refundHandlers = (deps: Deps): Handlers<typeof refund> => ({

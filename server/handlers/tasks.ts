@@ -1,6 +1,6 @@
 import type * as tasks from '@/lib/contract/tasks';
 import type { Deps } from '@/server/services/deps';
-import { readPendingTasks } from '@/server/services/pendingTasks';
+import { readPendingTasks } from '@/server/services/overview/pendingTasks';
 import type { Handlers } from '@/server/http/handlers';
 
 /** What waits for the person. */

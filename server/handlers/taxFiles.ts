@@ -1,7 +1,7 @@
 import type * as taxFiles from '@/lib/contract/taxFiles';
 import type { Handlers } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
-import { giveTaxFile, readTaxFiles, removeTaxFile, taxFileExample } from '@/server/services/taxFiles';
+import { giveTaxFile, readTaxFiles, removeTaxFile, taxFileExample } from '@/server/services/taxes/taxFiles';
 
 /** PAYE and Corporation tax from a file, where HMRC is not read. */
 export const taxFileHandlers = (deps: Deps): Handlers<typeof taxFiles> => ({

@@ -1,14 +1,14 @@
 import type * as vat from '@/lib/contract/vat';
-import { contextOf } from '@/server/services/clientContext';
-import { confirmClaim } from '@/server/services/confirmClaim';
+import { contextOf } from '@/server/services/connections/clientContext';
+import { confirmClaim } from '@/server/services/refunds/confirmClaim';
 import type { Deps } from '@/server/services/deps';
-import { fileReturn } from '@/server/services/fileReturn';
-import { requestQuote } from '@/server/services/quoteRefund';
-import { refreshVat } from '@/server/services/refreshVat';
-import { typeBoxes } from '@/server/services/typeBoxes';
-import { readClaim } from '@/server/services/vatClaim';
-import { readDashboard, readReturns } from '@/server/services/vatDashboard';
-import { readReturn } from '@/server/services/vatReturn';
+import { fileReturn } from '@/server/services/filing/fileReturn';
+import { requestQuote } from '@/server/services/refunds/quoteRefund';
+import { refreshVat } from '@/server/services/vatReading/refreshVat';
+import { typeBoxes } from '@/server/services/vatReading/typeBoxes';
+import { readClaim } from '@/server/services/overview/vatClaim';
+import { readDashboard, readReturns } from '@/server/services/overview/vatDashboard';
+import { readReturn } from '@/server/services/overview/vatReturn';
 import type { Handlers } from '@/server/http/handlers';
 
 /** VAT: reading, filing, quoting and selling refunds. */

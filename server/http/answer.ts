@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { navigationProblem } from '@/lib/domain/navigationProblems';
-import { NOT_FOUND as NOT_FOUND_SENTENCE, Refusal, type RefusalKind } from '@/lib/domain/refusal';
+import { navigationProblem } from '@/lib/domain/display/navigationProblems';
+import { NOT_FOUND as NOT_FOUND_SENTENCE, Refusal, type RefusalKind } from '@/lib/domain/access/refusal';
 import { BadFields } from './readRequest';
 
 const STATUS = {

@@ -1,5 +1,5 @@
 import type { AnyDoor } from '@/lib/contract/contract';
-import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/authorised';
+import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/access/capability';
 import type { Caller, SessionDoor } from './handlers';
 
 export type AnyGrant = CompanyGrant | PracticeGrant | PersonGrant | SignUpGrant | undefined;

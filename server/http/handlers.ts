@@ -1,5 +1,5 @@
-import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/authorised';
-import type { CompanyAction, PracticeAction } from '@/lib/domain/permissions';
+import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/access/capability';
+import type { CompanyAction, PracticeAction } from '@/lib/domain/access/permissions';
 import type { AccessOf, AnswerOf, BodyOf, Download, Endpoint, Navigation, QueryOf, Upload } from '@/lib/contract/endpoint';
 
 /** The capability that an access rule yields. */

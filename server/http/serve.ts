@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyDoor } from '@/lib/contract/contract';
 import type { Access, RateClass } from '@/lib/contract/endpoint';
-import { ALLOWANCES, type Allowance } from '@/lib/domain/allowances';
-import { Refusal } from '@/lib/domain/refusal';
+import { ALLOWANCES, type Allowance } from '@/lib/domain/access/allowances';
+import { Refusal } from '@/lib/domain/access/refusal';
 import type { Clock } from '@/server/ports/clock';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
 import { callerOf, placeOf } from './caller';

@@ -1,4 +1,4 @@
-import { planDailyNotices, tellWhatIsDue } from '@/server/services/dailyNotices';
+import { planDailyNotices, tellWhatIsDue } from '@/server/services/overview/dailyNotices';
 import type { Workers } from './workers';
 
 /** The daily look at what is due. It plans the next one before it begins, so that no failure can end the row. */

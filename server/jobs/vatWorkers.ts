@@ -1,10 +1,10 @@
 import { ProviderFailure } from '@/server/ports/failure';
-import { checkPayout, sendPayout } from '@/server/services/payouts';
-import { followRepayments } from '@/server/services/moveClaims';
-import { readReceipts } from '@/server/services/recoverShortfalls';
-import { readRecords } from '@/server/services/readRecords';
-import { reconcileFiling } from '@/server/services/reconcileFiling';
-import { syncVat } from '@/server/services/syncVat';
+import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
+import { followRepayments } from '@/server/services/refunds/moveClaims';
+import { readReceipts } from '@/server/services/refunds/recoverShortfalls';
+import { readRecords } from '@/server/services/vatReading/readRecords';
+import { reconcileFiling } from '@/server/services/filing/reconcileFiling';
+import { syncVat } from '@/server/services/vatReading/syncVat';
 import { NotWorthRepeating, type Workers } from './workers';
 
 type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read' | 'receipts.read';

@@ -22,7 +22,7 @@ import type { Env } from '@/server/env';
 import { Doors, type AnyHandler, type ServedDoor } from '@/server/http/doors';
 import type { Handlers } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
-import { nextSentences } from '@/server/services/nextSentences';
+import { nextSentences } from '@/server/services/overview/nextSentences';
 
 type Areas = typeof contract;
 

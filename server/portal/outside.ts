@@ -12,7 +12,7 @@ import { createXero } from '@/server/adapters/xero';
 import type { Env } from '@/server/env';
 import type { Clock } from '@/server/ports/clock';
 import type { Deps } from '@/server/services/deps';
-import { createPace } from '@/server/services/providerPace';
+import { createPace } from '@/server/services/connections/throttle';
 import type { Store } from '@/server/store/db';
 import { PRODUCT } from './vendor';
 

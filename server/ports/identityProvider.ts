@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '@/lib/domain/identityProviders';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 
 /** Who a provider says this is. The subject is the identity; the e-mail is only an address, proven or not. */
 export interface ProvenIdentity {

@@ -1,7 +1,7 @@
-import type { Pence } from '@/lib/domain/money';
-import type { TaxCharge } from '@/lib/domain/hmrcCharge';
-import type { OnlineTax } from '@/lib/domain/taxes';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import type { TaxCharge } from '@/lib/domain/vatReading/hmrcCharge';
+import type { OnlineTax } from '@/lib/domain/taxes/taxes';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { ClientContext, TokenPair } from './taxAuthority';
 
 /** A tax that the business is registered for, by HMRC's own reference, and whose it is where that is a person's. */

@@ -1,7 +1,7 @@
-import type { IsoDate } from '@/lib/domain/ukDates';
-import type { NineBoxes } from '@/lib/domain/nineBoxes';
-import type { Pence } from '@/lib/domain/money';
-import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { Pence } from '@/lib/domain/money/money';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 
 /** What the browser told us about itself, for the fraud-prevention headers that the law requires on HMRC calls. */
 export interface ClientContext {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './db';
-import { forgetStrayMessages } from './outgoingMessages';
+import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
 import { oneTimeSecrets, providerJourneys, rateLimits, sessions, signUps } from './schema/people';
 import { sessionDevices } from './schema/companies';
-import { dropStrayFiles } from './sealedFiles';
+import { dropStrayFiles } from '@/server/store/evidence/sealedFiles';
 
 const DAY_MS = 86_400_000;
 /** Sessions are remembered for as long as a known place counts at sign-in. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { canonicalPayload, workOutBoxes } from '@/lib/domain/nineBoxes';
+import { canonicalPayload, workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { fraudHeaders } from '@/server/adapters/hmrc/fraudHeaders';
 import { CLIENT, NOW, openOutsideWorld, type OutsideWorld } from '@/__tests__/support/server/outsideWorld';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { boxesFromLedger } from '@/lib/domain/boxesFromLedger';
+import { boxesFromLedger } from '@/lib/domain/vatReading/boxesFromLedger';
 import { createXero } from '@/server/adapters/xero';
 import { openOutsideWorld, type OutsideWorld } from '@/__tests__/support/server/outsideWorld';
 import { openStub, type Stub } from '@/__tests__/support/server/stubProvider';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { accountProfile, signUp, verifyEmail } from '@/lib/contract/auth';
 import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
-import { mintPracticeGrant } from '@/lib/domain/authorised';
-import { openPractice } from '@/server/services/openPractice';
+import { mintPracticeGrant } from '@/lib/domain/access/capability';
+import { openPractice } from '@/server/services/practices/openPractice';
 import { codeIn, expectOk, openBench, type Bench } from '../../support/server/bench';
 import type { Browser } from '../../support/server/browser';
 

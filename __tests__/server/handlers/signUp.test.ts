@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/contract/auth';
 import { people, signUps } from '@/server/store/schema/people';
-import { verifyAudit } from '@/server/store/auditLog';
+import { verifyAudit } from '@/server/store/access/auditLog';
 import type { Browser } from '../../support/server/browser';
 import { codeIn, expectOk, openBench, type Bench } from '../../support/server/bench';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { allDoors, type AnyDoor } from '@/lib/contract/contract';
-import { mayActOnCompany } from '@/lib/domain/permissions';
+import { mayActOnCompany } from '@/lib/domain/access/permissions';
 import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { signUp } from '@/lib/contract/auth';

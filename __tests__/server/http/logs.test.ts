@@ -5,7 +5,7 @@ import { calendarFile, makeCalendarFeed } from '@/lib/contract/calendar';
 import { setBankAccount } from '@/lib/contract/company';
 import { unsubscribe } from '@/lib/contract/notifications';
 import { addEvidence, evidenceFile } from '@/lib/contract/refund';
-import { tellWhatIsDue } from '@/server/services/dailyNotices';
+import { tellWhatIsDue } from '@/server/services/overview/dailyNotices';
 import { codeIn, expectOk, tokenIn, type Bench } from '../../support/server/bench';
 import { claimingCustomer, openVatBench, settlePayments } from '../../support/server/vatStory';
 

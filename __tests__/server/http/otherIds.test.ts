@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { allDoors, type AnyDoor } from '@/lib/contract/contract';
 import { documents } from '@/lib/contract/money';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
-import { DECLARATION_VERSION } from '@/lib/domain/declaration';
+import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { expectOk, type Bench } from '../../support/server/bench';
 import { claimingCustomer, filedCustomer, openVatBench, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { companyName, companySetUp, setVatNumber } from '@/lib/contract/company';
 import { joinByInvite } from '@/lib/contract/clientOnboarding';
 import { allDoors, type AnyDoor } from '@/lib/contract/contract';
-import { mayActInPractice } from '@/lib/domain/permissions';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { expectOk, openBench, type Bench } from '../../support/server/bench';

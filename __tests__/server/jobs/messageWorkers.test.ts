@@ -6,7 +6,7 @@ import { signUp } from '@/lib/contract/auth';
 import { phoneNumber, sendPhoneNumberVerification } from '@/lib/contract/auth';
 import { createSmtp } from '@/server/adapters/smtp';
 import { ProviderFailure } from '@/server/ports/failure';
-import { tellByMail } from '@/server/services/messages';
+import { tellByMail } from '@/server/services/notices/messages';
 import { outgoingMessages } from '@/server/store/schema/people';
 import { expectOk, openBench, type Bench } from '../../support/server/bench';
 
@@ -76,7 +76,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
 
   test('a text is sent again after the gateway was down', async () => {
     const { deps, clock, store } = bench;
-    const { tellByText } = await import('@/server/services/messages');
+    const { tellByText } = await import('@/server/services/notices/messages');
     await bench.pull('faults', { provider: 'sms', operation: 'send', fault: 'reset', times: 1 });
     await store.db.transaction((tx) => tellByText(tx, deps.outbox, { to: '+447700900118', dedupeKey: 'text', now: clock.now(), body: '123456 is your code' }));
     await bench.runJobs();
@@ -88,7 +88,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
 
   test('a number that the gateway turns down is put aside at once, where it can be seen', async () => {
     const { deps, clock, store } = bench;
-    const { tellByText } = await import('@/server/services/messages');
+    const { tellByText } = await import('@/server/services/notices/messages');
     await store.db.transaction((tx) => tellByText(tx, deps.outbox, { to: 'not-a-number', dedupeKey: 'bad', now: clock.now(), body: 'hello' }));
     await bench.runJobs();
     const { rows } = await store.executeSql(`select name, output from pgboss.job where state = 'failed'`);

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { DECLARATION_VERSION } from '@/lib/domain/declaration';
+import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { readEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
-import { authoriseCompany, onBehalfOf, provenPerson } from '@/server/services/authorise';
-import { fileReturn } from '@/server/services/fileReturn';
-import { returnPayload } from '@/server/services/returnPayload';
-import { sweepFilings } from '@/server/services/reconcileFiling';
+import { authoriseCompany, onBehalfOf, provenPerson } from '@/server/services/access/authorise';
+import { fileReturn } from '@/server/services/filing/fileReturn';
+import { returnPayload } from '@/server/services/filing/returnPayload';
+import { sweepFilings } from '@/server/services/filing/reconcileFiling';
 import { companies, memberships } from '@/server/store/schema/companies';
 import { filings } from '@/server/store/schema/vat';
-import { figuresOf } from '@/server/store/vatFigures';
-import { periodsOf } from '@/server/store/vatPeriods';
+import { figuresOf } from '@/server/store/vatReading/vatFigures';
+import { periodsOf } from '@/server/store/vatReading/vatPeriods';
 import { seedWorld } from '@/scripts/seed/world';
 
 /**

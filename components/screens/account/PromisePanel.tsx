@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
 import { usePartner } from '@/hooks/usePartner';
-import { feeSentence } from '@/lib/domain/refundFee';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
 
 const Root = styled('aside')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',

@@ -6,7 +6,7 @@ import { Main } from '@/components/frame/Main';
 import { OpenTaxMark, Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
 import { IconLink } from '@/components/parts/IconButton';
-import { initials } from '@/lib/domain/initials';
+import { initials } from '@/lib/domain/display/initials';
 import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
 
 const Bar = styled('header')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { ClientPage } from '@/components/screens/clientSignUp/ClientPage';
 import { useAskAgain, type Invitation } from '@/hooks/clientOnboarding';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
-import { formatDay, isoDate } from '@/lib/domain/ukDates';
+import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const logIn = <div><Button variant="contained" href={pageHref('login')}>Log in</Button></div>;

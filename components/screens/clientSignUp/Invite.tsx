@@ -10,7 +10,7 @@ import { Decline } from '@/components/screens/clientSignUp/Decline';
 import { WithInvitation } from '@/components/screens/clientSignUp/WithInvitation';
 import type { Invitation } from '@/hooks/clientOnboarding';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
-import { formatDay, isoDate } from '@/lib/domain/ukDates';
+import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Ways = styled('div')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Ways = styled('div')(({ theme }) => ({
 
 const Section = styled('section')(({ theme }) => ({ '& > h2': { ...theme.typography.h2, marginBottom: 12 } }));
 
-/** What a yes means, for both sides: lib/domain/permissions says the same to the server. */
+/** What a yes means, for both sides: lib/domain/access/permissions says the same to the server. */
 const meaning = (practice: string, client: string): readonly IconLine[] => [
   { icon: Smartphone, title: 'You get a login of your own', text: `It shows that ${practice} looks after ${client}. It costs you nothing.` },
   { icon: Eye, title: 'What they may see', text: `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC.` },

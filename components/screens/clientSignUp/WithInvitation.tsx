@@ -7,7 +7,7 @@ import { Ended } from '@/components/screens/clientSignUp/Ended';
 import { useInvitation, type Invitation } from '@/hooks/clientOnboarding';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useInvitationLink } from '@/hooks/useInvitationLink';
-import { isLive } from '@/lib/domain/invitation';
+import { isLive } from '@/lib/domain/practices/invitation';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
 import { pageHref } from '@/lib/routes/hrefs';
 

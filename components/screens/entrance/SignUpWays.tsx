@@ -7,8 +7,8 @@ import { availableProviders, providerButtons } from '@/components/screens/entran
 import { SignUpEmailForm } from '@/components/screens/entrance/SignUpDialog/SignUpEmailForm';
 import { usePartner } from '@/hooks/usePartner';
 import { useUtm } from '@/hooks/useUtm';
-import { emailFirst } from '@/lib/domain/partners';
-import type { Product } from '@/lib/domain/products';
+import { emailFirst } from '@/lib/domain/signIn/partners';
+import type { Product } from '@/lib/domain/signIn/products';
 
 const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{ emailLeads: boolean }>(({ theme, emailLeads }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import type { VatSync } from '@/hooks/vat';
-import { formatReading } from '@/lib/domain/ukDates';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 /** Whose side the failure is on, first of all (ux.md §2.2). */
 const SIDES: Record<string, string> = {

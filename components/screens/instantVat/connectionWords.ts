@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { companyConnections } from '@/lib/contract/connections';
-import { renewsSoon as endsWithinAMonth } from '@/lib/domain/connectionRenewal';
-import { formatDate, formatReading, isoDate } from '@/lib/domain/ukDates';
+import { renewsSoon as endsWithinAMonth } from '@/lib/domain/connections/connectionRenewal';
+import { formatDate, formatReading, isoDate } from '@/lib/domain/dates/ukDates';
 
 export type Connection = AnswerOf<typeof companyConnections>[number];
 

@@ -1,6 +1,6 @@
 import type { VatPeriod } from '@/hooks/vat';
-import { labelInSentence } from '@/lib/domain/obligations';
-import { daysBetween, formatDate, formatMonth, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import { daysBetween, formatDate, formatMonth, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
 

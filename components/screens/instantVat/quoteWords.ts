@@ -1,7 +1,7 @@
 import type { VatQuote } from '@/hooks/vat';
-import { formatRateTenths } from '@/lib/domain/quote';
-import { MINIMUM_FEE } from '@/lib/domain/refundFee';
-import { daysBetween } from '@/lib/domain/ukDates';
+import { formatRateTenths } from '@/lib/domain/refunds/quote';
+import { MINIMUM_FEE } from '@/lib/domain/refunds/refundFee';
+import { daysBetween } from '@/lib/domain/dates/ukDates';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 

@@ -1,6 +1,6 @@
 import type { ReturnRow } from '@/components/parts/ReturnsTable';
 import type { VatPeriod } from '@/hooks/vat';
-import { formatDate, type IsoDate } from '@/lib/domain/ukDates';
+import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { directionWords, filingWords } from './periodWords';
 
 /** Periods as rows of the returns table (picture c). `hrefOf` gives each return's own page. */

@@ -1,5 +1,5 @@
 import type { Practice } from '@/hooks/openTax';
-import type { StatusWord } from '@/lib/domain/statusWords';
+import type { StatusWord } from '@/lib/domain/display/statusWords';
 
 interface PracticeWords { word: StatusWord; says: string; sentence: string }
 

@@ -1,5 +1,5 @@
 import { StepPage } from '@/components/screens/steps/StepPage';
-import type { Product } from '@/lib/domain/products';
+import type { Product } from '@/lib/domain/signIn/products';
 import { pageHref } from '@/lib/routes/hrefs';
 import type { RouteName } from '@/lib/routes/routes';
 

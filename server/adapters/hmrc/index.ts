@@ -1,8 +1,8 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
-import type { IsoDate } from '@/lib/domain/ukDates';
-import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { inTurn, readInTurn, type ProviderTurns } from '../inTurn';
 import { createOAuth } from '../oauth';
 import { chargesOf, obligationsOf, paymentsOf, penaltiesOf, receiptOf, registrationOf, returnOf } from './translate';

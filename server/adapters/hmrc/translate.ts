@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
-import { decimalToPence } from '@/lib/domain/money';
-import { BOX_NAMES, type NineBoxes } from '@/lib/domain/nineBoxes';
+import { decimalToPence } from '@/lib/domain/money/money';
+import { BOX_NAMES, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { ProviderFailure, type FailureKind } from '@/server/ports/failure';
 import type { FilingReceipt, VatCharge, VatObligation, VatPayment, VatPenaltyPosition, VatRegistration } from '@/server/ports/taxAuthority';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';

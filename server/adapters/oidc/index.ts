@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { ProviderFailure } from '@/server/ports/failure';
-import type { IdentityProviderName } from '@/lib/domain/identityProviders';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { IdentityProvider } from '@/server/ports/identityProvider';
 import { identityOf } from './translate';
 

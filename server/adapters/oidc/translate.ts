@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '@/lib/domain/identityProviders';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { ProvenIdentity } from '@/server/ports/identityProvider';
 
 type Claims = Record<string, unknown>;

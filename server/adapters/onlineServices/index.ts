@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
-import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/taxYear';
-import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { OnlineCall, OnlineServices, TaxAccount, TaxEnrolment } from '@/server/ports/onlineServices';
 import { callProvider } from '../callProvider';

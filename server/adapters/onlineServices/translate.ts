@@ -1,7 +1,7 @@
-import type { Pence } from '@/lib/domain/money';
-import { parseTaxYear } from '@/lib/domain/taxYear';
-import { formatDate, formatLongDate, type IsoDate } from '@/lib/domain/ukDates';
-import type { TaxCharge } from '@/lib/domain/hmrcCharge';
+import type { Pence } from '@/lib/domain/money/money';
+import { parseTaxYear } from '@/lib/domain/dates/taxYear';
+import { formatDate, formatLongDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { TaxCharge } from '@/lib/domain/vatReading/hmrcCharge';
 import type { Enrolments, TaxAccount, TaxPayment } from '@/server/ports/onlineServices';
 import { pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire } from './wire';
 

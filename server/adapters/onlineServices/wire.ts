@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from 'yup';
-import { decimalToPence, type Pence } from '@/lib/domain/money';
+import { decimalToPence, type Pence } from '@/lib/domain/money/money';
 import { ProviderFailure } from '@/server/ports/failure';
 
 const PROVIDER = 'onlineServices';

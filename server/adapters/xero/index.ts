@@ -1,5 +1,5 @@
-import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import { ProviderFailure } from '@/server/ports/failure';
 import { callProvider } from '../callProvider';

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { PracticeState } from '@/lib/domain/practice';
+import type { PracticeState } from '@/lib/domain/practices/practice';
 import { moment, people } from './people';
 
 export const companies = pgTable('companies', {

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/domain/products';
+import type { Product } from '@/lib/domain/signIn/products';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

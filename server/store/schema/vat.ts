@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
-import type { NineBoxes } from '@/lib/domain/nineBoxes';
+import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { bankAccounts, companies } from './companies';
 import { moment, people } from './people';
 

@@ -2,7 +2,7 @@
 import { claimInProgress, demoClaim } from '@/components/screens/instantVat/demo/claims';
 import { demoMonths } from '@/components/screens/instantVat/demo/months';
 import { vatClaim } from '@/lib/contract/vat';
-import { addDays, londonInstant } from '@/lib/domain/ukDates';
+import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
 
 /** Every day of a year that holds all the awkward ones: month ends, Easter, Christmas, a leap day. */
 const calendar = Array.from({ length: 366 }, (_, day) => addDays('2027-03-01', day)).map((today) => ({ today, months: demoMonths(today) }));

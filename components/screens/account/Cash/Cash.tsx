@@ -12,9 +12,9 @@ import { Stack } from '@/components/screens/instantVat/Stack';
 import { useCompany } from '@/hooks/useCompany';
 import { useTaxSummaries } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
-import { cashView, NO_CHANGE, type WhatIf } from '@/lib/domain/cashView';
-import { TAX_NAMES, TAXES } from '@/lib/domain/taxes';
-import { isoDate } from '@/lib/domain/ukDates';
+import { cashView, NO_CHANGE, type WhatIf } from '@/lib/domain/taxes/cashView';
+import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const TITLE = '12 months of tax';
 

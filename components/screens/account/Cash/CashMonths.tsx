@@ -4,11 +4,11 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { Explain } from '@/components/parts/Explain';
 import { SourceLine } from '@/components/parts/Provenance';
 import type { TaxSummary } from '@/hooks/taxes';
-import { deepestPoint, type CashMonth } from '@/lib/domain/cashView';
-import { formatPence, type Pence } from '@/lib/domain/money';
-import { about } from '@/lib/domain/taxCharge';
-import { TAX_NAMES } from '@/lib/domain/taxes';
-import { formatReading } from '@/lib/domain/ukDates';
+import { deepestPoint, type CashMonth } from '@/lib/domain/taxes/cashView';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { about } from '@/lib/domain/taxes/taxCharge';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, '& strong': { fontWeight: 600 } }));
 const List = styled('ol')({ marginTop: 16 });

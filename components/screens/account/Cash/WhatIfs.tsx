@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { InputBox } from '@/components/forms/InputBox';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
-import { NO_CHANGE, type WhatIf } from '@/lib/domain/cashView';
-import { parsePoundsAndPence } from '@/lib/domain/money';
-import { addMonths, formatMonth, type IsoDate } from '@/lib/domain/ukDates';
+import { NO_CHANGE, type WhatIf } from '@/lib/domain/taxes/cashView';
+import { parsePoundsAndPence } from '@/lib/domain/money/money';
+import { addMonths, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Fields = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

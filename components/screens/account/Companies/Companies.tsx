@@ -6,7 +6,7 @@ import { companyHref } from '@/components/frame/companyHref';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
 import { useCompany } from '@/hooks/useCompany';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const List = styled('ul')({ display: 'grid', gap: 16 });

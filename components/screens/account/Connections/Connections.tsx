@@ -11,7 +11,7 @@ import { ConnectOutcome } from '@/components/screens/instantVat/LinkHmrcAccount/
 import { Stack } from '@/components/screens/instantVat/Stack';
 import { useUserCompanies } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
-import { mayActOnCompany, type CompanyRole } from '@/lib/domain/permissions';
+import { mayActOnCompany, type CompanyRole } from '@/lib/domain/access/permissions';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Company = styled('section')({ display: 'grid', gap: 16 });

@@ -8,7 +8,7 @@ import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { HandOff } from '@/components/screens/steps/HandOff';
 import { useUserCompanies } from '@/hooks/company';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const List = styled('ul')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { CompanyTaxes } from '@/components/screens/account/Home/CompanyTaxes';
 import type { useCompaniesAtAGlance } from '@/hooks/taxes';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

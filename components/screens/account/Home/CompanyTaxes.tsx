@@ -9,9 +9,9 @@ import { TextButton } from '@/components/parts/TextButton';
 import { figureLabel, statusText } from '@/components/screens/account/Taxes/taxWords';
 import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
-import { formatPence } from '@/lib/domain/money';
-import { TAX_NAMES } from '@/lib/domain/taxes';
-import { formatDate, formatReading, formatRelative, isoDate, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatDate, formatReading, formatRelative, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** Above the card's own link, which covers it, so that what is in here can be pressed. */

@@ -5,7 +5,7 @@ import { BesideCompanies, useBesideCompanies } from '@/components/screens/accoun
 import { CompanyCards } from '@/components/screens/account/Home/CompanyCards';
 import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
 import { useCompaniesAtAGlance } from '@/hooks/taxes';
-import { navigationSentence } from '@/lib/domain/navigationProblems';
+import { navigationSentence } from '@/lib/domain/display/navigationProblems';
 
 const Told = styled('div')({ marginBottom: 24 });
 

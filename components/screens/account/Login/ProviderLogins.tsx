@@ -3,7 +3,7 @@ import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { hmrcLoginHref } from '@/hooks/hmrcStart';
 import { usePartner } from '@/hooks/usePartner';
-import { providerOrder, type SignUpProvider } from '@/lib/domain/partners';
+import { providerOrder, type SignUpProvider } from '@/lib/domain/signIn/partners';
 import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/contract/providers';
 import { navigationHref } from '@/lib/routes/hrefs';
 

@@ -9,7 +9,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TaskItems } from '@/components/screens/account/PendingTasks/TaskItems';
 import { usePendingTasks } from '@/hooks/tasks';
 import { useNow } from '@/hooks/useNow';
-import { isoDate } from '@/lib/domain/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);

@@ -5,7 +5,7 @@ import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { taskWords } from '@/components/screens/account/PendingTasks/taskWords';
 import type { Task } from '@/hooks/tasks';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 const List = styled('ol')(({ theme }) => ({
   borderRadius: 10,

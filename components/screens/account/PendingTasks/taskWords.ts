@@ -1,6 +1,6 @@
-import { formatPence } from '@/lib/domain/money';
-import { labelInSentence } from '@/lib/domain/obligations';
-import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 import type { Task } from '@/hooks/tasks';
 

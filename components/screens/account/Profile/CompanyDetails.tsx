@@ -10,7 +10,7 @@ import { FactList } from '@/components/parts/FactList';
 import { useCompanySetUp } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 
 const Payouts = styled('div')(({ theme }) => ({ marginTop: 10, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` }));
 

@@ -13,7 +13,7 @@ import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
 import { useChoosePassword, useRemoveSignInWay } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
-import { passwordProblem } from '@/lib/domain/passwordRules';
+import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
 
 /** The length is known here; how hard it is to guess the server decides. */
 const problemOf = (password: string) => {

@@ -11,7 +11,7 @@ import { EditRow } from '@/components/screens/account/Profile/EditRow';
 import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
 import { useAccountSessions, useEndOtherSessions, useEndSession, type AccountSession } from '@/hooks/account';
 import { useNow } from '@/hooks/useNow';
-import { formatReading } from '@/lib/domain/ukDates';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 16 });
 

@@ -8,8 +8,8 @@ import { PasswordRow } from '@/components/screens/account/Profile/PasswordRow';
 import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
 import { isProvider, PROVIDER_NAMES } from '@/components/screens/account/providerWords';
 import { addSignInWayHref, useLeaveWithProof, useRemoveSignInWay, useSignInWays, type SignInWays } from '@/hooks/account';
-import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/domain/identityProviders';
-import { formatDate, isoDate } from '@/lib/domain/ukDates';
+import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
 
 const JOINED: Readonly<Record<string, (name: string) => string>> = {
   taken: (name) => `That ${name} login opens another account already. Nothing was changed.`,

@@ -6,7 +6,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from '@/components/screens/account/Profile/EditRow';
 import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
 import { useChangeNotificationPreference, type TopicChoice } from '@/hooks/notifications';
-import { NOTICE_CHANNELS, TOPIC_WORDS, type NoticeChannel } from '@/lib/domain/noticeTopics';
+import { NOTICE_CHANNELS, TOPIC_WORDS, type NoticeChannel } from '@/lib/domain/notices/noticeTopics';
 
 const Told = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 });
 const LABELS: Record<NoticeChannel, string> = { email: 'Email', text: 'Text' };

@@ -12,7 +12,7 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useLinkToken } from '@/hooks/useLinkToken';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
-import { passwordProblem } from '@/lib/domain/passwordRules';
+import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const ENDED = 410;

@@ -7,7 +7,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { useEndCalendarFeed, useMakeCalendarFeed, type useCalendarFeed } from '@/hooks/taxes';
-import { formatReading } from '@/lib/domain/ukDates';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 16, marginTop: 12, maxWidth: '66ch' }));
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });

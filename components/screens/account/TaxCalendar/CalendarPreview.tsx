@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { useTaxSummaries } from '@/hooks/taxes';
-import { calendarEvents } from '@/lib/domain/calendarEvents';
-import { TAX_NAMES, TAXES } from '@/lib/domain/taxes';
-import { formatDayShort, isoDate } from '@/lib/domain/ukDates';
+import { calendarEvents } from '@/lib/domain/taxes/calendarEvents';
+import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
+import { formatDayShort, isoDate } from '@/lib/domain/dates/ukDates';
 
 const SHOWN = 8;
 const HEIGHT = 260;

@@ -10,8 +10,8 @@ import { TextLink } from '@/components/parts/TextLink';
 import { FileOutcome } from '@/components/screens/account/TaxFile/FileOutcome';
 import { ActionRow } from '@/components/screens/instantVat/Panel';
 import { TAX_FILE_EXAMPLE, useGiveTaxFile, useRemoveTaxFile, type GivenTaxFile } from '@/hooks/taxFiles';
-import { TAX_NAMES } from '@/lib/domain/taxes';
-import { formatReading } from '@/lib/domain/ukDates';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 import { navigationHref, pageHref } from '@/lib/routes/hrefs';
 
 const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 16, marginTop: 12, '& > p': { maxWidth: '66ch' } }));

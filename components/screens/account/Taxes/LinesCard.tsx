@@ -8,8 +8,8 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { happened } from '@/components/screens/account/Taxes/taxWords';
 import type { TaxLineView, TaxSummary } from '@/hooks/taxes';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes';
-import { formatReading, isoDate } from '@/lib/domain/ukDates';
+import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
 
 const SHOWN = 10;
 

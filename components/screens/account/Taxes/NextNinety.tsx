@@ -5,10 +5,10 @@ import { DueAxis } from '@/components/parts/DueAxis';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useTaxPages } from '@/components/screens/account/Taxes/taxPages';
 import type { UpcomingView } from '@/hooks/taxes';
-import { formatPence } from '@/lib/domain/money';
-import { about } from '@/lib/domain/taxCharge';
-import { TAX_NAMES } from '@/lib/domain/taxes';
-import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { about } from '@/lib/domain/taxes/taxCharge';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const DAYS = 90;
 

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import { useRefreshTaxes, type TaxSummary } from '@/hooks/taxes';
-import { formatReading } from '@/lib/domain/ukDates';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' });
 const Action = styled(TextButton)({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });

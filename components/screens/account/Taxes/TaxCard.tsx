@@ -10,10 +10,10 @@ import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { explainOwed, figureLabel, statusText } from '@/components/screens/account/Taxes/taxWords';
 import { useTaxPages, type TaxPages } from '@/components/screens/account/Taxes/taxPages';
 import type { TaxSummary, useTaxSummary } from '@/hooks/taxes';
-import { formatPence } from '@/lib/domain/money';
-import { isFileTax } from '@/lib/domain/taxFileCells';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes';
-import { formatReading, isoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { isFileTax } from '@/lib/domain/taxes/taxFileCells';
+import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
 
 const Full = styled('div')(({ theme }) => ({
   display: 'grid', gap: 8, alignContent: 'start',

@@ -5,9 +5,9 @@ import { PaidChart } from '@/components/parts/PaidChart';
 import { Provenance, SourceLine } from '@/components/parts/Provenance';
 import { barName } from '@/components/screens/account/Taxes/taxWords';
 import type { TaxSummary } from '@/hooks/taxes';
-import { formatPence } from '@/lib/domain/money';
-import { TAX_NAMES } from '@/lib/domain/taxes';
-import { formatDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatDate } from '@/lib/domain/dates/ukDates';
 
 const BARS = 12;
 const SHOWN = 6;

@@ -16,8 +16,8 @@ import { HMRC_OUTCOMES, isOutcome } from '@/components/screens/steps/outcomes';
 import { useCompany } from '@/hooks/useCompany';
 import { useTaxSummaries } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
-import { TAXES } from '@/lib/domain/taxes';
-import { isoDate } from '@/lib/domain/ukDates';
+import { TAXES } from '@/lib/domain/taxes/taxes';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16,

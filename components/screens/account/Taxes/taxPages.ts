@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useCompany } from '@/hooks/useCompany';
 import { onlineServicesConnectHref, hmrcConnectHref } from '@/hooks/connections';
 import { pageHref } from '@/lib/routes/hrefs';
-import type { Tax } from '@/lib/domain/taxes';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 
 /** Where the links of the four taxes' screens lead. What is missing, the demo does not have. */
 export interface TaxPages {

@@ -1,8 +1,8 @@
 import type { SumLine } from '@/components/parts/SumLines';
 import type { TaxLineView, TaxSummary, UpcomingView } from '@/hooks/taxes';
-import { isStatusWord, type StatusWord } from '@/lib/domain/statusWords';
-import { TAX_NAMES } from '@/lib/domain/taxes';
-import { daysBetween, formatDate, formatMonth, formatReading, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { isStatusWord, type StatusWord } from '@/lib/domain/display/statusWords';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { daysBetween, formatDate, formatMonth, formatReading, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** A period beyond this is called by its year. */
 const LONG_DAYS = 300;

@@ -8,7 +8,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications';
 import { useLinkToken } from '@/hooks/useLinkToken';
-import { TOPIC_WORDS } from '@/lib/domain/noticeTopics';
+import { TOPIC_WORDS } from '@/lib/domain/notices/noticeTopics';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** Where the link in a letter leads: turns that kind of letter off, says what was turned off, and turns it on again when asked. */

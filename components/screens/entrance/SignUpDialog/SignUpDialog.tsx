@@ -16,8 +16,8 @@ import { hmrcSignupHref } from '@/hooks/hmrcStart';
 import { usePartner } from '@/hooks/usePartner';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
-import { DEFAULT_PARTNER, emailFirst } from '@/lib/domain/partners';
-import { feeSentence } from '@/lib/domain/refundFee';
+import { DEFAULT_PARTNER, emailFirst } from '@/lib/domain/signIn/partners';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));

@@ -1,7 +1,7 @@
 import { googleSignup, intuitSignup, microsoftSignup, xeroSsoSignup } from '@/lib/contract/providers';
 import { navigationHref } from '@/lib/routes/hrefs';
-import type { Product } from '@/lib/domain/products';
-import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/domain/partners';
+import type { Product } from '@/lib/domain/signIn/products';
+import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/domain/signIn/partners';
 
 /** A provider's door of the backend, and the name under which it takes the partner (spec §2). */
 export interface ProviderDoor {

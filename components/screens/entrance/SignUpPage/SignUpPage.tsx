@@ -6,8 +6,8 @@ import { SignUpWays } from '@/components/screens/entrance/SignUpWays';
 import { hmrcSignupHref } from '@/hooks/hmrcStart';
 import { usePartner } from '@/hooks/usePartner';
 import { useUtm } from '@/hooks/useUtm';
-import { DEFAULT_PARTNER } from '@/lib/domain/partners';
-import { feeSentence } from '@/lib/domain/refundFee';
+import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** As wide as the pop-up it stands for (spec §2). */

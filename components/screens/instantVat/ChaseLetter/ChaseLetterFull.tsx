@@ -12,7 +12,7 @@ import { Stack } from '@/components/screens/instantVat/Stack';
 import { useVatPages } from '@/components/screens/instantVat/useVatPages';
 import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refund';
 import type { ClaimIds } from '@/hooks/vat';
-import { formatLongDate } from '@/lib/domain/ukDates';
+import { formatLongDate } from '@/lib/domain/dates/ukDates';
 import { navigationHref } from '@/lib/routes/hrefs';
 
 const Sheet = styled(Panel)(({ theme }) => ({ maxWidth: 760, padding: 32, [theme.breakpoints.down('sm')]: { padding: 16 }, '@media print': { maxWidth: 'none', padding: 0, border: 0 } }));

@@ -4,7 +4,7 @@ import { PaymentAxis } from '@/components/parts/PaymentAxis';
 import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from '@/components/screens/instantVat/Claim/claimWords';
 import { dayOf } from '@/components/screens/instantVat/moments';
 import type { VatClaim } from '@/hooks/vat';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }));
 const Source = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 16, textWrap: 'pretty', color: theme.vars.palette.text.secondary }));

@@ -30,7 +30,7 @@ import { Stack } from '@/components/screens/instantVat/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const Steps = styled('div')({ marginTop: 20 });
 

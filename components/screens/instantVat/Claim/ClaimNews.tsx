@@ -3,8 +3,8 @@ import { isHeldUp } from '@/components/screens/instantVat/Claim/claimWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import type { VatClaim } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /**
  * What matters most about a claim today, in words at the top: that it was made and when the money comes, that HMRC is

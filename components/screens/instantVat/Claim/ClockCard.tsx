@@ -4,9 +4,9 @@ import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
 import { TextLink } from '@/components/parts/TextLink';
 import type { ClaimSummary } from '@/hooks/vat';
-import { formatRateHundredths } from '@/lib/domain/interest';
-import { formatPence } from '@/lib/domain/money';
-import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatRateHundredths } from '@/lib/domain/refunds/interest';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 type Clock = NonNullable<ClaimSummary['clock']>;

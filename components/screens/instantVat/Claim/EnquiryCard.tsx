@@ -8,7 +8,7 @@ import { Notice } from '@/components/screens/instantVat/Notice';
 import { useRemoveEnquiry } from '@/hooks/refund';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { PeriodIds, VatClaim } from '@/hooks/vat';
-import { formatDateShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 type Enquiry = NonNullable<VatClaim['care']>['enquiries'][number];
 

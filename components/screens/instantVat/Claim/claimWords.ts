@@ -1,9 +1,9 @@
 import type { VatClaim } from '@/hooks/vat';
 import { dayOf } from '@/components/screens/instantVat/moments';
-import { formatPence } from '@/lib/domain/money';
-import { statusLook } from '@/lib/domain/statusWords';
-import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
-import { countWeekdays } from '@/lib/domain/workingDays';
+import { formatPence } from '@/lib/domain/money/money';
+import { statusLook } from '@/lib/domain/display/statusWords';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { countWeekdays } from '@/lib/domain/dates/workingDays';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 

@@ -4,7 +4,7 @@ import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatP
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatClaim } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 /** What was agreed and what happens next, at `?company_id&claim`: an address to keep (ux.md §2.2). */
 export default function Confirmation() {

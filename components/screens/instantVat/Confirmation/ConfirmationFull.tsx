@@ -17,7 +17,7 @@ import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActionRow } from '@/components/screens/instantVat/Panel';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });

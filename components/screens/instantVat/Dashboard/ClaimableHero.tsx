@@ -3,8 +3,8 @@ import { HeroPanel } from '@/components/parts/HeroPanel';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatDashboard, VatQuote } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;

@@ -15,8 +15,8 @@ import { Stack } from '@/components/screens/instantVat/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import { useRefreshVat, type VatDashboard } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/ukDates';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 
 interface DashboardFullProps {
   data: VatDashboard;

@@ -8,8 +8,8 @@ import { ReadingPanel } from '@/components/screens/instantVat/Dashboard/ReadingP
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 interface NextThingProps {
   next: VatDashboard['next'];

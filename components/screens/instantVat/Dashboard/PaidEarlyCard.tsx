@@ -7,8 +7,8 @@ import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
 import { useVatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatMonth, formatReading } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatMonth, formatReading } from '@/lib/domain/dates/ukDates';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
 const Way = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 12, '& a': { display: 'inline-block', padding: '10px 0' } }));

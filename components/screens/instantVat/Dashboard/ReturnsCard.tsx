@@ -7,7 +7,7 @@ import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
 import { returnRows } from '@/components/screens/instantVat/returnRows';
 import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const SHOWN = 7;
 const SHOWN_ON_A_PHONE = 4;

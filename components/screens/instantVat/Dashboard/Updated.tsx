@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import type { VatSync } from '@/hooks/vat';
-import { formatReading } from '@/lib/domain/ukDates';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 const DAY_MS = 86_400_000;
 

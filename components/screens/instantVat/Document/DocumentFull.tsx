@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { Amounts, Facts, Paper, Parties } from '@/components/screens/instantVat/Document/paper';
 import { Facts as FactsLine } from '@/components/screens/instantVat/Facts';
 import { documentPdfHref, type DocumentIds, type IssuedDocument } from '@/hooks/money';
-import { formatDay } from '@/lib/domain/ukDates';
+import { formatDay } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** A receipt or an invoice as it was issued; on paper it stands alone (design §12). */

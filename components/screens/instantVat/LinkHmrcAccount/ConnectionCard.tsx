@@ -11,7 +11,7 @@ import { CONNECTION_FACTS } from '@/components/screens/instantVat/LinkHmrcAccoun
 import { NotAuthorised } from '@/components/screens/instantVat/LinkHmrcAccount/NotAuthorised';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { hmrcConnectHref, onlineServicesConnectHref, xeroConnectHref } from '@/hooks/connections';
-import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/ukDates';
+import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/dates/ukDates';
 
 /** Fetched when somebody wants to disconnect. */
 const DisconnectDialog = dynamic(() => import('@/components/screens/instantVat/LinkHmrcAccount/DisconnectDialog').then((module) => module.DisconnectDialog), { ssr: false });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Notice } from '@/components/screens/instantVat/Notice';
-import { formatReading } from '@/lib/domain/ukDates';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 /** The three things behind HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED (domain.md §2), how to tell each, and the way out of it. */
 const CAUSES = [

@@ -11,7 +11,7 @@ import { Stack } from '@/components/screens/instantVat/Stack';
 import { useUserCompanies } from '@/hooks/company';
 import { useSetStandingInstruction, useStandingInstruction } from '@/hooks/premium';
 import { useCompany } from '@/hooks/useCompany';
-import { formatDate, isoDate } from '@/lib/domain/ukDates';
+import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
 
 const MEANS = [
   ['What we do', 'As soon as a return with a refund is ready, we work out the quote and hold it for you. Also when waiting for HMRC would be nearly as quick; the quote says so.'],

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
 import { ShortfallSimulator } from '@/components/screens/instantVat/Refund/ShortfallSimulator';
 import type { RefundCare, VatQuote } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatRateTenths, WORTH_RULE } from '@/lib/domain/quote';
-import { formatDeadline, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatRateTenths, WORTH_RULE } from '@/lib/domain/refunds/quote';
+import { formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'minmax(0, 160px) minmax(0, 1fr)', gap: '8px 16px',

@@ -13,7 +13,7 @@ import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import { boxList } from '@/components/screens/instantVat/VatReturn/boxList';
 import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
-import type { NineBoxes as Boxes } from '@/lib/domain/nineBoxes';
+import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
 
 /** Only those who type their figures fetch the form. */
 const TypedBoxes = dynamic(() => import('@/components/screens/instantVat/VatReturn/TypedBoxes').then((module) => module.TypedBoxes), {

@@ -10,8 +10,8 @@ import { ClaimMade } from '@/components/screens/instantVat/VatReturn/ClaimMade';
 import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
 import type { Offer } from '@/components/screens/instantVat/VatReturn/useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 interface ClaimSectionProps {
   answer: VatReturn;

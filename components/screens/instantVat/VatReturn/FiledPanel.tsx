@@ -3,8 +3,8 @@ import { FactList } from '@/components/parts/FactList';
 import { momentWords } from '@/components/screens/instantVat/moments';
 import { Panel } from '@/components/screens/instantVat/Panel';
 import type { VatReturn } from '@/hooks/vat';
-import { formatReceipt } from '@/lib/domain/timelineStep';
-import { formatDay } from '@/lib/domain/ukDates';
+import { formatReceipt } from '@/lib/domain/display/timelineStep';
+import { formatDay } from '@/lib/domain/dates/ukDates';
 
 /** How HMRC pays: to the bank details it holds, or by cheque when it holds none (domain.md §2). */
 function repaymentWords({ direction, filing: { receipt } }: VatReturn): string | undefined {

@@ -5,8 +5,8 @@ import { FactList } from '@/components/parts/FactList';
 import { Panel } from '@/components/screens/instantVat/Panel';
 import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
 import type { VatReturn } from '@/hooks/vat';
-import { vatClearBy } from '@/lib/domain/obligations';
-import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { vatClearBy } from '@/lib/domain/vatReading/obligations';
+import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** HMRC's own page on paying VAT. */
 const PAY_VAT_URL = 'https://www.gov.uk/pay-vat';

@@ -10,8 +10,8 @@ import type { VatPages } from '@/components/screens/instantVat/useVatPages';
 import { feeAsRate } from '@/components/screens/instantVat/quoteWords';
 import type { Offer } from '@/components/screens/instantVat/VatReturn/useOffer';
 import type { RefundCare, VatQuote } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Choices = styled('fieldset')({ display: 'grid', gap: 12 });
 const Body = styled('div')({ display: 'grid', gap: 16 });

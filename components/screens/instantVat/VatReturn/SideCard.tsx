@@ -7,8 +7,8 @@ import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
 import { Panel } from '@/components/screens/instantVat/Panel';
 import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
-import type { NineBoxes } from '@/lib/domain/nineBoxes';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'sticky',

@@ -10,7 +10,7 @@ import { Panel } from '@/components/screens/instantVat/Panel';
 import { firstValues, problemsIn, typedRows, workedOut, type TypedValues } from '@/components/screens/instantVat/VatReturn/typedValues';
 import { ApiError } from '@/hooks/useEndpoint';
 import { useTypeBoxes, type PeriodIds } from '@/hooks/vat';
-import { boxRows, type NineBoxes, type TypedBoxes as TypedBody } from '@/lib/domain/nineBoxes';
+import { boxRows, type NineBoxes, type TypedBoxes as TypedBody } from '@/lib/domain/vatReading/nineBoxes';
 
 const Worked = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

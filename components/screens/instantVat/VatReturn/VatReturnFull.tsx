@@ -21,8 +21,8 @@ import { totalsOf } from '@/components/screens/instantVat/VatReturn/totals';
 import { useOffer } from '@/components/screens/instantVat/VatReturn/useOffer';
 import { useSending } from '@/components/screens/instantVat/VatReturn/useSending';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
-import { periodRange } from '@/lib/domain/obligations';
-import { isoDate } from '@/lib/domain/ukDates';
+import { periodRange } from '@/lib/domain/vatReading/obligations';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

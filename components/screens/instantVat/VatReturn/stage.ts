@@ -1,7 +1,7 @@
 import type { SectionState } from '@/components/parts/StepSection';
 import type { VatReturn } from '@/hooks/vat';
-import { validateBoxes } from '@/lib/domain/nineBoxes';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 /**
  * Where a return stands, as its page shows it. `elsewhere`: HMRC has it, but not from us. `confirming`: it is on its way

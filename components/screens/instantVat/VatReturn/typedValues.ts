@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import type { PoundsValue } from '@/components/forms/PoundsField';
 import { typedBoxesBody } from '@/lib/contract/vatForms';
-import { boxRows, validateBoxes, workOutBoxes, type BoxRow, type NineBoxes, type TypedBoxes } from '@/lib/domain/nineBoxes';
+import { boxRows, validateBoxes, workOutBoxes, type BoxRow, type NineBoxes, type TypedBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
 /** What stands in the form: pence, nothing yet, or text that is no amount. */
 export type TypedValues = Record<keyof TypedBoxes, PoundsValue>;

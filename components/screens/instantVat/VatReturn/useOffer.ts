@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useConfirmClaim, useRequestQuote, type PeriodIds, type VatQuote, type VatReturn } from '@/hooks/vat';
-import { isQuoteExpired } from '@/lib/domain/quote';
+import { isQuoteExpired } from '@/lib/domain/refunds/quote';
 
 export type PaymentChoice = 'early' | 'wait';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFileReturn, type PeriodIds, type VatReturn } from '@/hooks/vat';
-import type { NineBoxes } from '@/lib/domain/nineBoxes';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
 interface Seen {
   hash: string;

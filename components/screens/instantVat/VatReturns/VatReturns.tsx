@@ -17,7 +17,7 @@ import { useVatPages } from '@/components/screens/instantVat/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatReturns } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const HEIGHT = 566;
 const Table = styled('div')({ marginTop: 8 });

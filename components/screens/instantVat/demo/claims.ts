@@ -1,13 +1,13 @@
 import type { ClaimSummary, VatClaim } from '@/hooks/vat';
-import type { ClaimEvent, ClaimState } from '@/lib/domain/claim';
-import { claimSentence, claimStatusWord } from '@/lib/domain/claimStatus';
-import { interleaveTimeline } from '@/lib/domain/claimTimeline';
-import { clockMeter } from '@/lib/domain/hmrcClock';
-import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/domain/interest';
-import { makeQuote } from '@/lib/domain/quote';
-import { etaRange } from '@/lib/domain/refundEta';
-import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
-import { addDays, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/ukDates';
+import type { ClaimEvent, ClaimState } from '@/lib/domain/refunds/claim';
+import { claimSentence, claimStatusWord } from '@/lib/domain/refunds/claimStatus';
+import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
+import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
+import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/domain/refunds/interest';
+import { makeQuote } from '@/lib/domain/refunds/quote';
+import { etaRange } from '@/lib/domain/refunds/refundEta';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { addDays, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import type { DemoMonth } from './months';
 
 export const DEMO_ACCOUNT = '4471';

@@ -1,8 +1,8 @@
-import { vatDueDate } from '@/lib/domain/obligations';
-import { refundFee } from '@/lib/domain/refundFee';
-import type { Pence } from '@/lib/domain/money';
-import { addDays, addMonths, endOfMonth, formatMonth, type IsoDate } from '@/lib/domain/ukDates';
-import { addWorkingDays, isWorkingDay } from '@/lib/domain/workingDays';
+import { vatDueDate } from '@/lib/domain/vatReading/obligations';
+import { refundFee } from '@/lib/domain/refunds/refundFee';
+import type { Pence } from '@/lib/domain/money/money';
+import { addDays, addMonths, endOfMonth, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addWorkingDays, isWorkingDay } from '@/lib/domain/dates/workingDays';
 
 /** One monthly VAT period of the demo's company. */
 export interface DemoMonth {

@@ -1,8 +1,8 @@
 import type { VatPeriod, VatReturn } from '@/hooks/vat';
-import { DECLARATION_VERSION, declarationText } from '@/lib/domain/declaration';
-import { filingSentence } from '@/lib/domain/filing';
-import { workOutBoxes, type NineBoxes } from '@/lib/domain/nineBoxes';
-import type { IsoTimestamp } from '@/lib/domain/ukDates';
+import { DECLARATION_VERSION, declarationText } from '@/lib/domain/filing/declaration';
+import { filingSentence } from '@/lib/domain/filing/filing';
+import { workOutBoxes, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { DEMO_ACCOUNT, DEMO_COMPANY, filedAtOf } from './claims';
 import type { DemoMonth } from './months';
 

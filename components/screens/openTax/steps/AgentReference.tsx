@@ -11,7 +11,7 @@ import { ruled } from '@/components/screens/steps/Company/questions';
 import { useSetAgentReference, type Practice } from '@/hooks/openTax';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { exactly } from '@/lib/contract/fields';
-import { arnProblem } from '@/lib/domain/identifiers';
+import { arnProblem } from '@/lib/domain/companies/identifiers';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const schema = exactly({ arn: ruled('Enter your agent reference number', (text) => arnProblem(text)?.sentence) });

@@ -8,7 +8,7 @@ import { ruled } from '@/components/screens/steps/Company/questions';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import type { ApiError } from '@/hooks/useEndpoint';
 import { exactly } from '@/lib/contract/fields';
-import { practiceNameProblem } from '@/lib/domain/practice';
+import { practiceNameProblem } from '@/lib/domain/practices/practice';
 
 const schema = exactly({ name: ruled('Enter the name of your practice', practiceNameProblem).max(160, 'Use 160 characters or fewer') });
 

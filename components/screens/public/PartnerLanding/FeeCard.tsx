@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
 import { CardText } from '@/components/screens/public/Columns';
-import { feeRate, feeSentence, refundFee } from '@/lib/domain/refundFee';
-import type { Pence } from '@/lib/domain/money';
+import { feeRate, feeSentence, refundFee } from '@/lib/domain/refunds/refundFee';
+import type { Pence } from '@/lib/domain/money/money';
 
 const EXAMPLE_REFUND: Pence = 421_000;
 

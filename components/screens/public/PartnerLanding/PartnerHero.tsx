@@ -3,7 +3,7 @@ import { BUTTON_CLASS, Button } from '@/components/parts/Button';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
 import { TextLink } from '@/components/parts/TextLink';
 import { useUtm } from '@/hooks/useUtm';
-import { feeSentence } from '@/lib/domain/refundFee';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Panel = styled('section')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { signUpBody } from '@/lib/contract/authForms';
-import { passwordProblem } from '@/lib/domain/passwordRules';
+import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
 
 export interface AboutValues { full_name: string; email: string; phone: string; way: 'link' | 'password'; password: string }
 

@@ -10,8 +10,8 @@ import { StepPage } from '@/components/screens/steps/StepPage';
 import { useSetVatNumber } from '@/hooks/company';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { vatNumberBody } from '@/lib/contract/companyForms';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
-import { vatNumberProblem } from '@/lib/domain/vatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
 
 const formatProblem = (text: string) => {
   const problem = vatNumberProblem(text);

@@ -7,7 +7,7 @@ import { LaterLink } from '@/components/screens/steps/GovernmentGateway/LaterLin
 import { HandOff } from '@/components/screens/steps/HandOff';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 
 export const Ways = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -6,7 +6,7 @@ import { HandOff } from '@/components/screens/steps/HandOff';
 import { StepPage } from '@/components/screens/steps/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 

@@ -1,0 +1,50 @@
+import type { CompanyGrant } from '@/lib/domain/access/capability';
+import { claimReceipt, feeInvoice, filingReceipt } from '@/lib/domain/documents/documents';
+import { isLegalEntity } from '@/lib/domain/documents/legalEntities';
+import type { Claim } from '@/server/store/refunds/claims';
+import { theCompany } from '@/server/store/companies/companies';
+import { contactOf } from '@/server/store/people/contacts';
+import type { Db } from '@/server/store/db';
+import { addDocument, hasInvoice, nextInvoiceNumber } from '@/server/store/documents/documents';
+import type { Filing } from '@/server/store/filing/filings';
+import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
+import { quoteOf } from '@/server/store/refunds/quotes';
+import { setOffsOfPayout } from '@/server/store/refunds/shortfalls';
+import { periodOf } from '@/server/store/vatReading/vatPeriods';
+
+/**
+ * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that moment. The caller holds
+ * the claim, so that however many workers settle it there is one of each and no number is lost. A claim that is paid a
+ * second time, because the first payment came back, gets a receipt for that; its invoice stands.
+ */
+export async function issueClaimDocuments(tx: Db, grant: CompanyGrant, claim: Claim, paidAt: Date): Promise<void> {
+  const [company, period, quote] = [await theCompany(tx, grant), await periodOf(tx, grant, claim.periodId), await quoteOf(tx, grant, claim.quoteId)];
+  if (!period || !quote || !isLegalEntity(quote.purchaser)) throw new Error('A claim was paid that no document can be written for.');
+  const { ending } = await payoutAccount(tx, claim);
+  const setOffs = (await setOffsOfPayout(tx, claim.id)).map(({ reference, pence }) => ({ claimReference: reference, pence }));
+  const buyer = { name: company.name, vatNumber: claim.vrn };
+  const sold = {
+    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0), refundPence: claim.refundPence,
+    feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs,
+  };
+  const common = { companyId: grant.companyId, claimId: claim.id, issuedAt: paidAt };
+  await addDocument(tx, { ...common, kind: 'claim_receipt', facts: claimReceipt(buyer, sold) });
+  if (await hasInvoice(tx, claim.id)) return;
+  const number = await nextInvoiceNumber(tx, quote.purchaser);
+  await addDocument(tx, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(buyer, sold, number) });
+}
+
+/** The receipt of a return that HMRC has, with the boxes as they were sent. */
+export async function issueFilingReceipt(tx: Db, grant: CompanyGrant, filing: Filing): Promise<void> {
+  const [company, period, person] = [await theCompany(tx, grant), await periodOf(tx, grant, filing.periodId), await contactOf(tx, filing.declaredBy)];
+  if (!period) return;
+  const submittedAt = filing.submittedAt ?? filing.declaredAt;
+  await addDocument(tx, {
+    companyId: grant.companyId, kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
+    facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
+      period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
+      processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined, correlationId: filing.correlationId ?? undefined,
+      paymentIndicator: filing.paymentIndicator ?? undefined,
+    }),
+  });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { CODE_LIFETIME_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { addSecret, linkIsLive, spendLink, spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
+import { personByEmail, savePasswordHash, thePerson } from '@/server/store/people/people';
+import { revokeSessions } from '@/server/store/access/sessions';
+import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { provenPerson } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
+import { tellByMail, type MailContent } from '@/server/services/notices/messages';
+import { checkNewPassword, hashPassword } from './passwords';
+import { hashToken, newToken } from '@/server/services/access/secretText';
+import type { Browser } from '@/server/services/access/sessions';
+import { letIn } from './signIn';
+import { cleanEmail } from './signUp';
+
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type LinkPurpose = 'magicLink' | 'passwordReset';
+
+/** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): MailContent }> = {
+  magicLink: { page: '/v2/auth/magic-link', mail: magicLinkMail },
+  passwordReset: { page: '/v2/auth/reset-password', mail: passwordResetMail },
+};
+
+/**
+ * E-mails a link that lasts ten minutes and works once. An address without an account is told so by e-mail, and the
+ * answer is the same either way (trust.md §3.2). @throws Refusal tooMany after three in an hour.
+ */
+export async function sendLink(deps: Needed, purpose: LinkPurpose, address: string, now: Date): Promise<void> {
+  const email = cleanEmail(address);
+  await requireAllowance(deps.limiter, 'linkToAddress', email, mailWait);
+  await deps.store.db.transaction(async (tx) => {
+    const person = await personByEmail(tx, email);
+    const token = newToken();
+    const id = await addSecret(tx, {
+      purpose, subjectId: person?.id ?? randomUUID(), secretHash: hashToken(person ? token : newToken()), sentTo: email, createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
+    });
+    const { page, mail } = LINKS[purpose];
+    const content = person ? mail({ href: `${deps.portalUrl}${page}#token=${token}` }) : noAccountMail({ signUpUrl: `${deps.portalUrl}/v2/instant-vat` });
+    await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `link:${id}`, now, holdsSecret: true, ...content });
+  });
+}
+
+const ended = (what: string) => new Refusal('ended', `This link has expired or was used already. Ask for a new one to ${what}.`);
+
+/** Signs in with a link's token and answers the session cookie's value. @throws Refusal ended. */
+export const followMagicLink = (deps: Needed, token: string, browser: Browser, now: Date): Promise<string> =>
+  deps.store.db.transaction(async (tx) => {
+    const link = await spendLink(tx, 'magicLink', hashToken(token), now);
+    if (!link) throw ended('log in');
+    const person = await thePerson(tx, provenPerson(link.subjectId));
+    if (person.disabledAt) throw ended('log in');
+    return letIn(tx, deps, person.id, 'magicLink', browser, now);
+  });
+
+/**
+ * Sets a new password with a link's token, ends every other session and tells the owner. A refused password leaves the
+ * link as it was. @throws Refusal ended, or at `password`.
+ */
+export async function resetPassword(deps: Needed, form: { token: string; password: string }, browser: Browser, now: Date): Promise<void> {
+  const tokenHash = hashToken(form.token);
+  if (!(await linkIsLive(deps.store.db, 'passwordReset', tokenHash, now))) throw ended('choose a new password');
+  checkNewPassword(form.password, []);
+  const passwordHash = await hashPassword(form.password);
+
+  await deps.store.db.transaction(async (tx) => {
+    const link = await spendLink(tx, 'passwordReset', tokenHash, now);
+    if (!link) throw ended('choose a new password');
+    const grant = provenPerson(link.subjectId);
+    const person = await thePerson(tx, grant);
+    if (person.disabledAt) throw ended('choose a new password');
+    await savePasswordHash(tx, grant, passwordHash);
+    for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, person.id, now);
+    const sessionsEnded = await revokeSessions(tx, grant, now, browser.sessionIdHash);
+    await appendAudit(tx, { at: now, actor: `person:${person.id}`, subject: `person:${person.id}`, event: 'password changed', detail: { sessionsEnded } });
+    const mail = passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` });
+    await tellByMail(tx, deps.outbox, { to: person.email, dedupeKey: `passwordChanged:${link.id}`, now, ...mail });
+  });
+}

@@ -1,0 +1,35 @@
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import type { ProvenIdentity } from '@/server/ports/identityProvider';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { sessionByHash } from '@/server/store/access/sessions';
+import { addSignInMethod, personOfIdentity } from '@/server/store/signIn/signInMethods';
+import { thePerson } from '@/server/store/people/people';
+import { provenPerson } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { methodChangedMail } from '@/server/services/notices/mails/accountMails';
+import { tellByMail } from '@/server/services/notices/messages';
+import { profilePage } from './providerPages';
+import type { Browser } from '@/server/services/access/sessions';
+
+/**
+ * Adds the login that a provider has just vouched for to the account of the person who asked for it, whatever address it
+ * bears: they have shown both. The session must still be theirs. Answers the page to land on.
+ */
+export async function joinAccount(
+  deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, provider: IdentityProviderName, { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>, personId: string, browser: Browser, now: Date,
+): Promise<{ redirectTo: string }> {
+  const { db } = deps.store;
+  const session = browser.sessionIdHash ? await sessionByHash(db, browser.sessionIdHash) : undefined;
+  if (session?.personId !== personId) return { redirectTo: profilePage(provider, 'ended') };
+  const owner = await personOfIdentity(db, { provider, subject });
+  if (owner === personId) return { redirectTo: profilePage(provider, 'added') };
+  const added = owner === undefined && await db.transaction(async (tx) => {
+    if (!(await addSignInMethod(tx, personId, { provider, subject, ...(email && { email }) }, now))) return false;
+    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'sign-in method added', detail: { provider } });
+    const person = await thePerson(tx, provenPerson(personId));
+    const mail = methodChangedMail({ method: provider, added: true, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
+    await tellByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`, now, ...mail });
+    return true;
+  });
+  return { redirectTo: profilePage(provider, added ? 'added' : 'taken') };
+}

@@ -1,0 +1,46 @@
+import type { PersonGrant } from '@/lib/domain/access/capability';
+import { deviceWords } from '@/lib/domain/signIn/deviceWords';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { liveSessionsOf } from '@/server/store/signIn/ownSessions';
+import { revokeSession, revokeSessions } from '@/server/store/access/sessions';
+import { hashToken } from '@/server/services/access/secretText';
+import { ABSOLUTE_HOURS, IDLE_MINUTES, personActor } from '@/server/services/access/sessions';
+
+export interface SessionView { id: string; device: string; ip: string; signedInWith: string; createdAt: string; lastSeenAt: string; current: boolean }
+
+/** What a session is called outside: its stored hash stays inside. */
+const nameOf = (idHash: string): string => hashToken(`session:${idHash}`).slice(0, 32);
+
+const alive = (now: Date) => ({
+  createdAfter: new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000), seenAfter: new Date(now.getTime() - IDLE_MINUTES * 60_000),
+});
+
+/** Where the person is signed in now, this browser first. */
+export async function readSessions(db: Db, grant: PersonGrant, here: string | undefined, now: Date): Promise<SessionView[]> {
+  const rows = await liveSessionsOf(db, grant, alive(now));
+  return rows
+    .map(({ idHash, userAgent, ip, signedInWith, createdAt, lastSeenAt }) => ({
+      id: nameOf(idHash), device: deviceWords(userAgent), ip, signedInWith, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: idHash === here,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends one session of the person. @throws Refusal notFound, alike for somebody else's and for one that is over. */
+export async function endSession(db: Db, grant: PersonGrant, id: string, now: Date): Promise<void> {
+  const session = (await liveSessionsOf(db, grant, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
+  if (!session) throw new Refusal('notFound', NOT_FOUND);
+  await db.transaction(async (tx) => {
+    await revokeSession(tx, session.idHash, now);
+    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'session ended', detail: { device: deviceWords(session.userAgent) } });
+  });
+}
+
+/** Ends every session of the person but this one. Answers how many there were. */
+export const endOtherSessions = (db: Db, grant: PersonGrant, here: string | undefined, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const ended = await revokeSessions(tx, grant, now, here);
+    if (ended > 0) await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'other sessions ended', detail: { ended } });
+    return ended;
+  });

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { PersonGrant } from '@/lib/domain/access/capability';
+import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
+import type { Product } from '@/lib/domain/signIn/products';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import type { ProvenIdentity } from '@/server/ports/identityProvider';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { addPerson, personByEmail, thePerson } from '@/server/store/people/people';
+import { beginJourney, takeJourney } from '@/server/store/signIn/oauthStates';
+import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
+import type { Deps } from '@/server/services/deps';
+import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
+import { hashToken, newToken } from '@/server/services/access/secretText';
+import { joinAccount } from './joinAccount';
+import { beginSession, type Browser } from '@/server/services/access/sessions';
+import { letIn } from './signIn';
+import { startProviderSignUp } from './signUp';
+
+export type ProviderDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
+
+/** Where to go next, and the cookies that go with it. */
+export interface Landing { redirectTo: string; session?: string; journey?: string }
+
+/** What a provider sent the browser back with: every parameter, because the checks want them all. */
+export type ProviderCallback = Readonly<Record<string, string | undefined>>;
+
+const JOURNEY_MS = 10 * 60_000;
+const PATHS = { google: 'google', microsoft: 'microsoft', xero: 'xero_sso', intuit: 'intuit' } as const satisfies Record<IdentityProviderName, string>;
+const identityJourney = (provider: IdentityProviderName) => `${provider}-identity`;
+const linkJourney = 'link-identity';
+
+export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
+
+/**
+ * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a cookie of this browser
+ * for ten minutes, so that nobody else's answer can finish it (ASVS 10.1.2, 10.2.1). `joining` names the person whose
+ * account the login is to open as well.
+ */
+export async function beginSigningIn(
+  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date, joining?: PersonGrant,
+): Promise<Landing> {
+  const [state, nonce, codeVerifier, journey] = [newToken(), newToken(), newToken(), newToken()];
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  try {
+    const redirectTo = await deps.identityProviders[provider].authorisationUrl({ state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider) });
+    await beginJourney(deps.store.db, {
+      stateHash: hashToken(state), provider: identityJourney(provider), sessionIdHash: hashToken(journey), codeVerifier: deps.sealer.seal(codeVerifier),
+      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
+    });
+    return { redirectTo, journey };
+  } catch (problem) {
+    if (problem instanceof ProviderFailure) return { redirectTo: outcomePage(provider, 'down', product) };
+    throw problem;
+  }
+}
+
+/** The browser is back. Answers the page to land on; a session only after the provider's proof has been verified. */
+export async function finishSigningIn(
+  deps: ProviderDeps, provider: IdentityProviderName, callback: ProviderCallback, journeyCookie: string | undefined, browser: Browser, now: Date,
+): Promise<Landing> {
+  const journey = journeyCookie === undefined ? undefined : await takeJourney(deps.store.db, {
+    provider: identityJourney(provider), stateHash: hashToken(callback.state ?? ''), sessionIdHash: hashToken(journeyCookie), now,
+  });
+  if (!journey?.nonce) return { redirectTo: outcomePage(provider, 'expired') };
+  const answer = new URL(callbackUrl(deps, provider));
+  for (const [name, value] of Object.entries(callback)) if (value !== undefined) answer.searchParams.set(name, value);
+  try {
+    const identity = await deps.identityProviders[provider].identify(answer, {
+      state: callback.state ?? '', nonce: journey.nonce, codeVerifier: deps.sealer.open(journey.codeVerifier),
+    });
+    if (journey.personId) return await joinAccount(deps, provider, identity, journey.personId, browser, now);
+    return await settle(deps, provider, identity, { partner: journey.partner ?? DEFAULT_PARTNER, product: journey.product ?? 'instant_vat' }, browser, now);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down', journey.product) };
+    return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused', journey.product) };
+  }
+}
+
+/**
+ * A known identity is let in. A new one with an address that its provider vouches for opens an account, unless that
+ * address has one: then linking is offered after the old way in has been shown. An address nobody vouches for is proven
+ * by a code first, and never links by itself (product.md §6, ASVS 6.8.1).
+ */
+async function settle(
+  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: { partner: string; product: Product }, browser: Browser, now: Date,
+): Promise<Landing> {
+  const { db } = deps.store;
+  const { email, emailVerified, name, subject } = proven;
+  const identity: ProviderIdentity = { provider, subject, email };
+  const known = await personOfIdentity(db, identity);
+  if (known) return { redirectTo: NEXT_PAGES[asked.product].known, session: await db.transaction((tx) => letIn(tx, deps, known, provider, browser, now)) };
+  if (!email) return { redirectTo: outcomePage(provider, 'no_address', asked.product) };
+
+  const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };
+  if (!emailVerified) return { redirectTo: NEXT_PAGES[asked.product].confirmEmail, session: await startProviderSignUp(deps, who, identity, browser, now) };
+  return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, provider }, browser, now));
+}
+
+async function openOrLink(
+  deps: ProviderDeps, tx: Db, who: { email: string; fullName: string; partner: string; product: Product },
+  identity: ProviderIdentity & { provider: IdentityProviderName }, browser: Browser, now: Date,
+): Promise<Landing> {
+  const { email, fullName, partner, product } = who;
+  const { provider } = identity;
+  if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), journey: await offerLink(deps, tx, identity, now) };
+
+  const personId = await addPerson(tx, { email, fullName, partner, createdAt: now });
+  if (!personId) throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
+  await addSignInMethod(tx, personId, identity, now);
+  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product, provider } });
+  return { redirectTo: NEXT_PAGES[product].newAccount, session: await beginSession(tx, { personId }, provider, browser, now) };
+}
+
+/** Remembers, for this browser and ten minutes, an identity that could join an account. */
+async function offerLink(deps: ProviderDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
+  const journey = newToken();
+  await beginJourney(tx, {
+    stateHash: hashToken(journey), provider: linkJourney, sessionIdHash: hashToken(journey), codeVerifier: deps.sealer.seal(JSON.stringify(identity)),
+    createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
+  });
+  return journey;
+}
+
+/** Joins the remembered identity to the person who has signed in the old way. @throws Refusal ended, or conflict. */
+export async function linkIdentity(deps: ProviderDeps, grant: PersonGrant, journeyCookie: string | undefined, now: Date): Promise<IdentityProviderName> {
+  return deps.store.db.transaction(async (tx) => {
+    const hash = hashToken(journeyCookie ?? '');
+    const journey = await takeJourney(tx, { provider: linkJourney, stateHash: hash, sessionIdHash: hash, now });
+    if (!journey) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
+    const identity = JSON.parse(deps.sealer.open(journey.codeVerifier)) as ProviderIdentity & { provider: IdentityProviderName };
+    const person = await thePerson(tx, grant);
+    if (person.email !== identity.email) throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
+    if (!(await addSignInMethod(tx, grant.personId, identity, now))) throw new Refusal('conflict', 'That login belongs to an account already.');
+    await appendAudit(tx, {
+      at: now, actor: `person:${grant.personId}`, subject: `person:${grant.personId}`, event: 'sign-in method added', detail: { provider: identity.provider },
+    });
+    return identity.provider;
+  });
+}

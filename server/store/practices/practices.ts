@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { PersonGrant, PracticeGrant } from '@/lib/domain/access/capability';
+import type { PracticeRole } from '@/lib/domain/access/permissions';
+import type { Db } from '@/server/store/db';
+import { people } from '@/server/store/schema/people';
+import { practiceMembers, practices } from '@/server/store/schema/companies';
+
+export type Practice = typeof practices.$inferSelect;
+
+const prepare = (db: Db) => db
+  .select({ role: practiceMembers.role })
+  .from(practiceMembers)
+  .where(and(
+    eq(practiceMembers.personId, sql.placeholder('personId')), eq(practiceMembers.practiceId, sql.placeholder('practiceId')),
+    isNull(practiceMembers.deactivatedAt),
+  ))
+  .prepare('practice_role');
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+/** The person's role in the practice, or undefined: for the authorise step alone. */
+export async function roleInPractice(db: Db, personId: string, practiceId: string): Promise<PracticeRole | undefined> {
+  let query = prepared.get(db);
+  if (!query) prepared.set(db, (query = prepare(db)));
+  const [row] = await query.execute({ personId, practiceId });
+  return row?.role;
+}
+
+/** Adds a practice with the person as its first admin. */
+export async function addPractice(
+  tx: Db, grant: PersonGrant, practice: Pick<Practice, 'name' | 'companyNumber' | 'town' | 'createdAt'>,
+): Promise<string> {
+  const [row] = await tx.insert(practices).values(practice).returning({ id: practices.id });
+  if (!row) throw new Error('A practice was not saved.');
+  await tx.insert(practiceMembers).values({ practiceId: row.id, personId: grant.personId, role: 'admin', createdAt: practice.createdAt });
+  return row.id;
+}
+
+/** The practices the person works in, oldest membership first. */
+export const practicesOf = (db: Db, grant: PersonGrant) =>
+  db.select({ practice: practices, role: practiceMembers.role })
+    .from(practiceMembers)
+    .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
+    .where(and(eq(practiceMembers.personId, grant.personId), isNull(practiceMembers.deactivatedAt)))
+    .orderBy(asc(practiceMembers.createdAt), asc(practices.id));
+
+export async function thePractice(db: Db, grant: PracticeGrant): Promise<Practice> {
+  const [row] = await db.select().from(practices).where(eq(practices.id, grant.practiceId));
+  if (!row) throw new Error('A granted practice is not in the database.');
+  return row;
+}
+
+/** Locks the practice's row until the transaction ends. */
+export async function lockPractice(tx: Db, grant: PracticeGrant): Promise<Practice> {
+  const [row] = await tx.select().from(practices).where(eq(practices.id, grant.practiceId)).for('no key update');
+  if (!row) throw new Error('A granted practice is not in the database.');
+  return row;
+}
+
+/** Saves what the practice says or how far it has come. */
+export async function savePractice(
+  tx: Db, grant: PracticeGrant<'settings:manage'>, change: Partial<Pick<Practice, 'arn' | 'state' | 'finishedAt' | 'openedAt'>>,
+): Promise<void> {
+  await tx.update(practices).set(change).where(eq(practices.id, grant.practiceId));
+}
+
+/** Where to write to the people who run the practice, longest-serving first. */
+export const adminsOf = (db: Db, practiceId: string): Promise<{ id: string; fullName: string; email: string }[]> =>
+  db.select({ id: people.id, fullName: people.fullName, email: people.email })
+    .from(practiceMembers)
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(and(
+      eq(practiceMembers.practiceId, practiceId), eq(practiceMembers.role, 'admin'), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
+    ))
+    .orderBy(asc(practiceMembers.createdAt), asc(people.id));

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/server/store/db';
+import { oneTimeSecrets } from '@/server/store/schema/people';
+
+export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect;
+export type SecretPurpose = OneTimeSecret['purpose'];
+
+export async function addSecret(tx: Db, secret: typeof oneTimeSecrets.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(oneTimeSecrets).values(secret).returning({ id: oneTimeSecrets.id });
+  if (!row) throw new Error('A one-time secret was not saved.');
+  return row.id;
+}
+
+/** The newest secret of a purpose, spent or not. */
+export async function newestSecret(db: Db, purpose: SecretPurpose, subjectId: string): Promise<OneTimeSecret | undefined> {
+  const [row] = await db.select().from(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectId)))
+    .orderBy(desc(oneTimeSecrets.createdAt)).limit(1);
+  return row;
+}
+
+/** Counts one try against every code that may still be tried, and answers them: the count comes first, so no two tries share one. */
+export const countTry = (db: Db, purpose: SecretPurpose, subjectId: string, now: Date, mostTries: number): Promise<OneTimeSecret[]> =>
+  db.update(oneTimeSecrets).set({ tries: sql`${oneTimeSecrets.tries} + 1` })
+    .where(and(
+      eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectId), isNull(oneTimeSecrets.usedAt),
+      gt(oneTimeSecrets.expiresAt, now), lt(oneTimeSecrets.tries, mostTries),
+    ))
+    .returning();
+
+/** Spends every unused secret of the purpose: the right one has been shown. */
+export async function spendSecrets(tx: Db, purpose: SecretPurpose, subjectId: string, at: Date): Promise<void> {
+  await tx.update(oneTimeSecrets).set({ usedAt: at })
+    .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectId), isNull(oneTimeSecrets.usedAt)));
+}
+
+/** Spends the link with this hash, once, while it lasts. Undefined when it is unknown, used or too old. */
+export async function spendLink(tx: Db, purpose: SecretPurpose, secretHash: string, now: Date): Promise<OneTimeSecret | undefined> {
+  const [row] = await tx.update(oneTimeSecrets).set({ usedAt: now })
+    .where(and(
+      eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), isNull(oneTimeSecrets.usedAt), gt(oneTimeSecrets.expiresAt, now),
+    ))
+    .returning();
+  return row;
+}
+
+/** Whether a link with this hash could be spent now; it is left as it is. */
+export async function linkIsLive(db: Db, purpose: SecretPurpose, secretHash: string, now: Date): Promise<boolean> {
+  const [row] = await db.select({ id: oneTimeSecrets.id }).from(oneTimeSecrets)
+    .where(and(
+      eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), isNull(oneTimeSecrets.usedAt), gt(oneTimeSecrets.expiresAt, now),
+    ));
+  return row !== undefined;
+}
