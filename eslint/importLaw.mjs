@@ -7,6 +7,69 @@ const rules = 'lib/domain';
 const contract = 'lib/contract';
 const routes = 'lib/routes';
 
+/** The rooms of the rules, each with those it may ask. What is above a room in this table may not be asked by it back: no circles. */
+const ruleRooms = {
+  money: [], dates: [], access: [], signIn: [], companies: [], practices: [],
+  connections: ['dates'],
+  display: ['dates'],
+  vatReading: ['money', 'dates'],
+  filing: [],
+  documents: ['money', 'dates', 'companies', 'display', 'vatReading'],
+  evidence: ['money', 'dates', 'vatReading'],
+  notices: ['money', 'dates', 'connections'],
+  refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
+  overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds'],
+  taxes: ['money', 'dates', 'display', 'vatReading', 'refunds'],
+};
+
+/** The rooms of the repositories, each with those whose tables it reads beside its own. */
+const storeRooms = {
+  access: [], signIn: [], companies: [], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [], notices: [],
+  people: ['notices'],
+  practices: ['companies'],
+  refunds: ['companies'],
+  overview: ['companies', 'vatReading', 'filing', 'refunds'],
+};
+
+/** The rooms of the use-cases: which other rooms each calls, and whose repositories it asks beside its own. Later rows build on earlier ones. */
+const serviceRooms = {
+  access: { calls: [], asks: [] },
+  notices: { calls: ['access'], asks: ['access', 'people', 'companies'] },
+  signIn: { calls: ['access', 'notices'], asks: ['access', 'people'] },
+  people: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'evidence'] },
+  companies: { calls: ['access'], asks: ['access', 'people', 'connections'] },
+  connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'vatReading'] },
+  vatReading: { calls: ['access', 'connections'], asks: ['companies', 'connections', 'filing', 'evidence'] },
+  documents: { calls: [], asks: ['companies'] },
+  filing: { calls: ['access', 'notices', 'connections', 'vatReading'], asks: ['access', 'people', 'companies', 'vatReading', 'documents'] },
+  evidence: { calls: ['documents', 'filing', 'vatReading'], asks: ['access', 'companies', 'vatReading', 'filing'] },
+  refunds: {
+    calls: ['access', 'notices', 'signIn', 'documents', 'vatReading', 'filing'],
+    asks: ['access', 'people', 'companies', 'connections', 'notices', 'documents', 'vatReading', 'filing'],
+  },
+  practices: { calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies'] },
+  // What the screens show of one company: reads across the rooms below, changing nothing.
+  overview: {
+    calls: ['access', 'notices', 'companies', 'connections', 'documents', 'vatReading', 'filing', 'refunds'],
+    asks: ['people', 'companies', 'connections', 'notices', 'evidence', 'vatReading', 'filing', 'refunds', 'practices'],
+  },
+  taxes: { calls: ['access', 'connections', 'evidence', 'filing', 'vatReading', 'overview'], asks: ['access', 'companies', 'connections', 'vatReading'] },
+};
+
+const inside = (place, rooms) => rooms.map((room) => `${place}/${room}`);
+const schema = ['server/store/db', 'server/store/schema'];
+
+const capabilityRows = [
+  ...Object.entries(ruleRooms).map(([room, asks]) => ({ room: `lib/domain/${room}`, rooms: inside('lib/domain', asks), packages: [] })),
+  ...Object.entries(storeRooms).map(([room, asks]) => ({
+    room: `server/store/${room}`, rooms: [rules, ...schema, ...inside('server/store', asks)], packages: ['machine'],
+  })),
+  ...Object.entries(serviceRooms).map(([room, { calls, asks }]) => ({
+    room: `server/services/${room}`, packages: ['machine'],
+    rooms: [rules, 'server/ports', 'server/store/db', 'server/services/deps', ...inside('server/services', calls), ...inside('server/store', [room, ...asks])],
+  })),
+];
+
 export const importLaw = [
   { room: 'lib/domain', rooms: [], packages: [] },
   { room: 'styles', rooms: [], packages: ['screen'] },
@@ -30,6 +93,8 @@ export const importLaw = [
   { room: 'pages/api', rooms: ['server/portal'], packages: ['next'] },
   { room: 'server/ports', rooms: [rules], packages: ['machine'] },
   { room: 'server/store', rooms: [rules], packages: ['machine'] },
+  { room: 'server/store/housekeeping', rooms: ['server/store'], packages: ['machine'] },
+  ...capabilityRows,
   { room: 'server/services', rooms: ['server/ports', 'server/store', rules], packages: ['machine'] },
   { room: 'server/jobs', rooms: ['server/services', 'server/ports', 'server/store', rules], packages: ['machine'] },
   { room: 'server/adapters', rooms: ['server/ports', rules], packages: ['machine'] },

@@ -12,7 +12,8 @@ import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/st
 import type { Db } from '@/server/store/db';
 import { addQuote } from '@/server/store/refunds/quotes';
 import { filings, vatPeriods } from '@/server/store/schema/vat';
-import { issueClaimDocuments, issueFilingReceipt } from '@/server/services/documents/issueDocuments';
+import { issueFilingReceipt } from '@/server/services/filing/issueFilingReceipt';
+import { issueClaimDocuments } from '@/server/services/refunds/issueClaimDocuments';
 import { saveFiledFigures } from '@/server/store/vatReading/vatFigures';
 import { savePeriods } from '@/server/store/vatReading/vatPeriods';
 

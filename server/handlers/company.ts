@@ -1,6 +1,7 @@
 import type * as company from '@/lib/contract/company';
 import { addCompanyFor, listCompanies, type NextSentences } from '@/server/services/companies/companies';
-import { chooseTypedRecords, setBankAccount, setVatNumber } from '@/server/services/companies/companyDetails';
+import { chooseTypedRecords, setVatNumber } from '@/server/services/companies/companyDetails';
+import { setBankAccount } from '@/server/services/refunds/payoutAccount';
 import { searchRegister } from '@/server/services/companies/companyRegister';
 import { readCompanyName, readSetUp } from '@/server/services/companies/companySetUp';
 import type { Deps } from '@/server/services/deps';

@@ -5,7 +5,7 @@ import type { Deps } from '@/server/services/deps';
 import { fileReturn } from '@/server/services/filing/fileReturn';
 import { requestQuote } from '@/server/services/refunds/quoteRefund';
 import { refreshVat } from '@/server/services/vatReading/refreshVat';
-import { typeBoxes } from '@/server/services/vatReading/typeBoxes';
+import { typeBoxes } from '@/server/services/refunds/typeBoxes';
 import { readClaim } from '@/server/services/overview/vatClaim';
 import { readDashboard, readReturns } from '@/server/services/overview/vatDashboard';
 import { readReturn } from '@/server/services/overview/vatReturn';

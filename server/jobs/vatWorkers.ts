@@ -1,6 +1,7 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
-import { followRepayments } from '@/server/services/refunds/moveClaims';
+import { followRepayments, readRepayments } from '@/server/services/refunds/moveClaims';
+import { issueQuotes } from '@/server/services/refunds/issueQuotes';
 import { readReceipts } from '@/server/services/refunds/recoverShortfalls';
 import { readRecords } from '@/server/services/vatReading/readRecords';
 import { reconcileFiling } from '@/server/services/filing/reconcileFiling';
@@ -11,8 +12,10 @@ type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' |
 
 /** VAT's background work. Each worker may run any number of times: what was done already is found done. */
 export const vatWorkers: Pick<Workers, VatJob> = {
-  'vat.sync': ({ companyId }, deps) => unlessRefused(syncVat(deps, companyId)),
-  'records.read': ({ companyId }, deps) => unlessRefused(readRecords(deps, companyId)),
+  'vat.sync': ({ companyId }, deps) =>
+    unlessRefused(syncVat(deps, companyId, (grant, vrn) => readRepayments(deps, grant, vrn))),
+  'records.read': ({ companyId }, deps) =>
+    unlessRefused(readRecords(deps, companyId, (grant, vrn) => issueQuotes(deps, grant, vrn))),
   'filing.reconcile': ({ filingId }, deps) => reconcileFiling(deps, filingId),
   'payout.send': ({ claimId }, deps) => sendPayout(deps, claimId),
   'payout.check': ({ claimId }, deps) => checkPayout(deps, claimId),

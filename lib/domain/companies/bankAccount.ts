@@ -25,3 +25,9 @@ export const accountNumberProblem = (text: string): string | undefined =>
 /** '31924471' → 'ending 4471': how an account is ever shown again (design e, product.md §3). */
 export const maskAccountNumber = (accountNumber: string): string =>
   `ending ${normaliseAccountNumber(accountNumber).slice(-4)}`;
+
+/** What is sealed of a bank account. */
+export interface BankDetails {
+  sortCode: string;
+  accountNumber: string;
+}

@@ -4,8 +4,7 @@ import {
 import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
-import { roleBeside } from '@/server/store/companies/memberships';
-import { roleInPractice } from '@/server/store/practices/practices';
+import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
 import type { Principal } from './sessions';
 
 /** An endpoint's access rule, as the contract writes it. */
@@ -41,7 +40,7 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
     if (typeof companyId !== 'string') throw new Refusal('notFound', NOT_FOUND);
     return authorisePractice(db, mintPersonGrant(principal.personId), companyId, rule.action);
   }
-  const role = typeof companyId === 'string' ? await roleBeside(db, principal.personId, companyId) : undefined;
+  const role = typeof companyId === 'string' ? await roleInCompany(db, principal.personId, companyId) : undefined;
   if (typeof companyId !== 'string' || !role || !mayActOnCompany(role, rule.action)) throw new Refusal('notFound', NOT_FOUND);
   return mintCompanyGrant(rule.action, companyId, principal.personId);
 }
@@ -56,7 +55,7 @@ export const provenPerson = (personId: string): PersonGrant => mintPersonGrant(p
 export async function authoriseCompany<A extends CompanyAction>(
   db: Db, person: PersonGrant, companyId: string, action: A,
 ): Promise<CompanyGrant<A>> {
-  const role = await roleBeside(db, person.personId, companyId);
+  const role = await roleInCompany(db, person.personId, companyId);
   if (!role || !mayActOnCompany(role, action)) throw new Refusal('notFound', NOT_FOUND);
   return mintCompanyGrant(action, companyId, person.personId);
 }

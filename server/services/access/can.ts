@@ -1,10 +1,10 @@
 import type { CompanyGrant } from '@/lib/domain/access/capability';
 import { mayActOnCompany, type CompanyAction } from '@/lib/domain/access/permissions';
 import type { Db } from '@/server/store/db';
-import { roleBeside } from '@/server/store/companies/memberships';
+import { roleInCompany } from '@/server/store/access/roles';
 
 /** Whether the person behind the grant may do more than it grants, so that a screen offers only what would not be refused. */
 export async function mayAlso(db: Db, { personId, companyId }: CompanyGrant, action: CompanyAction): Promise<boolean> {
-  const role = personId ? await roleBeside(db, personId, companyId) : undefined;
+  const role = personId ? await roleInCompany(db, personId, companyId) : undefined;
   return role !== undefined && mayActOnCompany(role, action);
 }

@@ -1,21 +1,12 @@
-import { accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem } from '@/lib/domain/companies/bankAccount';
 import type { CompanyGrant } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 import { vatNumberProblem, vrnOf } from '@/lib/domain/companies/vatNumber';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { currentBankAccount, replaceBankAccount } from '@/server/store/companies/bankAccounts';
 import { lockCompany, saveRecordsSource, saveVrn } from '@/server/store/companies/companies';
 import { openConnection } from '@/server/store/connections/connections';
-import { thePerson } from '@/server/store/people/people';
 import { forgetReadings, isNumberInUse } from '@/server/store/companies/vatNumbers';
-import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
-import { requireFresh } from '@/server/services/signIn/reauthentication';
-import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
-import { tellByMail } from '@/server/services/notices/messages';
-import { retryRefusedPayouts } from '@/server/services/refunds/payouts';
-import type { Browser } from '@/server/services/access/sessions';
 
 type Manage = CompanyGrant<'company:manage'>;
 
@@ -47,55 +38,6 @@ export async function setVatNumber({ store }: Pick<Deps, 'store'>, grant: Manage
   });
   return { vatNumber, ...(problem && { warning: problem.sentence }) };
 }
-
-export interface BankAccountForm {
-  accountName: string;
-  sortCode: string;
-  accountNumber: string;
-}
-
-/** What is sealed of a bank account. */
-export interface BankDetails {
-  sortCode: string;
-  accountNumber: string;
-}
-
-/**
- * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and is told to the
- * person by mail, because money will move there; a claim keeps the account it was confirmed with.
- * @throws Refusal at `sort_code` or `account_number`; proveAgain.
- */
-export async function setBankAccount(
-  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, grant: Manage, form: BankAccountForm, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
-): Promise<void> {
-  const sortProblem = sortCodeProblem(form.sortCode);
-  if (sortProblem) throw new Refusal('badlyFormed', sortProblem, 'sort_code');
-  const numberProblem = accountNumberProblem(form.accountNumber);
-  if (numberProblem) throw new Refusal('badlyFormed', numberProblem, 'account_number');
-  const details: BankDetails = { sortCode: normaliseSortCode(form.sortCode), accountNumber: normaliseAccountNumber(form.accountNumber) };
-  const ending = details.accountNumber.slice(-4);
-
-  await deps.store.db.transaction(async (tx) => {
-    const company = await lockCompany(tx, grant);
-    const before = await currentBankAccount(tx, grant);
-    if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) return;
-    if (before) await requireFresh(tx, browser, now);
-    const id = await replaceBankAccount(tx, grant, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now);
-    await appendAudit(tx, {
-      at: now, actor: actorOf(grant), companyId: grant.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
-    });
-    await retryRefusedPayouts(tx, deps.outbox, grant, id, now);
-    if (!before || !grant.personId) return;
-    const person = await thePerson(tx, provenPerson(grant.personId));
-    const mail = bankAccountChangedMail({ companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}` });
-    await tellByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
-  });
-}
-
-const sameDetails = (opened: string, details: BankDetails): boolean => {
-  const before = JSON.parse(opened) as BankDetails;
-  return before.sortCode === details.sortCode && before.accountNumber === details.accountNumber;
-};
 
 /** Says that the nine boxes will be typed in. */
 export async function chooseTypedRecords({ store }: Pick<Deps, 'store'>, grant: Manage, now: Date): Promise<void> {

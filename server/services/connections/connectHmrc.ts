@@ -9,7 +9,7 @@ import { sealTokens } from './accessTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
-import { queueSync } from '@/server/services/vatReading/queueSync';
+import { queueSync } from './queueReadings';
 
 /** HMRC's grant dies after 18 months, whatever happens (stack.md finding 9). */
 const GRANT_MONTHS = 18;

@@ -8,7 +8,7 @@ import { sealTokens } from './accessTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
-import { queueTaxes } from '@/server/services/taxes/syncTaxes';
+import { queueTaxes } from './queueReadings';
 
 const KIND = 'onlineServices';
 /** HMRC's grant dies after 18 months, whatever happens (stack.md finding 9). */

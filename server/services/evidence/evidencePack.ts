@@ -9,7 +9,7 @@ import { evidenceOf, purchaseListOf } from '@/server/store/evidence/evidence';
 import { filingOfPeriod } from '@/server/store/filing/filings';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import { ownPeriod, type EvidenceDeps } from './evidence';
-import { boxesOf, filedOn } from '@/server/services/overview/periodView';
+import { boxesOf, filedOn } from '@/server/services/filing/filedPeriod';
 import { printLetter } from '@/server/services/documents/renderLetterPdf';
 
 const FOLDERS = { invoice: 'invoices', statement: 'bank-statements', other: 'other-papers' } as const;

@@ -7,11 +7,11 @@ import { contactOf } from '@/server/store/people/contacts';
 import type { Db } from '@/server/store/db';
 import { keepReceipt, moveFiling, type Filing } from '@/server/store/filing/filings';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
-import { issueFilingReceipt } from '@/server/services/documents/issueDocuments';
+import { issueFilingReceipt } from './issueFilingReceipt';
 import { askHmrc, type HmrcCaller } from '@/server/services/connections/hmrcAccess';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/services/notices/mails/vatFiling';
 import { tellByMail } from '@/server/services/notices/messages';
-import { queueSync } from '@/server/services/vatReading/queueSync';
+import { queueSync } from '@/server/services/connections/queueReadings';
 
 export type FilingDeps = TokenDeps & {
   /** Tests stop the process here, between any two statements that matter. */

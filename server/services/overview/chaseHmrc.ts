@@ -4,7 +4,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { daysBetween } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { clockOf } from './claimView';
-import { filedOn } from './periodView';
+import { filedOn } from '@/server/services/filing/filedPeriod';
 import { printLetter } from '@/server/services/documents/renderLetterPdf';
 import { warningsOf } from './refundFollowUp';
 import { readPicture } from './vatPicture';

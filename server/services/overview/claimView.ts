@@ -11,7 +11,7 @@ import { latestRepayment } from '@/lib/domain/vatReading/repaymentStates';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Claim, ClaimEventRow } from '@/server/store/refunds/claims';
-import { filedOn } from './periodView';
+import { filedOn } from '@/server/services/filing/filedPeriod';
 import type { PeriodPicture } from './vatPicture';
 
 export interface ClockView {

@@ -5,7 +5,7 @@ import { nextPeriodsOf, type CompanyNext } from '@/server/store/overview/nextPer
 import { onBehalfOf } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { isOldNews, RECENT_FILING_DAYS, refundable } from '@/server/services/refunds/quoteRefund';
-import { filedOn } from './periodView';
+import { filedOn } from '@/server/services/filing/filedPeriod';
 import { nextSentence, readyView, stageOf } from './vatNext';
 
 /** Does whether it is worth selling decide anything here? Only of a filed refund that may be sold. */

@@ -1,9 +1,8 @@
-import { direction, type Direction } from '@/lib/domain/vatReading/nineBoxes';
+import type { Direction } from '@/lib/domain/vatReading/nineBoxes';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
-import { isFiled, periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/domain/overview/periodStatus';
+import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/domain/overview/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import type { Filing } from '@/server/store/filing/filings';
-import type { RefundFacts } from '@/server/services/refunds/quoteRefund';
+import { boxesOf, directionOf, filedOn } from '@/server/services/filing/filedPeriod';
 import type { PeriodPicture, VatPicture } from './vatPicture';
 
 export interface PeriodView {
@@ -22,21 +21,6 @@ export interface PeriodView {
   paidEarlyOn?: IsoDate;
   claimId?: string;
 }
-
-/** As much of a period as says what was filed. */
-type Filed = Pick<RefundFacts, 'figures' | 'filing'>;
-
-/** What was filed counts before what is drafted, even while HMRC's own copy is not read yet. */
-export const boxesOf = ({ figures, filing }: Filed) => (filing?.state === 'submitted' ? filing.boxes : figures?.boxes);
-
-export const directionOf = (each: Filed): Direction | 'unknown' => {
-  const boxes = boxesOf(each);
-  return boxes ? direction(boxes) : 'unknown';
-};
-
-/** The day HMRC had the return: its own word, else the day of our receipt. */
-export const filedOn = ({ period, filing }: Pick<RefundFacts, 'period' | 'filing'>): IsoDate | undefined =>
-  period.received ?? (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
 
 const factsOf = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): PeriodFacts => ({
   obligation: each.period, filedOn: filedOn(each), direction: directionOf(each), filing: each.filing?.state, claim: each.claim?.state,
@@ -57,6 +41,3 @@ export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'posit
     ...(claim?.paidOutAt && { paidEarlyPence: claim.netPence, paidEarlyOn: isoDate(claim.paidOutAt) }),
   };
 }
-
-export const isPeriodFiled = ({ period, filing }: { period: PeriodPicture['period']; filing?: Pick<Filing, 'state'> | undefined }): boolean =>
-  isFiled({ obligation: period, filing: filing?.state });

@@ -6,7 +6,7 @@ import { refundScore, type RefundScore } from '@/lib/domain/refunds/refundScore'
 import { refundWarnings, type RefundWarning } from '@/lib/domain/refunds/refundWarnings';
 import type { Db } from '@/server/store/db';
 import { quotesOfPeriod } from '@/server/store/refunds/quotes';
-import { boxesOf, directionOf, isPeriodFiled } from './periodView';
+import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/filedPeriod';
 import { frozenView, heldQuote, refundable, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import type { PeriodPicture, VatPicture } from './vatPicture';
 

@@ -11,7 +11,7 @@ import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
 import { claimMoneyView, type ClaimMoneyView } from '@/server/services/refunds/claimMoney';
 import { claimView, type ClaimView } from './claimView';
 import type { ReceivingAccount } from '@/server/services/deps';
-import { filedOn } from './periodView';
+import { filedOn } from '@/server/services/filing/filedPeriod';
 import { readClaimCare, type ClaimCareView } from './claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';

@@ -6,8 +6,10 @@ import { eventsOfClaims, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { accountEndings } from '@/server/store/refunds/payoutAccounts';
 import { claimView, type ClaimView } from './claimView';
-import { directionOf, boxesOf, periodView, type PeriodView } from './periodView';
-import { connectionView, syncView, type ConnectionView, type SyncView } from '@/server/services/vatReading/syncView';
+import { directionOf, boxesOf } from '@/server/services/filing/filedPeriod';
+import { periodView, type PeriodView } from './periodView';
+import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
+import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
 import { offerOf, nextView, type NextView } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 

@@ -6,7 +6,7 @@ import type { Filing } from '@/server/store/filing/filings';
 import type { QuoteRow } from '@/server/store/refunds/quotes';
 import { hmrcLink, nextSetUpStep } from '@/server/services/companies/companySetUp';
 import { filingAnswer } from '@/server/services/filing/filingAnswer';
-import { boxesOf, directionOf, filedOn, isPeriodFiled } from './periodView';
+import { boxesOf, directionOf, filedOn, isPeriodFiled } from '@/server/services/filing/filedPeriod';
 import { heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView, type RefundFacts } from '@/server/services/refunds/quoteRefund';
 import { hmrcConnection, type PeriodPicture, type VatPicture } from './vatPicture';
 

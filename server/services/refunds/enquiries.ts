@@ -9,7 +9,7 @@ import { filingOfPeriod } from '@/server/store/filing/filings';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
-import { filedOn } from '@/server/services/overview/periodView';
+import { filedOn } from '@/server/services/filing/filedPeriod';
 
 export interface EnquiryView { id: string; by: AskedBy; askedOn: IsoDate; afterFive: boolean; stopsOn: IsoDate; answeredOn?: IsoDate }
 

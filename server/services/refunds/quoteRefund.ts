@@ -18,6 +18,7 @@ import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
 import { figuresOfPeriod, type VatFigures } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import type { FiledFacts } from '@/server/services/filing/filedPeriod';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 
@@ -27,10 +28,7 @@ export interface QuoteView extends Omit<Quote, 'daysWaited'> { id?: string; hash
 export interface Refundable { refundPence: number; filedOn?: IsoDate; method: 'bank' | 'cheque' }
 
 /** Everything about one period that decides whether its refund can be sold. */
-export interface RefundFacts {
-  period: VatPeriod;
-  figures?: Pick<VatFigures, 'boxes' | 'source'> | undefined;
-  filing?: Pick<Filing, 'state' | 'boxes' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'> | undefined;
+export interface RefundFacts extends FiledFacts {
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
 }

@@ -5,7 +5,7 @@ import type { ProviderFailure } from '@/server/ports/failure';
 import type { Enrolments } from '@/server/ports/onlineServices';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
-import { markFinished, markQueued, markRunning } from '@/server/store/connections/syncs';
+import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { onBehalfOf } from '@/server/services/access/authorise';
@@ -15,12 +15,6 @@ import { SyncRun } from '@/server/services/vatReading/syncRun';
 
 /** HMRC's books move daily. */
 const NEXT_LOOK_HOURS = 12;
-
-/** Asks for a fresh reading of PAYE, Corporation tax and Self Assessment. One that waits already is enough. */
-export async function queueTaxes(tx: Db, deps: Pick<Deps, 'outbox'>, grant: CompanyGrant): Promise<void> {
-  for (const tax of ONLINE_TAXES) await markQueued(tx, grant, tax);
-  await deps.outbox.send(tx, 'taxes.sync', { companyId: grant.companyId }, { onlyOne: grant.companyId });
-}
 
 /**
  * Reads a company's other three taxes as its agent. Each tax succeeds or fails by itself and keeps its own age.

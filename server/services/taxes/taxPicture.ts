@@ -9,7 +9,8 @@ import type { Connection } from '@/server/store/connections/connections';
 import { syncOf, type Sync } from '@/server/store/connections/syncs';
 import { taxAccountsOf, type TaxAccountRow, type TaxChargeRow, type TaxPaymentRow, type TaxRefundRow } from '@/server/store/taxes/taxAccounts';
 import { vatPaymentsOf } from '@/server/store/vatReading/vatPayments';
-import { boxesOf, directionOf, filedOn, periodView } from '@/server/services/overview/periodView';
+import { boxesOf, directionOf, filedOn } from '@/server/services/filing/filedPeriod';
+import { periodView } from '@/server/services/overview/periodView';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from '@/server/services/overview/vatPicture';
 
 /** One company's four taxes as the database has them at one moment. */

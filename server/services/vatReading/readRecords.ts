@@ -11,35 +11,29 @@ import { theCompany } from '@/server/store/companies/companies';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { savePurchaseList } from '@/server/store/evidence/evidence';
 import { filingOfPeriod } from '@/server/store/filing/filings';
-import { markFinished, markQueued, markRunning } from '@/server/store/connections/syncs';
+import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { saveDraftFigures } from '@/server/store/vatReading/vatFigures';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { onBehalfOf } from '@/server/services/access/authorise';
-import { issueQuotes } from '@/server/services/refunds/issueQuotes';
 import { SyncRun } from './syncRun';
 import { askXero } from '@/server/services/connections/xeroAccess';
 
-/** Asks for the books to be read, and quotes to be made, after a reading of HMRC. */
-export async function queueRecords(deps: TokenDeps, grant: CompanyGrant): Promise<void> {
-  await deps.store.db.transaction(async (tx) => {
-    if ((await theCompany(tx, grant)).recordsSource === 'xero') await markQueued(tx, grant, 'records');
-    await deps.outbox.send(tx, 'records.read', { companyId: grant.companyId }, { onlyOne: grant.companyId });
-  });
-}
+/** What follows a reading, in rooms that this one does not know: quotes, claims. Whoever starts the reading says what. */
+export type AfterReading = (grant: CompanyGrant, vrn: string) => Promise<void>;
 
 /**
- * Makes a draft of every ended period that is still open from the connected books, and freezes a quote where a refund is
- * ready. What a person typed stays. @throws ProviderFailure when the books could not be read.
+ * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`
+ * runs whether the books could be read or not. @throws ProviderFailure when they could not.
  */
-export async function readRecords(deps: TokenDeps, companyId: string): Promise<void> {
+export async function readRecords(deps: TokenDeps, companyId: string, after: AfterReading): Promise<void> {
   const { db } = deps.store;
   const grant = onBehalfOf(companyId, 'vat:read');
   const { vrn, recordsSource } = await theCompany(db, grant);
   if (!vrn) return;
   const connection = recordsSource === 'xero' ? await openConnection(db, grant, 'xero') : undefined;
   const failure = connection?.state === 'live' ? await readBooks(deps, grant, vrn) : undefined;
-  await issueQuotes(deps, grant, vrn);
+  await after(grant, vrn);
   if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyGrant } from '@/lib/domain/access/capability';
 import { openConnection } from '@/server/store/connections/connections';
 import type { Deps } from '@/server/services/deps';
-import { queueSync } from './queueSync';
+import { queueSync } from '@/server/services/connections/queueReadings';
 
 /** Asks for a fresh reading. Answers false when there is no live connection to read through. */
 export async function refreshVat(deps: Pick<Deps, 'store' | 'outbox'>, grant: CompanyGrant<'vat:read'>): Promise<boolean> {

@@ -7,8 +7,8 @@ import { onBehalfOf } from '@/server/services/access/authorise';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import type { Deps } from '@/server/services/deps';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
-import { queueRecords } from './readRecords';
-import { readRepayments } from '@/server/services/refunds/moveClaims';
+import { queueRecords } from '@/server/services/connections/queueReadings';
+import type { AfterReading } from './readRecords';
 import { SyncRun } from './syncRun';
 import {
   awaitingHmrc, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration, unsettledAccountYears,
@@ -32,9 +32,10 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
 /**
  * Reads a company's VAT from HMRC: what is open and the last 13 months first, then everything else HMRC shows, newest
  * first and once. Every call's result is kept as it comes, so a run that is cut short is continued by the next one.
+ * `after` runs once the recent past is read, before the older years.
  * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
  */
-export async function syncVat(deps: TokenDeps, companyId: string): Promise<void> {
+export async function syncVat(deps: TokenDeps, companyId: string, after: AfterReading): Promise<void> {
   const { db } = deps.store;
   const grant = onBehalfOf(companyId, 'vat:read');
   const connection = await openConnection(db, grant, 'hmrc');
@@ -53,7 +54,7 @@ export async function syncVat(deps: TokenDeps, companyId: string): Promise<void>
   for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, grant))])) await readAccount(deps, grant, year, today, run, ask);
   await run.step(() => readPenalties(deps, grant, ask));
   await run.step(() => readRegistration(deps, grant, ask));
-  await run.step(() => readRepayments(deps, grant, vrn));
+  await run.step(() => after(grant, vrn));
   // The books are read while the older years still come in: the quote must not wait for them.
   await queueRecords(deps, grant);
   await readHistory(deps, grant, vrn, { from: addMonths(today, -HISTORY_MONTHS), before: recent.at(-1) ?? yearOf(today) }, run, ask);

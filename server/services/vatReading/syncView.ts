@@ -1,9 +1,7 @@
 import type { FailureKind } from '@/server/ports/failure';
-import type { Connection } from '@/server/store/connections/connections';
 import type { Sync } from '@/server/store/connections/syncs';
 import { problemWords, type ProblemWords } from '@/server/services/connections/providerWords';
 import { NO_DRAFT } from './readRecords';
-import type { VatPicture } from '@/server/services/overview/vatPicture';
 
 export interface SyncView {
   state: 'never' | Sync['state'];
@@ -19,7 +17,7 @@ function problemOf(sync: Sync | undefined, provider: 'hmrc' | 'xero'): SyncView[
 }
 
 /** How fresh the picture is, HMRC and the books together; the last good reading keeps its time whatever failed since. */
-export function syncView({ sync, recordsSync }: Pick<VatPicture, 'sync' | 'recordsSync'>): SyncView {
+export function syncView({ sync, recordsSync }: { sync?: Sync | undefined; recordsSync?: Sync | undefined }): SyncView {
   if (!sync) return { state: 'never' };
   const readAt = sync.readAt ? { readAt: sync.readAt.toISOString() } : {};
   const books = recordsSync && !NO_DRAFT.has(recordsSync.problemCode ?? '') ? recordsSync : undefined;
@@ -37,23 +35,3 @@ export const draftProblem = (recordsSync: Sync | undefined): string | undefined 
   recordsSync?.state === 'failed' && recordsSync.problemCode
     ? problemWords({ kind: kindOf(recordsSync.problemKind), provider: 'xero', code: recordsSync.problemCode }).sentence
     : undefined;
-
-export interface ConnectionView {
-  kind: Connection['kind'];
-  organisation: string;
-  state: Connection['state'];
-  lastReadAt?: string;
-  renewBy?: string;
-  problem?: string;
-  cause?: 'notAuthorised';
-}
-
-/** One connection's card. */
-export function connectionView({ kind, organisation, state, lastReadAt, renewBy, problemCode }: Connection): ConnectionView {
-  const problem = problemCode === null ? undefined
-    : problemWords({ kind: state === 'live' ? 'down' : 'consentExpired', provider: kind, code: problemCode }).sentence;
-  return {
-    kind, organisation, state, ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }), ...(renewBy && { renewBy }), ...(problem && { problem }),
-    ...(problemCode === 'CLIENT_OR_AGENT_NOT_AUTHORISED' && { cause: 'notAuthorised' as const }),
-  };
-}

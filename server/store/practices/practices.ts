@@ -1,30 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PersonGrant, PracticeGrant } from '@/lib/domain/access/capability';
-import type { PracticeRole } from '@/lib/domain/access/permissions';
 import type { Db } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
 import { practiceMembers, practices } from '@/server/store/schema/companies';
 
 export type Practice = typeof practices.$inferSelect;
-
-const prepare = (db: Db) => db
-  .select({ role: practiceMembers.role })
-  .from(practiceMembers)
-  .where(and(
-    eq(practiceMembers.personId, sql.placeholder('personId')), eq(practiceMembers.practiceId, sql.placeholder('practiceId')),
-    isNull(practiceMembers.deactivatedAt),
-  ))
-  .prepare('practice_role');
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
-
-/** The person's role in the practice, or undefined: for the authorise step alone. */
-export async function roleInPractice(db: Db, personId: string, practiceId: string): Promise<PracticeRole | undefined> {
-  let query = prepared.get(db);
-  if (!query) prepared.set(db, (query = prepare(db)));
-  const [row] = await query.execute({ personId, practiceId });
-  return row?.role;
-}
 
 /** Adds a practice with the person as its first admin. */
 export async function addPractice(

@@ -114,7 +114,7 @@ describe('when HMRC fails', () => {
     const customer = await newCustomer(bench);
     await connect(customer);
     for (const operation of ['obligations', 'viewReturn', 'liabilities', 'payments', 'penalties', 'information']) await spoilFor(customer, operation, 'reset', 50);
-    const problem: unknown = await syncVat(bench.deps, customer.companyId).catch((each: unknown) => each);
+    const problem: unknown = await syncVat(bench.deps, customer.companyId, async () => undefined).catch((each: unknown) => each);
     expect(problem).toBeInstanceOf(ProviderFailure);
     expect((await callsTo(bench, 'payments')).filter(({ path }) => path.includes(customer.vrn))).toEqual([]);
   });

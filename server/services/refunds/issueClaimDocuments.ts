@@ -1,12 +1,10 @@
 import type { CompanyGrant } from '@/lib/domain/access/capability';
-import { claimReceipt, feeInvoice, filingReceipt } from '@/lib/domain/documents/documents';
+import { claimReceipt, feeInvoice } from '@/lib/domain/documents/documents';
 import { isLegalEntity } from '@/lib/domain/documents/legalEntities';
-import type { Claim } from '@/server/store/refunds/claims';
 import { theCompany } from '@/server/store/companies/companies';
-import { contactOf } from '@/server/store/people/contacts';
 import type { Db } from '@/server/store/db';
 import { addDocument, hasInvoice, nextInvoiceNumber } from '@/server/store/documents/documents';
-import type { Filing } from '@/server/store/filing/filings';
+import type { Claim } from '@/server/store/refunds/claims';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
 import { quoteOf } from '@/server/store/refunds/quotes';
 import { setOffsOfPayout } from '@/server/store/refunds/shortfalls';
@@ -32,19 +30,4 @@ export async function issueClaimDocuments(tx: Db, grant: CompanyGrant, claim: Cl
   if (await hasInvoice(tx, claim.id)) return;
   const number = await nextInvoiceNumber(tx, quote.purchaser);
   await addDocument(tx, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(buyer, sold, number) });
-}
-
-/** The receipt of a return that HMRC has, with the boxes as they were sent. */
-export async function issueFilingReceipt(tx: Db, grant: CompanyGrant, filing: Filing): Promise<void> {
-  const [company, period, person] = [await theCompany(tx, grant), await periodOf(tx, grant, filing.periodId), await contactOf(tx, filing.declaredBy)];
-  if (!period) return;
-  const submittedAt = filing.submittedAt ?? filing.declaredAt;
-  await addDocument(tx, {
-    companyId: grant.companyId, kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
-    facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
-      period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
-      processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined, correlationId: filing.correlationId ?? undefined,
-      paymentIndicator: filing.paymentIndicator ?? undefined,
-    }),
-  });
 }

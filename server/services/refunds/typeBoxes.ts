@@ -5,8 +5,8 @@ import { Refusal } from '@/lib/domain/access/refusal';
 import { filingOfPeriod } from '@/server/store/filing/filings';
 import { saveTypedFigures } from '@/server/store/vatReading/vatFigures';
 import type { Deps } from '@/server/services/deps';
-import { issueQuote } from '@/server/services/refunds/issueQuotes';
-import { lockOwnPeriod } from './ownPeriod';
+import { issueQuote } from './issueQuotes';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 
 /**
  * Saves figures typed by a person; boxes 3 and 5 are worked out. Typed figures are never overwritten by a later reading
