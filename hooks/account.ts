@@ -13,7 +13,7 @@ export const useSignInWays = () => useRead(account.signInWays, {});
 export const useAccountSessions = () => useRead(account.accountSessions, {});
 export const useFreshProof = (wanted: boolean) => useRead(account.freshProof, wanted ? {} : undefined);
 
-export const useSendFreshProofCode = () => useSend(account.sendFreshProofCode);
+export const useSendFreshProofCode = () => useSend(account.sendReauthenticationCode);
 export const useProveAgain = () => useSend(account.proveAgain, undefined, [account.freshProof, account.accountSessions]);
 
 export const useChangeName = () => useSend(account.changeName, undefined, [accountProfile]);

@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 });
 
 /** The newest letter to an address, once it has come. */
-const letterTo = async (to) => {
+const mailTo = async (to) => {
   for (;;) {
     const { messages } = await (await fetch(`${sandbox}/inbox.json?${new URLSearchParams({ to })}`)).json();
     if (messages[0]) return messages[0];
@@ -31,7 +31,7 @@ const letterTo = async (to) => {
 };
 
 const codeFor = async (to) => {
-  const [, a, b] = /\b(\d{3})\s?(\d{3})\b/.exec((await letterTo(to)).text);
+  const [, a, b] = /\b(\d{3})\s?(\d{3})\b/.exec((await mailTo(to)).text);
   return a + b;
 };
 
@@ -122,7 +122,7 @@ for (const viewport of SIZES) {
     const tag = `${viewport.width}-${colorScheme}`;
     for (const part of parts) {
       await context.clearCookies();
-      await PARTS[part](page, camera(page, tag), { portal, letterTo });
+      await PARTS[part](page, camera(page, tag), { portal, mailTo });
     }
     await context.close();
     console.log(`${tag}: done`);

@@ -20,12 +20,12 @@ import { authenticate } from '@/server/services/access/sessions';
 import { openStore, type Store } from '@/server/store/db';
 import { forgetOld } from '@/server/store/housekeeping';
 import { createLimiter } from '@/server/store/access/rateLimiter';
-import { allHandlers, openDoors } from './portal/doors';
+import { allHandlers, createRouter } from './portal/doors';
 import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
 export interface Portal {
-  /** Answers a request below /portal/api; false when no door has its path. Never throws. */
+  /** Answers a request below /portal/api; false when no endpoint has its path. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Begins background work. */
   start(): Promise<void>;
@@ -65,7 +65,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
 
   const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
   const dispatch = createDispatcher({
-    doors: openDoors(allHandlers(deps, env)),
+    endpoints: createRouter(allHandlers(deps, env)),
     authenticate: (cookie, now) => authenticate(store.db, cookie, now),
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
     takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
@@ -81,7 +81,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   return {
     deps,
     workers,
-    handle: (request, response) => dispatch(request, response, doorPath(request.url ?? '/')),
+    handle: (request, response) => dispatch(request, response, endpointPath(request.url ?? '/')),
     start: async () => {
       const tidy = () => { forgetOld(store.db, clock.now()).catch(report); };
       // A job that ran out of tries while a provider was down for a day is picked up again without a restart.
@@ -103,7 +103,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
 }
 
 /** '/portal/api/company-name?company_id=…' → '/company-name'. Next hands on its own API route without the base path. */
-function doorPath(target: string): string {
+function endpointPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '/';
   return path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path.replace(/^\/api(?=\/)/, '');
 }

@@ -6,7 +6,7 @@ import goldenVectors from '@/__tests__/support/goldenVectors.json';
 import { periodEnding, lastEndedMonth } from '@/sandbox/world/calendar';
 import { periodsOf, type Period } from '@/sandbox/world/periods';
 import { traderOf } from '@/sandbox/world/traders';
-import { PEOPLE, PRACTICES, REGISTER, WORLD_COMPANIES } from '@/sandbox/world/world';
+import { PEOPLE, PRACTICES, REGISTER, FIXTURE_COMPANIES } from '@/sandbox/world/world';
 import { CALDER, MARLOW, NORTHGATE, RYE_STREET, STRANGER } from './openSandbox';
 
 const at = (vrn: string, today: string, anchor = today): Period[] =>
@@ -17,7 +17,7 @@ const isMonthEnd = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 
 
 describe('the world file', () => {
   test('every company has an owner, a valid shape, a register entry and figures that make a lawful return', () => {
-    for (const company of WORLD_COMPANIES) {
+    for (const company of FIXTURE_COMPANIES) {
       expect(vatNumberProblem(company.vrn)?.kind).not.toBe('format');
       expect(isCompanyNumber(company.companyNumber)).toBe(true);
       expect(REGISTER.find(({ number }) => number === company.companyNumber)?.name).toBe(company.name);

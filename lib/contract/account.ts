@@ -15,7 +15,7 @@ export const freshProof = endpoint({
   response: exactly({ fresh: boolean().required(), password: boolean().required() }), example: { fresh: false, password: true },
 });
 
-export const sendFreshProofCode = endpoint({
+export const sendReauthenticationCode = endpoint({
   method: 'POST', path: '/account/fresh-proof/code', summary: 'E-mails a code to the person’s own address, to prove again who they are',
   access: person, origin: 'inferred', limit: 'message', query: none, body: none, response: sent, example: { sent: true },
 });

@@ -24,18 +24,18 @@ export const contract = {
   account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, taxFiles, vat,
 };
 
-export type AnyDoor = Endpoint | Navigation | Download | Upload;
+export type AnyEndpoint = Endpoint | Navigation | Download | Upload;
 
-const KINDS: ReadonlySet<unknown> = new Set<AnyDoor['kind']>(['endpoint', 'navigation', 'download', 'upload']);
+const KINDS: ReadonlySet<unknown> = new Set<AnyEndpoint['kind']>(['endpoint', 'navigation', 'download', 'upload']);
 
 /** Is this export of an area one of its doors? */
-export const isDoor = (value: unknown): value is AnyDoor =>
+export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(value.kind);
 
 /** All doors as a flat list of `[area.name, door]`. */
-export function allDoors(): Array<[string, AnyDoor]> {
+export function allEndpoints(): Array<[string, AnyEndpoint]> {
   return Object.entries(contract).flatMap(([area, members]) =>
     Object.entries(members)
-      .filter((entry): entry is [string, AnyDoor] => isDoor(entry[1]))
-      .map(([name, door]): [string, AnyDoor] => [`${area}.${name}`, door]));
+      .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
+      .map(([name, door]): [string, AnyEndpoint] => [`${area}.${name}`, door]));
 }

@@ -8,17 +8,17 @@ import { own } from '@/sandbox/state/own';
 import { RISKING_STATUSES, type RiskingStatus } from '@/sandbox/state/state';
 import { CREDENTIALS } from '@/sandbox/world/world';
 
-/** What a lever was given: JSON or form fields, all read as text. */
-export type LeverInput = Record<string, string | undefined>;
-export type LeverResult = { done: Record<string, unknown> } | { problem: string };
-export type Lever = (sandbox: Sandbox, input: LeverInput) => LeverResult;
+/** What a control was given: JSON or form fields, all read as text. */
+export type ControlInput = Record<string, string | undefined>;
+export type ControlResult = { done: Record<string, unknown> } | { problem: string };
+export type Control = (sandbox: Sandbox, input: ControlInput) => ControlResult;
 
-const problem = (text: string): LeverResult => ({ problem: text });
+const problem = (text: string): ControlResult => ({ problem: text });
 const isVrn = (text: string | undefined): text is string => /^\d{9}$/.test(text ?? '');
 const isFault = (text: string | undefined): text is Fault => (FAULTS as readonly string[]).includes(text ?? '');
 const isStatus = (text: string | undefined): text is RiskingStatus => (RISKING_STATUSES as readonly string[]).includes(text ?? '');
 
-const armFault: Lever = (sandbox, { provider = '*', operation = '*', fault, times = '1', vrn }) => {
+const armFault: Control = (sandbox, { provider = '*', operation = '*', fault, times = '1', vrn }) => {
   if (!isFault(fault)) return problem(`fault must be one of ${FAULTS.join(', ')}`);
   if (!/^[1-9]\d{0,3}$/.test(times)) return problem('times must be a whole number from 1 to 9999');
   if (vrn && !isVrn(vrn)) return problem('vrn must be 9 digits');
@@ -26,13 +26,13 @@ const armFault: Lever = (sandbox, { provider = '*', operation = '*', fault, time
   return { done: { armed: sandbox.faults.list() } };
 };
 
-const clearFaults: Lever = (sandbox) => {
+const clearFaults: Control = (sandbox) => {
   sandbox.faults.clear();
   return { done: { armed: [] } };
 };
 
 /** One step on for one repayment: the one named, or the newest that is not over. */
-const advance: Lever = (sandbox, { vrn, periodKey }) => {
+const advance: Control = (sandbox, { vrn, periodKey }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   const key = periodKey || casesOf(sandbox, vrn).find((one) => !isOver(one.case))?.period.key;
   const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
@@ -44,7 +44,7 @@ const advance: Lever = (sandbox, { vrn, periodKey }) => {
 };
 
 /** Puts a repayment into one of HMRC's seven states and leaves it there. An adjusted one takes its new amount in pounds. */
-const setRepayment: Lever = (sandbox, { vrn, periodKey, status, amount }) => {
+const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   if (!isStatus(status)) return problem(`status must be one of ${RISKING_STATUSES.join(', ')}`);
   const key = periodKey || casesOf(sandbox, vrn)[0]?.period.key;
@@ -64,7 +64,7 @@ const setRepayment: Lever = (sandbox, { vrn, periodKey, status, amount }) => {
 };
 
 /** Settles one payment by the bank, or every one still on its way. */
-const settle: Lever = (sandbox, { id }) => {
+const settle: Control = (sandbox, { id }) => {
   const waiting = Object.values(sandbox.state.payments).filter((one) => one.settledAt === undefined && !one.rejected && !one.cancelled && (!id || one.id === id));
   for (const payment of waiting) payment.settledAt = sandbox.now().getTime();
   sandbox.changed();
@@ -72,7 +72,7 @@ const settle: Lever = (sandbox, { id }) => {
 };
 
 /** The customer's bank sends a settled payment back, because the account is closed. */
-const returnPayment: Lever = (sandbox, { id = '' }) => {
+const returnPayment: Control = (sandbox, { id = '' }) => {
   const payment = own(sandbox.state.payments, id);
   if (payment?.settledAt === undefined) return problem('id must be that of a payment that has settled');
   payment.returned = 'ACCOUNT_CLOSED';
@@ -81,7 +81,7 @@ const returnPayment: Lever = (sandbox, { id = '' }) => {
 };
 
 /** A customer sends money to the portal's account, as a bank transfer with a reference. */
-const transfer: Lever = (sandbox, { reference = '', amount = '' }) => {
+const transfer: Control = (sandbox, { reference = '', amount = '' }) => {
   if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) return problem('reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return problem('amount must be pounds and pence, such as 210.00');
   const receipt = { id: `rec_${randomBytes(8).toString('hex')}`, amountPence: decimalToPence(Number(amount)), reference, receivedAt: sandbox.now().getTime() };
@@ -91,7 +91,7 @@ const transfer: Lever = (sandbox, { reference = '', amount = '' }) => {
 };
 
 /** HMRC's books catch up with what was filed: the obligation turns to fulfilled now. */
-const fulfil: Lever = (sandbox, { vrn }) => {
+const fulfil: Control = (sandbox, { vrn }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   const filings = Object.entries(own(sandbox.state.filings, vrn) ?? {});
   for (const [, filing] of filings) filing.caughtUp = true;
@@ -100,7 +100,7 @@ const fulfil: Lever = (sandbox, { vrn }) => {
 };
 
 /** A fresh HMRC grant without the consent page, for seeding: answers its refresh token. */
-const grant: Lever = (sandbox, { vrn }) => {
+const grant: Control = (sandbox, { vrn }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   const refreshToken = randomBytes(24).toString('base64url');
   sandbox.hmrc.grantInAdvance(refreshToken, { clientId: CREDENTIALS.hmrc.clientId, subject: vrn, scope: 'read:vat write:vat' });
@@ -109,7 +109,7 @@ const grant: Lever = (sandbox, { vrn }) => {
 };
 
 /** Ends every HMRC grant of a trader, as when they withdraw it in their HMRC account. */
-const revoke: Lever = (sandbox, { vrn }) => {
+const revoke: Control = (sandbox, { vrn }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   const ids = Object.entries(sandbox.state.hmrc.grants).filter(([, one]) => one.subject === vrn && !one.ended).map(([id]) => id);
   for (const id of ids) sandbox.hmrc.end(id, 'revoked');
@@ -117,10 +117,10 @@ const revoke: Lever = (sandbox, { vrn }) => {
   return { done: { revoked: ids.length } };
 };
 
-const reset: Lever = (sandbox) => {
+const reset: Control = (sandbox) => {
   sandbox.reset();
   return { done: { anchor: sandbox.state.anchor } };
 };
 
-/** POST /control/{name}: every lever by its name. */
-export const LEVERS: Readonly<Record<string, Lever>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer, fulfil, grant, revoke, reset };
+/** POST /control/{name}: every control by its name. */
+export const CONTROLS: Readonly<Record<string, Control>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer, fulfil, grant, revoke, reset };

@@ -19,7 +19,7 @@ export interface Filing {
   receiptId: string;
   paymentIndicator?: 'DD' | 'BANK';
   chargeRefNumber?: string;
-  /** Set by the lever that makes HMRC's books catch up at once. */
+  /** Set by the control that makes HMRC's books catch up at once. */
   caughtUp?: true;
 }
 
@@ -31,7 +31,7 @@ export interface RepaymentCase {
   rows: { status: RiskingStatus; on: IsoDate }[];
   supplementDelayDays?: number;
   clearedOn?: IsoDate;
-  /** When it moves by itself, milliseconds since 1970; absent when only the lever moves it. */
+  /** When it moves by itself, milliseconds since 1970; absent when only the control moves it. */
   nextStepAt?: number;
 }
 

@@ -43,7 +43,7 @@ export interface Trader {
   figures: readonly Figures[];
 }
 
-export interface WorldCompany extends Trader {
+export interface FixtureCompany extends Trader {
   companyNumber: string;
   owner: string;
   hmrcRefreshToken: string;
@@ -66,10 +66,10 @@ export interface RegisterEntry {
 }
 
 // JSON imports widen literals to string and pairs to arrays; the data file's own test checks the narrow shapes.
-export const WORLD_COMPANIES = world.companies as unknown as readonly WorldCompany[];
+export const FIXTURE_COMPANIES = world.companies as unknown as readonly FixtureCompany[];
 export const REGISTER: readonly RegisterEntry[] = world.register;
 export const PEOPLE = world.people;
 export const PRACTICES = world.practices;
 export const CREDENTIALS = world.credentials;
 
-export const companyByVrn = (vrn: string): WorldCompany | undefined => WORLD_COMPANIES.find((company) => company.vrn === vrn);
+export const companyByVrn = (vrn: string): FixtureCompany | undefined => FIXTURE_COMPANIES.find((company) => company.vrn === vrn);

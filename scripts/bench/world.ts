@@ -40,7 +40,7 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
 }
 
 /** The built portal with a fresh database and sandbox, and beside it the floor (see floor.ts) with a database like it. */
-export async function openWorld(page: string, apiPaths: string[]): Promise<World> {
+export async function openFixtures(page: string, apiPaths: string[]): Promise<World> {
   const [portal, sandbox, smtp, floor] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(portal), SANDBOX_PORT: String(sandbox), SANDBOX_SMTP_PORT: String(smtp) };
   // Background work at its ordinary pace: the journeys' is quicker.

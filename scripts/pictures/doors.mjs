@@ -24,7 +24,7 @@ const tell = (page, path, body) => page.evaluate(async ([where, what]) => {
 }, [path, body && JSON.stringify(body)]);
 
 /** Ruth's practice invites somebody new; answers the link in their letter. */
-async function inviteClient(page, { portal, letterTo }) {
+async function inviteClient(page, { portal, mailTo }) {
   await page.goto(`${portal}/v2/auth/login`);
   await tell(page, '/v2/login', RUTH);
   const { practices } = await tell(page, '/open-tax/set-up');
@@ -32,7 +32,7 @@ async function inviteClient(page, { portal, letterTo }) {
   const name = COMPANIES[(rounds += 1) % COMPANIES.length];
   const refused = (await tell(page, `/open-tax/client-invite?company_id=${practices[0].id}`, { full_name: 'Owen Price', email, name })).error;
   if (refused) throw new Error(`${name} was not invited: ${JSON.stringify(refused)}. Pictures need a portal with fresh data.`);
-  const { text } = await letterTo(email);
+  const { text } = await mailTo(email);
   await tell(page, '/v2/logout', {});
   return text.match(/https?:\/\/\S+/g).find((link) => link.includes('client-signup/invite'));
 }

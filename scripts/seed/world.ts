@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PEOPLE, PRACTICES, WORLD_COMPANIES, type WorldCompany } from '@/sandbox/world/world';
+import { PEOPLE, PRACTICES, FIXTURE_COMPANIES, type FixtureCompany } from '@/sandbox/world/world';
 import { createSealer } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import type { Env } from '@/server/env';
@@ -13,13 +13,13 @@ import { seedPractice } from './practice';
 type Payout = { payout: { accountName: string; sortCode: string; accountNumber: string } };
 
 /** Adds everybody in one transaction and queues the first reading of each company. Answers a sentence to print. */
-export async function seedWorld(env: Env): Promise<string> {
+export async function seedFixtures(env: Env): Promise<string> {
   const store = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, migrationsDir: 'server/store/migrations' });
   try {
     const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);
     if (someone) return 'The database has people in it already: nothing was added.';
     await addEveryone(store, env);
-    return `Added ${PEOPLE.length} people, ${WORLD_COMPANIES.length} companies and ${PRACTICES.length} accountants’ practice.`;
+    return `Added ${PEOPLE.length} people, ${FIXTURE_COMPANIES.length} companies and ${PRACTICES.length} accountants’ practice.`;
   } finally {
     await store.close();
   }
@@ -39,7 +39,7 @@ async function addEveryone(store: Store, env: Env): Promise<void> {
           id, fullName: person.name, email: person.email, phone: person.phone, passwordHash: hashes[at], partner: 'organic', createdAt: now,
         });
         for (const [order, vrn] of person.owns.entries()) {
-          const company = WORLD_COMPANIES.find((each) => each.vrn === vrn) as (WorldCompany & Payout) | undefined;
+          const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as (FixtureCompany & Payout) | undefined;
           if (!company) continue;
           const companyId = await seedCompany(tx, sealer, company, id, now, order);
           await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });

@@ -10,7 +10,7 @@ const STARTING = 'We are just starting up. Nothing is lost; try again in a few s
 
 export interface FrontParts {
   built: Built;
-  /** The backend, once it is up; it answers false when the path is no door of it. */
+  /** The backend, once it is up; it answers false when the path is no endpoint of it. */
   backend(): { handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> } | undefined;
   handOff(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** False while starting and from the moment the process is asked to stop. */
@@ -21,7 +21,7 @@ export interface FrontParts {
   report(problem: unknown): void;
 }
 
-/** Answers every request of the process: what is the same for everybody from memory, the backend's doors, then Next. Never throws. */
+/** Answers every request of the process: what is the same for everybody from memory, the backend's endpoints, then Next. Never throws. */
 export function createFront(parts: FrontParts) {
   return function answer(request: IncomingMessage, response: ServerResponse): void {
     const [path = '/', search] = split(request.url ?? '/');

@@ -55,37 +55,37 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
     return SENT;
   },
 
-  sendEmailVerification: async ({ grant, now }) => {
+  sendEmailVerification: async ({ capability, now }) => {
     // A signed-in person's address is proven: there is nothing to send, and nothing to complain of either.
-    if ('signUpId' in grant) await resendEmailCode(deps, grant, now);
+    if ('signUpId' in capability) await resendEmailCode(deps, capability, now);
     return SENT;
   },
 
-  verifyEmail: async ({ grant, body, caller, session, now }) => {
-    const token = 'signUpId' in grant ? await verifyEmail(deps, grant, body.code, caller, now) : undefined;
+  verifyEmail: async ({ capability, body, caller, session, now }) => {
+    const token = 'signUpId' in capability ? await verifyEmail(deps, capability, body.code, caller, now) : undefined;
     if (token) session.begin(token);
     return SIGNED_IN;
   },
 
-  phoneNumber: async ({ grant, body, now }) => ({ phone_number: await changePhone(deps, grant, body.phone_number, now) }),
+  phoneNumber: async ({ capability, body, now }) => ({ phone_number: await changePhone(deps, capability, body.phone_number, now) }),
 
-  sendPhoneNumberVerification: async ({ grant, now }) => {
-    await sendPhoneCode(deps, grant, now);
+  sendPhoneNumberVerification: async ({ capability, now }) => {
+    await sendPhoneCode(deps, capability, now);
     return SENT;
   },
 
-  resendPhoneNumberVerificationCode: async ({ grant, now }) => {
-    await sendPhoneCode(deps, grant, now);
+  resendPhoneNumberVerificationCode: async ({ capability, now }) => {
+    await sendPhoneCode(deps, capability, now);
     return SENT;
   },
 
-  sendPhoneVerificationCode: async ({ grant, body, now }) => {
-    await verifyPhone(deps, grant, body.code, now);
+  sendPhoneVerificationCode: async ({ capability, body, now }) => {
+    await verifyPhone(deps, capability, body.code, now);
     return { verified: true };
   },
 
-  accountProfile: async ({ grant, caller }) => {
-    const { fullName, ...profile } = await readProfile(deps.store.db, grant, caller.sessionIdHash);
+  accountProfile: async ({ capability, caller }) => {
+    const { fullName, ...profile } = await readProfile(deps.store.db, capability, caller.sessionIdHash);
     return { ...profile, full_name: fullName, role: 'owner' };
   },
 });

@@ -10,22 +10,22 @@ import type { Handlers } from '@/server/http/handlers';
 
 /** Connections: what there is, the journeys to HMRC and Xero and back, and the end of one. */
 export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => ({
-  companyConnections: ({ grant }) => readConnections(deps.store.db, grant),
+  companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
 
-  disconnect: async ({ grant, body }) => {
-    await disconnect(deps, grant, body.kind);
+  disconnect: async ({ capability, body }) => {
+    await disconnect(deps, capability, body.kind);
     return { disconnected: true };
   },
 
-  hmrcConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'hmrc', caller) }),
+  hmrcConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'hmrc', caller) }),
 
-  hmrcCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingHmrc(deps, grant, query, caller) }),
+  hmrcCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingHmrc(deps, capability, query, caller) }),
 
-  xeroConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'xero', caller) }),
+  xeroConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'xero', caller) }),
 
-  xeroCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, grant, query, caller) }),
+  xeroCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, capability, query, caller) }),
 
-  onlineServicesConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'onlineServices', caller) }),
+  onlineServicesConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'onlineServices', caller) }),
 
-  onlineServicesCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingOnlineServices(deps, grant, query, caller) }),
+  onlineServicesCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingOnlineServices(deps, capability, query, caller) }),
 });

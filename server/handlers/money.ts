@@ -6,11 +6,11 @@ import type { Handlers } from '@/server/http/handlers';
 
 /** Money out: receipts, invoices, and taking a claim back. */
 export const moneyHandlers = (deps: Deps): Handlers<typeof money> => ({
-  documents: ({ grant }) => readDocuments(deps.store.db, grant),
+  documents: ({ capability }) => readDocuments(deps.store.db, capability),
 
-  document: ({ grant, query }) => readDocument(deps.store.db, grant, query.document_id),
+  document: ({ capability, query }) => readDocument(deps.store.db, capability, query.document_id),
 
-  documentPdf: ({ grant, query }) => documentAsPdf(deps.store.db, grant, query.document_id),
+  documentPdf: ({ capability, query }) => documentAsPdf(deps.store.db, capability, query.document_id),
 
-  withdrawClaim: ({ grant, query }) => withdrawClaim(deps, grant, query.claim_id),
+  withdrawClaim: ({ capability, query }) => withdrawClaim(deps, capability, query.claim_id),
 });

@@ -5,10 +5,10 @@ import type { Handlers } from '@/server/http/handlers';
 
 /** What people hear about, and the links in letters that turn some of it off. */
 export const notificationHandlers = (deps: Deps): Handlers<typeof notifications> => ({
-  notificationPreference: ({ grant }) => readNoticePreferences(deps.store.db, grant),
+  notificationPreference: ({ capability }) => readNoticePreferences(deps.store.db, capability),
 
-  changeNotificationPreference: async ({ grant, body, now }) => {
-    await chooseNotice(deps, grant, body, now);
+  changeNotificationPreference: async ({ capability, body, now }) => {
+    await chooseNotice(deps, capability, body, now);
     return { saved: true };
   },
 

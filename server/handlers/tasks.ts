@@ -5,5 +5,5 @@ import type { Handlers } from '@/server/http/handlers';
 
 /** What waits for the person. */
 export const taskHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof tasks> => ({
-  pendingTasks: ({ grant, now }) => readPendingTasks(deps.store.db, grant, now),
+  pendingTasks: ({ capability, now }) => readPendingTasks(deps.store.db, capability, now),
 });

@@ -5,8 +5,8 @@ import { giveTaxFile, readTaxFiles, removeTaxFile, taxFileExample } from '@/serv
 
 /** PAYE and Corporation tax from a file, where HMRC is not read. */
 export const taxFileHandlers = (deps: Deps): Handlers<typeof taxFiles> => ({
-  taxFiles: ({ grant }) => readTaxFiles(deps.store.db, grant),
-  giveTaxFile: ({ grant, query, body, now }) => giveTaxFile(deps, grant, query.tax, body, now),
-  removeTaxFile: ({ grant, body, now }) => removeTaxFile(deps, grant, body.tax, now),
+  taxFiles: ({ capability }) => readTaxFiles(deps.store.db, capability),
+  giveTaxFile: ({ capability, query, body, now }) => giveTaxFile(deps, capability, query.tax, body, now),
+  removeTaxFile: ({ capability, body, now }) => removeTaxFile(deps, capability, body.tax, now),
   taxFileExample: ({ query, now }) => Promise.resolve(taxFileExample(query.tax, now)),
 });

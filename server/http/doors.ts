@@ -1,31 +1,31 @@
-import type { AnyDoor } from '@/lib/contract/contract';
-import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/access/capability';
-import type { Caller, SessionDoor } from './handlers';
+import type { AnyEndpoint } from '@/lib/contract/contract';
+import type { CompanyCapability, PersonCapability, PracticeCapability, SignUpCapability } from '@/lib/domain/access/capability';
+import type { Caller, SessionControl } from './handlers';
 
-export type AnyGrant = CompanyGrant | PracticeGrant | PersonGrant | SignUpGrant | undefined;
-export type AnyHandler = (call: { query: unknown; body: unknown; grant: AnyGrant; caller: Caller; session: SessionDoor; now: Date }) => Promise<unknown>;
+export type AnyCapability = CompanyCapability | PracticeCapability | PersonCapability | SignUpCapability | undefined;
+export type AnyHandler = (call: { query: unknown; body: unknown; capability: AnyCapability; caller: Caller; session: SessionControl; now: Date }) => Promise<unknown>;
 
-export interface ServedDoor {
+export interface ServedEndpoint {
   /** 'company.setVatNumber': its area and name in the contract. */
   name: string;
-  door: AnyDoor;
+  endpoint: AnyEndpoint;
   handler: AnyHandler;
 }
 
-/** Doors by path and method. */
-export class Doors {
-  private readonly byPath = new Map<string, Map<string, ServedDoor>>();
+/** Router by path and method. */
+export class Router {
+  private readonly byPath = new Map<string, Map<string, ServedEndpoint>>();
 
-  constructor(served: readonly ServedDoor[]) {
+  constructor(served: readonly ServedEndpoint[]) {
     for (const each of served) {
-      const methods = this.byPath.get(each.door.path) ?? new Map<string, ServedDoor>();
-      if (methods.has(each.door.method)) throw new Error(`Two doors at ${each.door.method} ${each.door.path}.`);
-      this.byPath.set(each.door.path, methods.set(each.door.method, each));
+      const methods = this.byPath.get(each.endpoint.path) ?? new Map<string, ServedEndpoint>();
+      if (methods.has(each.endpoint.method)) throw new Error(`Two endpoints at ${each.endpoint.method} ${each.endpoint.path}.`);
+      this.byPath.set(each.endpoint.path, methods.set(each.endpoint.method, each));
     }
   }
 
-  /** Undefined when no door has this path. */
-  at(path: string): { methods: string; find(method: string): ServedDoor | undefined } | undefined {
+  /** Undefined when no endpoint has this path. */
+  at(path: string): { methods: string; find(method: string): ServedEndpoint | undefined } | undefined {
     const methods = this.byPath.get(path);
     return methods && { methods: [...methods.keys()].join(', '), find: (method) => methods.get(method) };
   }

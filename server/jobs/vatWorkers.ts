@@ -13,9 +13,9 @@ type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' |
 /** VAT's background work. Each worker may run any number of times: what was done already is found done. */
 export const vatWorkers: Pick<Workers, VatJob> = {
   'vat.sync': ({ companyId }, deps) =>
-    unlessRefused(syncVat(deps, companyId, (grant, vrn) => readRepayments(deps, grant, vrn))),
+    unlessRefused(syncVat(deps, companyId, (capability, vrn) => readRepayments(deps, capability, vrn))),
   'records.read': ({ companyId }, deps) =>
-    unlessRefused(readRecords(deps, companyId, (grant, vrn) => issueQuotes(deps, grant, vrn))),
+    unlessRefused(readRecords(deps, companyId, (capability, vrn) => issueQuotes(deps, capability, vrn))),
   'filing.reconcile': ({ filingId }, deps) => reconcileFiling(deps, filingId),
   'payout.send': ({ claimId }, deps) => sendPayout(deps, claimId),
   'payout.check': ({ claimId }, deps) => checkPayout(deps, claimId),

@@ -1,4 +1,4 @@
-import { contract, isDoor } from '@/lib/contract/contract';
+import { contract, isEndpoint } from '@/lib/contract/contract';
 import { accountHandlers } from '@/server/handlers/account';
 import { authHandlers } from '@/server/handlers/auth';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
@@ -19,27 +19,27 @@ import { taskHandlers } from '@/server/handlers/tasks';
 import { taxFileHandlers } from '@/server/handlers/taxFiles';
 import { vatHandlers } from '@/server/handlers/vat';
 import type { Env } from '@/server/env';
-import { Doors, type AnyHandler, type ServedDoor } from '@/server/http/doors';
+import { Router, type AnyHandler, type ServedEndpoint } from '@/server/http/doors';
 import type { Handlers } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
 import { nextSentences } from '@/server/services/overview/nextSentences';
 
 type Areas = typeof contract;
 
-/** A handler for every door of every area of the contract: a missing one does not compile. */
+/** A handler for every endpoint of every area of the contract: a missing one does not compile. */
 export type AllHandlers = { [A in keyof Areas]: Handlers<Areas[A]> };
 
-/** Pairs each door of the contract with its handler. */
-export function openDoors(handlers: AllHandlers): Doors {
-  const served: ServedDoor[] = [];
+/** Pairs each endpoint of the contract with its handler. */
+export function createRouter(handlers: AllHandlers): Router {
+  const served: ServedEndpoint[] = [];
   for (const [area, members] of Object.entries(contract)) {
     const own = handlers[area as keyof Areas] as Record<string, AnyHandler> | undefined;
-    for (const [name, door] of Object.entries(members)) {
+    for (const [name, endpoint] of Object.entries(members)) {
       const handler = own?.[name];
-      if (isDoor(door) && handler) served.push({ name: `${area}.${name}`, door, handler });
+      if (isEndpoint(endpoint) && handler) served.push({ name: `${area}.${name}`, endpoint, handler });
     }
   }
-  return new Doors(served);
+  return new Router(served);
 }
 
 /** All handlers, with what they need. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newSealingKey, printSealingKeys } from '@/server/adapters/crypto/sealer';
+import { newSealingKey, formatSealingKeys } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { openStore } from '@/server/store/db';
 import { forgetOld } from '@/server/store/housekeeping';
@@ -28,7 +28,7 @@ test('a key is made once, for its owner’s eyes alone, unless the environment n
   expect(sealingKeys({ dataDir })).toEqual([made]);
   expect(statSync(join(dataDir, 'token-keys')).mode & 0o777).toBe(0o600);
   const named = newSealingKey('a');
-  expect(sealingKeys({ dataDir, tokenKeys: printSealingKeys([named]) })).toEqual([named]);
+  expect(sealingKeys({ dataDir, tokenKeys: formatSealingKeys([named]) })).toEqual([named]);
 });
 
 test('what has had its day is forgotten, and nothing else', async () => {

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { addCompany, setVatNumber } from '@/lib/contract/company';
 import { signUp, verifyEmail } from '@/lib/contract/auth';
-import { printSealingKeys, newSealingKey } from '@/server/adapters/crypto/sealer';
+import { formatSealingKeys, newSealingKey } from '@/server/adapters/crypto/sealer';
 import { createLog } from '@/server/adapters/log/log';
 import { readEnv } from '@/server/env';
 import type { Mail } from '@/server/ports/messages';
@@ -18,7 +18,7 @@ export interface TestClock {
   set(at: string | Date): void;
 }
 
-export interface BenchOptions {
+export interface TestServerOptions {
   /** When the story begins; 20 November 2026, 14:05 in London unless told. */
   at?: string;
   /** In place of the providers' adapters. Mail and texts are kept in memory unless replaced, or `realPost` is on. */
@@ -33,7 +33,7 @@ export interface BenchOptions {
 }
 
 /** The whole backend on a fresh database behind a real socket, with a clock that stands still until told. */
-export async function openBench(options: BenchOptions = {}) {
+export async function openTestServer(options: TestServerOptions = {}) {
   let at = new Date(options.at ?? '2026-11-20T14:05:00.000Z');
   const clock: TestClock = { now: () => new Date(at), set: (next) => { at = new Date(next); } };
   const sandbox: RunningSandbox | undefined = options.sandbox ? await startSandbox({ port: 0, smtpPort: 0, now: clock.now, pace: options.pace ?? 1, hmrcCallsPerSecond: 1000 }) : undefined;
@@ -46,7 +46,7 @@ export async function openBench(options: BenchOptions = {}) {
   // The sandbox sends browsers back to addresses of this machine only.
   const publicOrigin = sandbox ? 'http://localhost:3000' : 'http://portal.test';
   const env = readEnv({
-    PUBLIC_URL: publicOrigin, TOKEN_KEYS: printSealingKeys([newSealingKey('test')]), HMRC_REQUESTS_PER_SECOND: '100',
+    PUBLIC_URL: publicOrigin, TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]), HMRC_REQUESTS_PER_SECOND: '100',
     ...(sandbox && addressesOf(sandbox)), ...options.variables,
   });
   const portal = await createPortal(env, {
@@ -64,7 +64,7 @@ export async function openBench(options: BenchOptions = {}) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const newBrowser = () => new Browser(origin, publicOrigin);
 
-  const bench = {
+  const testServer = {
     env, deps: portal.deps, clock, store, sandbox, mails, texts, logLines, newBrowser,
 
     /** Does all background work that is due, and what follows from it. */
@@ -77,13 +77,13 @@ export async function openBench(options: BenchOptions = {}) {
       await store.db.execute(sql`update pgboss.job set start_after = start_after - ${total}::float8 * interval '1 second' where state < 'active'`);
     },
 
-    /** Pulls a lever of the sandbox, such as `faults`. */
-    async pull(lever: string, body: object): Promise<void> {
-      if (!sandbox) throw new Error('The bench was opened without a sandbox.');
-      const response = await fetch(`${sandbox.urls.base}/control/${lever}`, {
+    /** Pulls a control of the sandbox, such as `faults`. */
+    async pull(control: string, body: object): Promise<void> {
+      if (!sandbox) throw new Error('The testServer was opened without a sandbox.');
+      const response = await fetch(`${sandbox.urls.base}/control/${control}`, {
         method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
       });
-      if (!response.ok) throw new Error(`The lever ${lever} did not move: ${await response.text()}`);
+      if (!response.ok) throw new Error(`The control ${control} did not move: ${await response.text()}`);
     },
 
     /** Forgets what the limiters counted in the database. */
@@ -91,7 +91,7 @@ export async function openBench(options: BenchOptions = {}) {
 
     /** The newest mail to an address, once jobs have run. */
     async mailTo(address: string): Promise<Mail> {
-      await bench.runJobs();
+      await testServer.runJobs();
       const mail = mails.findLast(({ to }) => to === address.toLowerCase());
       if (!mail) throw new Error(`No mail to ${address}.`);
       return mail;
@@ -102,9 +102,9 @@ export async function openBench(options: BenchOptions = {}) {
       const browser = newBrowser();
       const { fullName = 'Hannah Osei', ...rest } = form;
       await expectOk(browser.call(signUp, { body: { full_name: fullName, email, utm: undefined, ...rest } }));
-      await expectOk(browser.call(verifyEmail, { body: { code: codeIn((await bench.mailTo(email)).text) } }));
-      await bench.runJobs();
-      await bench.forgetLimits();
+      await expectOk(browser.call(verifyEmail, { body: { code: codeIn((await testServer.mailTo(email)).text) } }));
+      await testServer.runJobs();
+      await testServer.forgetLimits();
       return browser;
     },
 
@@ -122,10 +122,10 @@ export async function openBench(options: BenchOptions = {}) {
       await sandbox?.stop();
     },
   };
-  return bench;
+  return testServer;
 }
 
-export type Bench = Awaited<ReturnType<typeof openBench>>;
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
 /** The six digits of a code message. */
 export function codeIn(text: string): string {

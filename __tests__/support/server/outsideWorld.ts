@@ -18,7 +18,7 @@ const KEYS = { clientId: 'adsum-portal', clientSecret: 'adsum-secret' };
 const REDIRECT = 'http://localhost:3000/portal/api/callback';
 
 /** The sandbox with our adapters on it, and shortcuts through its consent pages. */
-export async function openOutsideWorld() {
+export async function openProviders() {
   const sandbox: RunningSandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => NOW, hmrcCallsPerSecond: 1000 });
   const { urls } = sandbox;
   const now = () => NOW;
@@ -50,10 +50,10 @@ export async function openOutsideWorld() {
     sandbox, urls, hmrc, xero, bank, repayments,
     hmrcConsent: (vrn: string) => throughConsent(hmrc, '/hmrc-www/oauth/decision', { userId: '123456789012', password: 'secret', vrn, decision: 'give' }),
     xeroConsent: (organisation: string) => throughConsent(xero, '/xero-login/identity/connect/consent', { organisation, decision: 'connect' }),
-    pull: (lever: string, input: Record<string, string | number> = {}) =>
-      fetch(`${urls.base}/control/${lever}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }),
+    pull: (control: string, input: Record<string, string | number> = {}) =>
+      fetch(`${urls.base}/control/${control}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }),
     look: async <T>(path: string) => (await (await fetch(`${urls.base}/control/${path}`)).json()) as T,
   };
 }
 
-export type OutsideWorld = Awaited<ReturnType<typeof openOutsideWorld>>;
+export type Providers = Awaited<ReturnType<typeof openProviders>>;

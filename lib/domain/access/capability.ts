@@ -1,16 +1,16 @@
 import type { CompanyAction, PracticeAction, PracticeRole } from './permissions';
 
-declare const minted: unique symbol;
+declare const issued: unique symbol;
 
 /** Proof that this person is signed in. */
-export interface PersonGrant {
-  readonly [minted]: 'person';
+export interface PersonCapability {
+  readonly [issued]: 'person';
   readonly personId: string;
 }
 
 /** Proof that this browser holds a sign-up whose e-mail is not proven yet. */
-export interface SignUpGrant {
-  readonly [minted]: 'signUp';
+export interface SignUpCapability {
+  readonly [issued]: 'signUp';
   readonly signUpId: string;
 }
 
@@ -18,16 +18,16 @@ export interface SignUpGrant {
  * Proof that the bearer may do this to this company. Repositories take it instead of an id, so a company that was not
  * authorised cannot be named at all. `personId` is null for background work done on the company's behalf.
  */
-export interface CompanyGrant<A extends CompanyAction = CompanyAction> {
-  readonly [minted]: 'company';
+export interface CompanyCapability<A extends CompanyAction = CompanyAction> {
+  readonly [issued]: 'company';
   readonly action: A;
   readonly companyId: string;
   readonly personId: string | null;
 }
 
 /** Proof that the bearer may do this in this practice. `personId` is null for background work done on the practice's behalf. */
-export interface PracticeGrant<A extends PracticeAction = PracticeAction> {
-  readonly [minted]: 'practice';
+export interface PracticeCapability<A extends PracticeAction = PracticeAction> {
+  readonly [issued]: 'practice';
   readonly action: A;
   readonly practiceId: string;
   readonly personId: string | null;
@@ -36,12 +36,12 @@ export interface PracticeGrant<A extends PracticeAction = PracticeAction> {
 
 /** The capability for one action of a scope: `Authorised<'practice', 'client:invite'>`. */
 export type Authorised<S extends 'company' | 'practice', A extends S extends 'company' ? CompanyAction : PracticeAction> =
-  S extends 'company' ? CompanyGrant<A & CompanyAction> : PracticeGrant<A & PracticeAction>;
+  S extends 'company' ? CompanyCapability<A & CompanyAction> : PracticeCapability<A & PracticeAction>;
 
 /** Only server/services/access/authorise.ts may mint: the import law holds everyone else off. */
-export const mintPersonGrant = (personId: string) => Object.freeze({ personId }) as PersonGrant;
-export const mintSignUpGrant = (signUpId: string) => Object.freeze({ signUpId }) as SignUpGrant;
-export const mintCompanyGrant = <A extends CompanyAction>(action: A, companyId: string, personId: string | null) =>
-  Object.freeze({ action, companyId, personId }) as CompanyGrant<A>;
-export const mintPracticeGrant = <A extends PracticeAction>(action: A, practiceId: string, personId: string | null, role: PracticeRole) =>
-  Object.freeze({ action, practiceId, personId, role }) as PracticeGrant<A>;
+export const issuePersonCapability = (personId: string) => Object.freeze({ personId }) as PersonCapability;
+export const issueSignUpCapability = (signUpId: string) => Object.freeze({ signUpId }) as SignUpCapability;
+export const issueCompanyCapability = <A extends CompanyAction>(action: A, companyId: string, personId: string | null) =>
+  Object.freeze({ action, companyId, personId }) as CompanyCapability<A>;
+export const issuePracticeCapability = <A extends PracticeAction>(action: A, practiceId: string, personId: string | null, role: PracticeRole) =>
+  Object.freeze({ action, practiceId, personId, role }) as PracticeCapability<A>;

@@ -1,5 +1,5 @@
 import {
-  mintCompanyGrant, mintPersonGrant, mintPracticeGrant, mintSignUpGrant, type CompanyGrant, type PersonGrant, type PracticeGrant, type SignUpGrant,
+  issueCompanyCapability, issuePersonCapability, issuePracticeCapability, issueSignUpCapability, type CompanyCapability, type PersonCapability, type PracticeCapability, type SignUpCapability,
 } from '@/lib/domain/access/capability';
 import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
@@ -15,7 +15,7 @@ export type AccessRule =
   | { scope: 'company'; action: CompanyAction }
   | { scope: 'practice'; action: PracticeAction };
 
-export type Grant = CompanyGrant | PracticeGrant | PersonGrant | SignUpGrant | undefined;
+export type Capability = CompanyCapability | PracticeCapability | PersonCapability | SignUpCapability | undefined;
 
 const SIGN_IN = 'Sign in to carry on.';
 const CONFIRM_FIRST = 'Confirm your email address first.';
@@ -26,49 +26,49 @@ const CONFIRM_FIRST = 'Confirm your email address first.';
  * `company_id` (spec §7).
  * @throws Refusal notSignedIn or notFound.
  */
-export async function authorise(db: Db, rule: AccessRule, principal: Principal, query: unknown): Promise<Grant> {
+export async function authorise(db: Db, rule: AccessRule, principal: Principal, query: unknown): Promise<Capability> {
   if (rule.scope === 'public') return undefined;
   if (principal.kind === 'anonymous') throw new Refusal('notSignedIn', SIGN_IN);
   if (principal.kind === 'signingUp') {
-    if (rule.scope === 'signingUp') return mintSignUpGrant(principal.signUpId);
+    if (rule.scope === 'signingUp') return issueSignUpCapability(principal.signUpId);
     throw new Refusal('notSignedIn', CONFIRM_FIRST);
   }
-  if (rule.scope === 'person' || rule.scope === 'signingUp') return mintPersonGrant(principal.personId);
+  if (rule.scope === 'person' || rule.scope === 'signingUp') return issuePersonCapability(principal.personId);
 
   const companyId = (query as { company_id?: unknown }).company_id;
   if (rule.scope === 'practice') {
     if (typeof companyId !== 'string') throw new Refusal('notFound', NOT_FOUND);
-    return authorisePractice(db, mintPersonGrant(principal.personId), companyId, rule.action);
+    return authorisePractice(db, issuePersonCapability(principal.personId), companyId, rule.action);
   }
   const role = typeof companyId === 'string' ? await roleInCompany(db, principal.personId, companyId) : undefined;
   if (typeof companyId !== 'string' || !role || !mayActOnCompany(role, rule.action)) throw new Refusal('notFound', NOT_FOUND);
-  return mintCompanyGrant(rule.action, companyId, principal.personId);
+  return issueCompanyCapability(rule.action, companyId, principal.personId);
 }
 
 /** For sign-in services alone: the person has just proven who they are. */
-export const provenPerson = (personId: string): PersonGrant => mintPersonGrant(personId);
+export const provenPerson = (personId: string): PersonCapability => issuePersonCapability(personId);
 
 /**
  * For a provider's callback: it names no company itself, its journey does. The person's role is asked for anew, because
  * it may have ended meanwhile. @throws Refusal notFound.
  */
 export async function authoriseCompany<A extends CompanyAction>(
-  db: Db, person: PersonGrant, companyId: string, action: A,
-): Promise<CompanyGrant<A>> {
+  db: Db, person: PersonCapability, companyId: string, action: A,
+): Promise<CompanyCapability<A>> {
   const role = await roleInCompany(db, person.personId, companyId);
   if (!role || !mayActOnCompany(role, action)) throw new Refusal('notFound', NOT_FOUND);
-  return mintCompanyGrant(action, companyId, person.personId);
+  return issueCompanyCapability(action, companyId, person.personId);
 }
 
 /** The person's capability in a practice, by the role they hold there now. @throws Refusal notFound. */
 export async function authorisePractice<A extends PracticeAction>(
-  db: Db, person: PersonGrant, practiceId: string, action: A,
-): Promise<PracticeGrant<A>> {
+  db: Db, person: PersonCapability, practiceId: string, action: A,
+): Promise<PracticeCapability<A>> {
   const role = await roleInPractice(db, person.personId, practiceId);
   if (!role || !mayActInPractice(role, action)) throw new Refusal('notFound', NOT_FOUND);
-  return mintPracticeGrant(action, practiceId, person.personId, role);
+  return issuePracticeCapability(action, practiceId, person.personId, role);
 }
 
 /** For background work alone: a job acts for the company that queued it, in nobody's name. */
-export const onBehalfOf = <A extends CompanyAction>(companyId: string, action: A): CompanyGrant<A> =>
-  mintCompanyGrant(action, companyId, null);
+export const onBehalfOf = <A extends CompanyAction>(companyId: string, action: A): CompanyCapability<A> =>
+  issueCompanyCapability(action, companyId, null);

@@ -1,4 +1,4 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Db } from '@/server/store/db';
 import { addSession, revokeSession, sessionByHash, touchSession } from '@/server/store/access/sessions';
@@ -63,4 +63,4 @@ export async function signedInWith(db: Db, sessionIdHash: string | undefined): P
   return session?.signedInWith ?? 'emailCode';
 }
 
-export const personActor = (grant: PersonGrant): string => `person:${grant.personId}`;
+export const personActor = (capability: PersonCapability): string => `person:${capability.personId}`;

@@ -1,4 +1,4 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { addCompany, type Company } from '@/server/store/companies/companies';
@@ -31,20 +31,20 @@ async function described(deps: Pick<Deps, 'companyRegister'>, form: NewCompany):
  * Adds a company to the person's account and answers its id. The same one added twice, by a double click or in two tabs,
  * is one company. @throws Refusal at `company_number` or `name`, or unavailable.
  */
-export async function addCompanyFor(deps: Pick<Deps, 'store' | 'companyRegister'>, grant: PersonGrant, form: NewCompany, now: Date): Promise<string> {
+export async function addCompanyFor(deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date): Promise<string> {
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, grant);
-    const mine = await companiesOf(tx, grant);
+    const person = await lockPerson(tx, capability);
+    const mine = await companiesOf(tx, capability);
     const same = mine.find(({ company }) => company.kind === form.kind && (facts.companyNumber
       ? company.companyNumber === facts.companyNumber
       : company.name.toLowerCase() === facts.name.toLowerCase()));
     if (same) return same.company.id;
 
     const companyId = await addCompany(tx, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
-    await addMembership(tx, grant, companyId, 'owner', now);
+    await addMembership(tx, capability, companyId, 'owner', now);
     await appendAudit(tx, {
-      at: now, actor: personActor(grant), companyId, subject: `company:${companyId}`, event: 'company added',
+      at: now, actor: personActor(capability), companyId, subject: `company:${companyId}`, event: 'company added',
       detail: { kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },
     });
     return companyId;
@@ -64,8 +64,8 @@ export interface ListedCompany {
 export type NextSentences = (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** The person's companies, oldest first, each with what is next there. */
-export async function listCompanies(db: Db, grant: PersonGrant, nextSentences: NextSentences): Promise<ListedCompany[]> {
-  const rows = (await companiesOf(db, grant)).map(({ company, role, bankAccountId, hmrc }) => ({
+export async function listCompanies(db: Db, capability: PersonCapability, nextSentences: NextSentences): Promise<ListedCompany[]> {
+  const rows = (await companiesOf(db, capability)).map(({ company, role, bankAccountId, hmrc }) => ({
     company, role,
     step: nextSetUpStep({
       vatNumber: company.vrn !== null, bankAccount: bankAccountId !== null, records: company.recordsSource !== null, hmrc: hmrcLink(hmrc),

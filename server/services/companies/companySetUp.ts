@@ -1,9 +1,9 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { currentBankAccount } from '@/server/store/companies/bankAccounts';
 import { theCompany, type Company } from '@/server/store/companies/companies';
 import { openConnection, type Connection } from '@/server/store/connections/connections';
-import { mayAlso } from '@/server/services/access/can';
+import { can } from '@/server/services/access/can';
 
 export type HmrcLink = 'live' | 'reconnect' | 'none';
 
@@ -23,16 +23,16 @@ export const hmrcLink = (state: Connection['state'] | null | undefined): HmrcLin
   return state === 'live' ? 'live' : 'reconnect';
 };
 
-export const readCompanyName = async (db: Db, grant: CompanyGrant<'company:read'>): Promise<string> => (await theCompany(db, grant)).name;
+export const readCompanyName = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<string> => (await theCompany(db, capability)).name;
 
 /** How far the set-up of one company has come; every step can be left and taken up again. */
-export async function readSetUp(db: Db, grant: CompanyGrant<'company:read'>): Promise<SetUp> {
-  const company = await theCompany(db, grant);
-  const [account, hmrc] = [await currentBankAccount(db, grant), await openConnection(db, grant, 'hmrc')];
+export async function readSetUp(db: Db, capability: CompanyCapability<'company:read'>): Promise<SetUp> {
+  const company = await theCompany(db, capability);
+  const [account, hmrc] = [await currentBankAccount(db, capability), await openConnection(db, capability, 'hmrc')];
   return {
     name: company.name, kind: company.kind, companyNumber: company.companyNumber ?? undefined, vatNumber: company.vrn ?? undefined,
     bankAccountEnding: account?.ending, records: company.recordsSource ?? 'none', hmrc: hmrcLink(hmrc?.state),
-    mayManage: await mayAlso(db, grant, 'company:manage'),
+    mayManage: await can(db, capability, 'company:manage'),
   };
 }
 

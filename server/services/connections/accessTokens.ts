@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxAuthority, TokenPair } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -39,26 +39,26 @@ export interface Access { token: string; connection: Connection }
  * the new pair there and uses that (trust.md §4.2). `refused` names a token that the provider has just turned down.
  * @throws ProviderFailure consentExpired when there is no usable consent, after saying so once by mail.
  */
-export async function access(deps: TokenDeps, grant: CompanyGrant, kind: ConnectionKind, refused?: string): Promise<Access> {
+export async function access(deps: TokenDeps, capability: CompanyCapability, kind: ConnectionKind, refused?: string): Promise<Access> {
   const usable = (connection: Connection | undefined) => {
     const tokens = openTokens(deps, connection);
     if (!tokens || !connection) throw notConnected(kind);
     const fresh = (connection.accessExpiresAt?.getTime() ?? 0) - deps.clock.now().getTime() > SPARE_MS;
     return { tokens, connection, fresh: fresh && tokens.accessToken !== refused };
   };
-  const held = usable(await openConnection(deps.store.db, grant, kind));
+  const held = usable(await openConnection(deps.store.db, capability, kind));
   if (held.fresh) return { token: held.tokens.accessToken, connection: held.connection };
 
   const outcome = await deps.store.db.transaction(async (tx): Promise<Access | ProviderFailure> => {
-    const { tokens, connection, fresh } = usable(await lockConnection(tx, grant, kind));
+    const { tokens, connection, fresh } = usable(await lockConnection(tx, capability, kind));
     if (fresh) return { token: tokens.accessToken, connection };
     try {
       const pair = await providerOf(deps, kind).refresh(tokens.refreshToken);
-      await saveTokens(tx, grant, kind, sealTokens(deps, pair), pair.accessExpiresAt);
+      await saveTokens(tx, capability, kind, sealTokens(deps, pair), pair.accessExpiresAt);
       return { token: pair.accessToken, connection };
     } catch (problem) {
       if (!(problem instanceof ProviderFailure) || problem.kind !== 'consentExpired') throw problem;
-      await askToReconnect(tx, deps, grant, kind, problem.code);
+      await askToReconnect(tx, deps, capability, kind, problem.code);
       return problem;
     }
   });
@@ -67,15 +67,15 @@ export async function access(deps: TokenDeps, grant: CompanyGrant, kind: Connect
 }
 
 /** Marks the consent as ended and says so once, to the person who gave it. */
-export async function askToReconnect(tx: Db, deps: TokenDeps, grant: CompanyGrant, kind: ConnectionKind, code: string): Promise<void> {
-  const connection = await openConnection(tx, grant, kind);
-  if (!connection || !(await markReconnect(tx, grant, kind, code))) return;
+export async function askToReconnect(tx: Db, deps: TokenDeps, capability: CompanyCapability, kind: ConnectionKind, code: string): Promise<void> {
+  const connection = await openConnection(tx, capability, kind);
+  if (!connection || !(await markReconnect(tx, capability, kind, code))) return;
   const now = deps.clock.now();
-  await appendAudit(tx, { at: now, actor: 'system', companyId: grant.companyId, subject: `connection:${connection.id}`, event: 'consent ended', detail: { kind, code } });
+  await appendAudit(tx, { at: now, actor: 'system', companyId: capability.companyId, subject: `connection:${connection.id}`, event: 'consent ended', detail: { kind, code } });
   if (!connection.grantedBy) return;
   await notify(tx, deps, {
-    personId: connection.grantedBy, companyId: grant.companyId, topic: 'connection', moment: `reconnect:${connection.id}:${connection.grantedAt.toISOString()}`, now,
-    mail: reconnectMail({ kind, organisation: connection.organisation, portalUrl: deps.portalUrl, companyId: grant.companyId }),
+    personId: connection.grantedBy, companyId: capability.companyId, topic: 'connection', moment: `reconnect:${connection.id}:${connection.grantedAt.toISOString()}`, now,
+    mail: reconnectMail({ kind, organisation: connection.organisation, portalUrl: deps.portalUrl, companyId: capability.companyId }),
     text: `${kind === 'hmrc' ? 'HMRC' : 'Xero'} no longer lets us in. Log in and connect it again.`,
   });
 }

@@ -1,6 +1,6 @@
 import type { ConnectionKind } from '@/server/store/connections/connections';
 
-/** Where a person lands after a journey to a provider. */
+/** Where a person lands after a oauthState to a provider. */
 export type ConnectOutcome = 'refused' | 'wrong_account' | 'timed_out' | 'down' | 'expired';
 
 /** The page of one company's four taxes, where the consent for the other three is given. */
@@ -11,7 +11,7 @@ const STEP = {
 const MANAGE = '/portal/v2/instant-vat/dashboard/link-hmrc-account';
 const DASHBOARD = '/portal/v2/instant-vat/dashboard';
 
-/** The page that a journey began on; only these may be returned to. */
+/** The page that a oauthState began on; only these may be returned to. */
 export const beganOn = (kind: ConnectionKind, pastSetUp: boolean): string => (pastSetUp && kind !== 'onlineServices' ? MANAGE : STEP[kind]);
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;

@@ -1,4 +1,4 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { saveRecordsSource, theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
@@ -10,26 +10,26 @@ import type { ConnectOutcome } from './connectPages';
 import type { Visitor } from './clientContext';
 
 /** The browser is back from Xero. Answers the page to land on. */
-export const finishConnectingXero = (deps: ConnectDeps, person: PersonGrant, callback: Callback, visitor: Visitor): Promise<string> =>
+export const finishConnectingXero = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
   finishConnecting(deps, person, 'xero', callback, visitor, (arrival) => settle(deps, arrival));
 
-async function settle(deps: ConnectDeps, { grant, tokens }: Arrival): Promise<ConnectOutcome | undefined> {
+async function settle(deps: ConnectDeps, { capability, tokens }: Arrival): Promise<ConnectOutcome | undefined> {
   const organisations = await deps.accountingSoftware.organisations(tokens.accessToken);
-  const { name } = await theCompany(deps.store.db, grant);
+  const { name } = await theCompany(deps.store.db, capability);
   const organisation = bestMatch(organisations, name);
   if (!organisation) return 'refused';
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
-    await saveConnection(tx, grant, {
+    await saveConnection(tx, capability, {
       kind: 'xero', organisation: organisation.name, externalId: organisation.tenantId, sealedTokens: sealTokens(deps, tokens),
-      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: grant.personId,
+      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: capability.personId,
     });
-    await saveRecordsSource(tx, grant, 'xero');
+    await saveRecordsSource(tx, capability, 'xero');
     await appendAudit(tx, {
-      at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: 'connection:xero', event: 'connected', detail: { organisation: organisation.tenantId },
+      at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'connection:xero', event: 'connected', detail: { organisation: organisation.tenantId },
     });
-    await markQueued(tx, grant, 'records');
-    await deps.outbox.send(tx, 'records.read', { companyId: grant.companyId }, { onlyOne: grant.companyId });
+    await markQueued(tx, capability, 'records');
+    await deps.outbox.send(tx, 'records.read', { companyId: capability.companyId }, { onlyOne: capability.companyId });
   });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { ClientContext, TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
 import { access, askToReconnect, type TokenDeps } from './accessTokens';
@@ -14,10 +14,10 @@ export interface HmrcCaller { vrn: string; interactive: boolean; client?: Client
  * @throws ProviderFailure
  */
 export async function askHmrc<T>(
-  deps: TokenDeps, grant: CompanyGrant, caller: HmrcCaller, ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
+  deps: TokenDeps, capability: CompanyCapability, caller: HmrcCaller, ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
 ): Promise<T> {
   const call = async (refused?: string): Promise<TaxCall> => {
-    const { token, connection } = await access(deps, grant, 'hmrc', refused);
+    const { token, connection } = await access(deps, capability, 'hmrc', refused);
     if (connection.externalId !== caller.vrn) throw new ProviderFailure('consentExpired', 'hmrc', 'NOT_CONNECTED');
     return { vrn: caller.vrn, accessToken: token, interactive: caller.interactive, client: caller.client ?? restoreContext(connection.clientContext) };
   };
@@ -31,7 +31,7 @@ export async function askHmrc<T>(
   try {
     return await ask(deps.taxAuthority, second);
   } catch (problem) {
-    if (isConsentExpired(problem)) await deps.store.db.transaction((tx) => askToReconnect(tx, deps, grant, 'hmrc', problem.code));
+    if (isConsentExpired(problem)) await deps.store.db.transaction((tx) => askToReconnect(tx, deps, capability, 'hmrc', problem.code));
     throw problem;
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { normalisePartner } from '@/lib/domain/signIn/partners';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TokenPair } from '@/server/ports/taxAuthority';
 import { openConnection } from '@/server/store/connections/connections';
-import { beginJourney, forgetJourney, giveBackJourney, seeJourney, takeJourney } from '@/server/store/signIn/oauthStates';
+import { saveOAuthState, forgetOAuthState, restoreOAuthState, peekOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
 import type { Visitor } from './clientContext';
 import { proveConsent } from './connectHmrc';
 import { outcomeOf, type Callback, type ConnectDeps } from './consentVisit';
@@ -23,27 +23,27 @@ const redirectUri = (deps: Pick<ConnectDeps, 'portalUrl'>) => `${deps.portalUrl}
 const ownedBy = (cookie: string) => ({ provider: CONSENT, stateHash: hashToken(cookie), sessionIdHash: hashToken(cookie) });
 
 /** Where to go next, and the cookie that goes with it. */
-export interface HmrcLanding { redirectTo: string; journey?: string; consent?: string }
+export interface HmrcLanding { redirectTo: string; oauthState?: string; consent?: string }
 
 /** Sends a visitor to HMRC's consent page, in a row bound to a cookie of this browser for ten minutes. */
 export async function beginAtHmrc(deps: ConnectDeps, purpose: 'signUp' | 'logIn', partner: string | undefined, now: Date): Promise<HmrcLanding> {
-  const [state, codeVerifier, journey] = [newToken(), newToken(), newToken()];
-  await beginJourney(deps.store.db, {
-    stateHash: hashToken(state), provider: VISIT, sessionIdHash: hashToken(journey), codeVerifier: deps.sealer.seal(codeVerifier), returnTo: purpose,
+  const [state, codeVerifier, oauthState] = [newToken(), newToken(), newToken()];
+  await saveOAuthState(deps.store.db, {
+    stateHash: hashToken(state), provider: VISIT, sessionIdHash: hashToken(oauthState), codeVerifier: deps.sealer.seal(codeVerifier), returnTo: purpose,
     partner: normalisePartner(partner) ?? null, createdAt: now, expiresAt: new Date(now.getTime() + VISIT_MS),
   });
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  return { redirectTo: deps.taxAuthority.consentUrl({ state, codeChallenge, redirectUri: redirectUri(deps) }), journey };
+  return { redirectTo: deps.taxAuthority.consentUrl({ state, codeChallenge, redirectUri: redirectUri(deps) }), oauthState };
 }
 
 /**
  * The browser is back from HMRC. HMRC tells nobody who signed in there, so no session begins and no account is looked for
  * (product.md §6): the consent is sealed into a row that only this browser's cookie opens, once, within the hour.
  */
-export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, journeyCookie: string | undefined, now: Date): Promise<HmrcLanding> {
+export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, oauthStateCookie: string | undefined, now: Date): Promise<HmrcLanding> {
   const { db } = deps.store;
-  const visit = journeyCookie === undefined ? undefined : await takeJourney(db, {
-    provider: VISIT, stateHash: hashToken(callback.state ?? ''), sessionIdHash: hashToken(journeyCookie), now,
+  const visit = oauthStateCookie === undefined ? undefined : await consumeOAuthState(db, {
+    provider: VISIT, stateHash: hashToken(callback.state ?? ''), sessionIdHash: hashToken(oauthStateCookie), now,
   });
   if (!visit) return { redirectTo: endingPage('hmrc', 'expired') };
   if (callback.error !== undefined) return { redirectTo: endingPage('hmrc', endingFor(callback.error)) };
@@ -53,7 +53,7 @@ export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, journe
       code: callback.code, codeVerifier: deps.sealer.open(visit.codeVerifier), redirectUri: redirectUri(deps),
     });
     const consent = newToken();
-    await beginJourney(db, {
+    await saveOAuthState(db, {
       ...ownedBy(consent), codeVerifier: deps.sealer.seal(JSON.stringify(tokens)), createdAt: now, expiresAt: new Date(now.getTime() + CONSENT_MS),
     });
     return { redirectTo: visit.returnTo === 'signUp' ? aboutPage(visit.partner) : SAID_YES_PAGE, consent };
@@ -69,13 +69,13 @@ const endingFor = (error: string) =>
 
 /** Whether this browser holds a consent that no company has yet. */
 export async function readConsent(deps: Pick<ConnectDeps, 'store'>, cookie: string | undefined, now: Date): Promise<{ saidYesAt?: string; until?: string }> {
-  const kept = cookie === undefined ? undefined : await seeJourney(deps.store.db, { ...ownedBy(cookie), now });
+  const kept = cookie === undefined ? undefined : await peekOAuthState(deps.store.db, { ...ownedBy(cookie), now });
   return kept ? { saidYesAt: kept.createdAt.toISOString(), until: kept.expiresAt.toISOString() } : {};
 }
 
 /** Forgets the consent of a browser that logs out. */
 export async function forgetConsent(deps: Pick<ConnectDeps, 'store'>, cookie: string | undefined): Promise<void> {
-  if (cookie !== undefined) await forgetJourney(deps.store.db, ownedBy(cookie));
+  if (cookie !== undefined) await forgetOAuthState(deps.store.db, ownedBy(cookie));
 }
 
 /**
@@ -83,24 +83,24 @@ export async function forgetConsent(deps: Pick<ConnectDeps, 'store'>, cookie: st
  * company's VAT number. What HMRC refuses is forgotten; when HMRC is only down, the consent stays for another try.
  */
 export async function finishWithConsent(
-  deps: ConnectDeps, grant: CompanyGrant<'connection:manage'>, visitor: Visitor, cookie: string | undefined,
+  deps: ConnectDeps, capability: CompanyCapability<'connection:manage'>, visitor: Visitor, cookie: string | undefined,
 ): Promise<{ redirectTo: string; used: boolean }> {
   const { db } = deps.store;
-  const { companyId, personId } = grant;
+  const { companyId, personId } = capability;
   if (!personId) throw new Refusal('notSignedIn', 'Sign in to carry on.');
-  const returnTo = beganOn('hmrc', (await openConnection(db, grant, 'hmrc')) !== undefined);
-  const kept = cookie === undefined ? undefined : await takeJourney(db, { ...ownedBy(cookie), now: deps.clock.now() });
+  const returnTo = beganOn('hmrc', (await openConnection(db, capability, 'hmrc')) !== undefined);
+  const kept = cookie === undefined ? undefined : await consumeOAuthState(db, { ...ownedBy(cookie), now: deps.clock.now() });
   if (cookie === undefined || !kept) return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
   try {
     const tokens = tokensIn(deps.sealer.open(kept.codeVerifier));
-    const outcome = await proveConsent(deps, { grant: { ...grant, personId }, tokens, visitor, grantedAt: kept.createdAt });
-    await forgetJourney(db, ownedBy(cookie));
+    const outcome = await proveConsent(deps, { capability: { ...capability, personId }, tokens, visitor, grantedAt: kept.createdAt });
+    await forgetOAuthState(db, ownedBy(cookie));
     return { redirectTo: outcome ? outcomePage('hmrc', returnTo, outcome, companyId) : connectedPage('hmrc', returnTo, companyId), used: true };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const outcome = outcomeOf(problem);
     const used = outcome === 'refused' || outcome === 'expired';
-    await (used ? forgetJourney(db, ownedBy(cookie)) : giveBackJourney(db, ownedBy(cookie)));
+    await (used ? forgetOAuthState(db, ownedBy(cookie)) : restoreOAuthState(db, ownedBy(cookie)));
     return { redirectTo: outcomePage('hmrc', returnTo, outcome, companyId), used };
   }
 }

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { OnlineCall, OnlineServices } from '@/server/ports/onlineServices';
 import { access, askToReconnect, type TokenDeps } from './accessTokens';
@@ -11,10 +11,10 @@ const KIND = 'onlineServices';
  * consent has ended. @throws ProviderFailure
  */
 export async function askOnlineServices<T>(
-  deps: TokenDeps, grant: CompanyGrant, ask: (services: OnlineServices, call: OnlineCall) => Promise<T>,
+  deps: TokenDeps, capability: CompanyCapability, ask: (services: OnlineServices, call: OnlineCall) => Promise<T>,
 ): Promise<T> {
   const once = async (refused?: string) => {
-    const { token, connection } = await access(deps, grant, KIND, refused);
+    const { token, connection } = await access(deps, capability, KIND, refused);
     return { token, answer: ask(deps.onlineServices, { accessToken: token, interactive: false, client: restoreContext(connection.clientContext) }) };
   };
   const { token, answer } = await once();
@@ -27,7 +27,7 @@ export async function askOnlineServices<T>(
     return await (await once(token)).answer;
   } catch (problem) {
     if (problem instanceof ProviderFailure && problem.kind === 'consentExpired') {
-      await deps.store.db.transaction((tx) => askToReconnect(tx, deps, grant, KIND, problem.code));
+      await deps.store.db.transaction((tx) => askToReconnect(tx, deps, capability, KIND, problem.code));
     }
     throw problem;
   }

@@ -1,15 +1,15 @@
 import type { DocumentFacts, DocumentLine } from '@/lib/domain/documents/documents';
 import { formatDay } from '@/lib/domain/dates/ukDates';
 import { printable } from './printableText';
-import { INK, MARGIN, MM, SOFT, WIDTH, taggedPaper, type Paper, type Tree } from './taggedPdf';
+import { INK, MARGIN, MM, SOFT, WIDTH, taggedPdf, type Paper, type Tree } from './taggedPdf';
 
 const RIGHT_COLUMN = 150;
 const RULE = '#c9c3cf';
 const DAMSON = '#7b1a56';
 
 /** A receipt or an invoice on A4. The same facts and moment of issue give the same bytes. */
-export const printDocument = (facts: DocumentFacts, issuedAt: Date): Promise<Uint8Array> =>
-  taggedPaper(`${facts.title} ${facts.reference}`, issuedAt, (paper, tree) => draw(paper, tree, facts));
+export const renderDocumentPdf = (facts: DocumentFacts, issuedAt: Date): Promise<Uint8Array> =>
+  taggedPdf(`${facts.title} ${facts.reference}`, issuedAt, (paper, tree) => draw(paper, tree, facts));
 
 function draw(paper: Paper, tree: Tree, facts: DocumentFacts): void {
   mark(paper);

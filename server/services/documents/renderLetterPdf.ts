@@ -1,6 +1,6 @@
 import { formatLongDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { printable } from './printableText';
-import { INK, MARGIN, SOFT, WIDTH, taggedPaper } from './taggedPdf';
+import { INK, MARGIN, SOFT, WIDTH, taggedPdf } from './taggedPdf';
 
 const LABEL_WIDTH = 190;
 const GAP = 16;
@@ -17,7 +17,7 @@ export interface PrintedLetter {
 }
 
 /** A letter on A4; the same letter at the same moment gives the same page. */
-export const printLetter = (letter: PrintedLetter, now: Date): Promise<Uint8Array> => taggedPaper(letter.subject, now, (paper, tree) => {
+export const renderLetterPdf = (letter: PrintedLetter, now: Date): Promise<Uint8Array> => taggedPdf(letter.subject, now, (paper, tree) => {
   const say = (tag: 'P' | 'H1', text: string, options: { bold?: boolean; size?: number; after?: number } = {}) => {
     tree.add(paper.struct(tag, {}, () => {
       paper.font(options.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(options.size ?? 10.5).fillColor(INK).text(printable(text) || ' ', { lineGap: 2 });

@@ -15,7 +15,7 @@ export type Tree = ReturnType<Paper['struct']>;
  * An A4 page as PDF bytes, ink on white, tagged for screen readers; `draw` puts things on it and into its tree. The same
  * drawing at the same moment gives the same bytes: nothing in it is random, and the only time it knows is `at`.
  */
-export async function taggedPaper(title: string, at: Date, draw: (paper: Paper, tree: Tree) => void): Promise<Uint8Array> {
+export async function taggedPdf(title: string, at: Date, draw: (paper: Paper, tree: Tree) => void): Promise<Uint8Array> {
   const paper = new PDFDocument({
     size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true,
     info: { Title: printable(title), Creator: 'InstantVAT by Adsum', CreationDate: at, ModDate: at },

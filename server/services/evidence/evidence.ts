@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { completeness, freeName, safeFileName, whyNotKeep, type Completeness, type EvidenceKind } from '@/lib/domain/evidence/evidence';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
@@ -24,18 +24,18 @@ export interface PackView {
 }
 
 /** The period of the company's present VAT number. @throws Refusal notFound */
-export async function ownPeriod(db: Db, grant: CompanyGrant, periodId: string): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
-  const company = await theCompany(db, grant);
-  const period = company.vrn ? (await periodsOf(db, grant, company.vrn)).find(({ id }) => id === periodId) : undefined;
+export async function ownPeriod(db: Db, capability: CompanyCapability, periodId: string): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
+  const company = await theCompany(db, capability);
+  const period = company.vrn ? (await periodsOf(db, capability, company.vrn)).find(({ id }) => id === periodId) : undefined;
   if (!period) throw new Refusal('notFound', NOT_FOUND);
   return { company, period };
 }
 
 /** What is kept for one period, and what HMRC would ask for. @throws Refusal notFound */
-export async function readPack(db: Db, grant: CompanyGrant, periodId: string): Promise<PackView> {
-  const { company, period } = await ownPeriod(db, grant, periodId);
-  const kept = await evidenceOf(db, grant, periodId);
-  const list = await purchaseListOf(db, grant, periodId);
+export async function readPack(db: Db, capability: CompanyCapability, periodId: string): Promise<PackView> {
+  const { company, period } = await ownPeriod(db, capability, periodId);
+  const kept = await evidenceOf(db, capability, periodId);
+  const list = await purchaseListOf(db, capability, periodId);
   return {
     companyName: company.name, periodLabel: periodLabel(period),
     files: kept.map(({ id, kind, name, media, size, uploadedAt }) => ({ id, kind, name, media, size, uploadedAt: uploadedAt.toISOString() })),
@@ -47,13 +47,13 @@ export async function readPack(db: Db, grant: CompanyGrant, periodId: string): P
 
 /** Keeps one file. Whatever is wrong with it, the others stay. @throws Refusal badlyFormed with the field `file`; notFound. */
 export async function keepEvidence(
-  deps: EvidenceDeps, grant: CompanyGrant<'vat:file'>, periodId: string, file: { kind: EvidenceKind; name: string; bytes: Uint8Array },
+  deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string, file: { kind: EvidenceKind; name: string; bytes: Uint8Array },
 ): Promise<PackView> {
   const { db } = deps.store;
-  await ownPeriod(db, grant, periodId);
+  await ownPeriod(db, capability, periodId);
   const size = file.bytes.byteLength;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, await evidenceOf(db, grant, periodId)));
+  refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, await evidenceOf(db, capability, periodId)));
   const media = await mediaOf(file.bytes);
   if (!media) throw new Refusal('badlyFormed', 'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.', 'file');
   const safe = safeFileName(file.name, media);
@@ -63,37 +63,37 @@ export async function keepEvidence(
   try {
     await db.transaction(async (tx) => {
       // Two uploads at once are counted one after the other.
-      await lockOwnPeriod(tx, grant, periodId);
-      const kept = await evidenceOf(tx, grant, periodId);
+      await lockOwnPeriod(tx, capability, periodId);
+      const kept = await evidenceOf(tx, capability, periodId);
       refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, kept));
       const name = freeName(safe, new Set(kept.map((each) => each.name.toLowerCase())));
       const now = deps.clock.now();
-      await addEvidenceRow(tx, grant, { id, periodId, kind: file.kind, name, media, size, sha256, uploadedBy: grant.personId, uploadedAt: now });
-      await audit(tx, grant, periodId, 'evidence added', { file: id, kind: file.kind, size, sha256 }, now);
+      await addEvidenceRow(tx, capability, { id, periodId, kind: file.kind, name, media, size, sha256, uploadedBy: capability.personId, uploadedAt: now });
+      await audit(tx, capability, periodId, 'evidence added', { file: id, kind: file.kind, size, sha256 }, now);
     });
   } catch (problem) {
     await deps.files.remove(id);
     throw problem;
   }
-  return readPack(db, grant, periodId);
+  return readPack(db, capability, periodId);
 }
 
 /** Destroys one file. @throws Refusal notFound */
-export async function removeEvidence(deps: EvidenceDeps, grant: CompanyGrant<'vat:file'>, periodId: string, fileId: string): Promise<PackView> {
+export async function removeEvidence(deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string, fileId: string): Promise<PackView> {
   const { db } = deps.store;
   await db.transaction(async (tx) => {
-    await lockOwnPeriod(tx, grant, periodId);
-    const gone = await removeEvidenceRow(tx, grant, periodId, fileId);
+    await lockOwnPeriod(tx, capability, periodId);
+    const gone = await removeEvidenceRow(tx, capability, periodId, fileId);
     if (!gone) throw new Refusal('notFound', NOT_FOUND);
-    await audit(tx, grant, periodId, 'evidence removed', { file: fileId, sha256: gone.sha256 }, deps.clock.now());
+    await audit(tx, capability, periodId, 'evidence removed', { file: fileId, sha256: gone.sha256 }, deps.clock.now());
   });
   await deps.files.remove(fileId);
-  return readPack(db, grant, periodId);
+  return readPack(db, capability, periodId);
 }
 
 function refuseIf(sentence: string | undefined): void {
   if (sentence) throw new Refusal('badlyFormed', sentence, 'file');
 }
 
-const audit = (tx: Db, grant: CompanyGrant, periodId: string, event: string, detail: Record<string, string | number>, at: Date) =>
-  appendAudit(tx, { at, actor: grant.personId ? `person:${grant.personId}` : 'system', companyId: grant.companyId, subject: `period:${periodId}`, event, detail });
+const audit = (tx: Db, capability: CompanyCapability, periodId: string, event: string, detail: Record<string, string | number>, at: Date) =>
+  appendAudit(tx, { at, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `period:${periodId}`, event, detail });

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { evidenceIndex, type IndexFacts } from '@/lib/domain/evidence/evidenceIndex';
 import { formatPence, penceToDecimal } from '@/lib/domain/money/money';
 import { direction } from '@/lib/domain/vatReading/nineBoxes';
@@ -10,7 +10,7 @@ import { filingOfPeriod } from '@/server/store/filing/filings';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import { ownPeriod, type EvidenceDeps } from './evidence';
 import { boxesOf, filedOn } from '@/server/services/filing/filedPeriod';
-import { printLetter } from '@/server/services/documents/renderLetterPdf';
+import { renderLetterPdf } from '@/server/services/documents/renderLetterPdf';
 
 const FOLDERS = { invoice: 'invoices', statement: 'bank-statements', other: 'other-papers' } as const;
 
@@ -18,13 +18,13 @@ const FOLDERS = { invoice: 'invoices', statement: 'bank-statements', other: 'oth
  * Everything kept for one period as an archive: the files, an index as PDF that follows HMRC's list, and both as CSV, where
  * no cell can be read as a formula. @throws Refusal notFound
  */
-export async function evidencePackFile(deps: EvidenceDeps, grant: CompanyGrant<'vat:read'>, periodId: string): Promise<{ name: string; bytes: Uint8Array }> {
+export async function evidencePackFile(deps: EvidenceDeps, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   const now = deps.clock.now();
-  const { company, period } = await ownPeriod(db, grant, periodId);
-  const files = await evidenceOf(db, grant, periodId);
-  const wanted = (await purchaseListOf(db, grant, periodId))?.invoices ?? [];
-  const facts = { figures: await figuresOfPeriod(db, grant, periodId), filing: await filingOfPeriod(db, grant, periodId) };
+  const { company, period } = await ownPeriod(db, capability, periodId);
+  const files = await evidenceOf(db, capability, periodId);
+  const wanted = (await purchaseListOf(db, capability, periodId))?.invoices ?? [];
+  const facts = { figures: await figuresOfPeriod(db, capability, periodId), filing: await filingOfPeriod(db, capability, periodId) };
   const boxes = boxesOf(facts);
   const about: IndexFacts = {
     companyName: company.name, vrn: period.vrn, period, files, wanted,
@@ -46,7 +46,7 @@ export async function evidencePackFile(deps: EvidenceDeps, grant: CompanyGrant<'
   return { name: `evidence-${period.start}-to-${period.end}.zip`, bytes: Buffer.concat(chunks) };
 }
 
-const indexPage = (about: IndexFacts, now: Date) => printLetter({
+const indexPage = (about: IndexFacts, now: Date) => renderLetterPdf({
   to: [about.companyName], date: isoDate(now), subject: 'Papers that support a VAT repayment claim', from: [],
   facts: evidenceIndex(about).map(({ item, answer }) => ({ label: item, value: answer })),
   paragraphs: [

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
@@ -33,25 +33,25 @@ const CHANGED = 'The figures changed since you read them. Nothing was sent. Chec
  * and period; whoever comes second, at whatever moment, is told where the one filing stands.
  * @throws Refusal when it cannot be filed as it is; nothing was sent then.
  */
-export async function fileReturn(deps: FilingDeps, grant: CompanyGrant<'vat:file'>, request: FileRequest): Promise<FilingAnswer> {
-  const begun = await filingOfPeriod(deps.store.db, grant, request.periodId);
-  if (!begun || !isFilingInFlight(begun.state)) await haveConsent(deps, grant);
+export async function fileReturn(deps: FilingDeps, capability: CompanyCapability<'vat:file'>, request: FileRequest): Promise<FilingAnswer> {
+  const begun = await filingOfPeriod(deps.store.db, capability, request.periodId);
+  if (!begun || !isFilingInFlight(begun.state)) await haveConsent(deps, capability);
 
-  const { period, filing, isNew } = await deps.store.db.transaction((tx) => recordIntent(tx, deps, grant, request));
+  const { period, filing, isNew } = await deps.store.db.transaction((tx) => recordIntent(tx, deps, capability, request));
   if (!isNew) return filingAnswer(filing, period);
   await deps.failpoint?.('intent committed');
 
-  const outcome = await sendFiling(deps, grant, filing, { interactive: true, client: request.client });
+  const outcome = await sendFiling(deps, capability, filing, { interactive: true, client: request.client });
   await deps.failpoint?.('answer received');
-  await settleSending(deps, grant, filing, outcome, true);
+  await settleSending(deps, capability, filing, outcome, true);
   await deps.failpoint?.('outcome committed');
-  return filingAnswer(await filingOfPeriod(deps.store.db, grant, period.id), period);
+  return filingAnswer(await filingOfPeriod(deps.store.db, capability, period.id), period);
 }
 
 /** Without a live consent nothing could be sent, so nothing is begun. */
-async function haveConsent(deps: FilingDeps, grant: CompanyGrant): Promise<void> {
+async function haveConsent(deps: FilingDeps, capability: CompanyCapability): Promise<void> {
   try {
-    await access(deps, grant, 'hmrc');
+    await access(deps, capability, 'hmrc');
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'consentExpired') throw new Refusal('conflict', 'Connect HMRC first. Nothing was sent, and your figures are safe.');
@@ -61,25 +61,25 @@ async function haveConsent(deps: FilingDeps, grant: CompanyGrant): Promise<void>
 
 /** Transaction A: the exact bytes, who declared what and when, and the one attempt. */
 async function recordIntent(
-  tx: Db, deps: FilingDeps, grant: CompanyGrant<'vat:file'>, request: FileRequest,
+  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, request: FileRequest,
 ): Promise<{ period: VatPeriod; filing: Filing; isNew: boolean }> {
-  const period = await lockOwnPeriod(tx, grant, request.periodId);
-  if (!grant.personId) throw new Refusal('notFound', NOT_FOUND);
-  const before = await filingOfPeriod(tx, grant, period.id);
+  const period = await lockOwnPeriod(tx, capability, request.periodId);
+  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  const before = await filingOfPeriod(tx, capability, period.id);
   if (before && isFilingInFlight(before.state)) return { period, filing: before, isNew: false };
 
   const now = deps.clock.now();
-  const { boxes, payload, payloadHash } = await declaredFigures(tx, grant, period, request, now);
-  const filing = await addFiling(tx, grant, {
+  const { boxes, payload, payloadHash } = await declaredFigures(tx, capability, period, request, now);
+  const filing = await addFiling(tx, capability, {
     periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
-    declarationVersion: request.declarationVersion, declaredBy: grant.personId, declaredAt: now, attemptedAt: now, clientContext: storeContext(request.client),
+    declarationVersion: request.declarationVersion, declaredBy: capability.personId, declaredAt: now, attemptedAt: now, clientContext: storeContext(request.client),
   });
   if (!filing) {
     // Another company of ours has filed for this VAT number and period.
     throw new Refusal('conflict', 'A return for this period has been sent already. Refresh to see where it stands.');
   }
   await appendAudit(tx, {
-    at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
+    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
     detail: { declarationVersion: request.declarationVersion, payloadHash },
   });
   // If this process dies, this is what finds the filing again.
@@ -87,10 +87,10 @@ async function recordIntent(
   return { period, filing, isNew: true };
 }
 
-async function declaredFigures(tx: Db, grant: CompanyGrant, period: VatPeriod, request: FileRequest, now: Date) {
+async function declaredFigures(tx: Db, capability: CompanyCapability, period: VatPeriod, request: FileRequest, now: Date) {
   if (period.status === 'fulfilled') throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
   if (isoDate(now) <= period.end) throw new Refusal('conflict', `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`);
-  const figures = await figuresOfPeriod(tx, grant, period.id);
+  const figures = await figuresOfPeriod(tx, capability, period.id);
   if (!figures) throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
   const sent = returnPayload(figures.boxes, period.periodKey);
   if (request.declarationVersion !== DECLARATION_VERSION || sent.payloadHash !== request.payloadHash) throw new Refusal('conflict', CHANGED);

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { filingReceipt } from '@/lib/domain/documents/documents';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
@@ -8,12 +8,12 @@ import { contactOf } from '@/server/store/people/contacts';
 import { periodOf } from '@/server/store/vatReading/vatPeriods';
 
 /** The receipt of a return that HMRC has, with the boxes as they were sent. */
-export async function issueFilingReceipt(tx: Db, grant: CompanyGrant, filing: Filing): Promise<void> {
-  const [company, period, person] = [await theCompany(tx, grant), await periodOf(tx, grant, filing.periodId), await contactOf(tx, filing.declaredBy)];
+export async function issueFilingReceipt(tx: Db, capability: CompanyCapability, filing: Filing): Promise<void> {
+  const [company, period, person] = [await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId), await contactOf(tx, filing.declaredBy)];
   if (!period) return;
   const submittedAt = filing.submittedAt ?? filing.declaredAt;
   await addDocument(tx, {
-    companyId: grant.companyId, kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
+    companyId: capability.companyId, kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
     facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
       period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
       processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined, correlationId: filing.correlationId ?? undefined,

@@ -4,7 +4,7 @@ import { filingForWork, moveFiling, unsettledFilings, type Filing } from '@/serv
 import { onBehalfOf } from '@/server/services/access/authorise';
 import { restoreContext } from '@/server/services/connections/clientContext';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
-import { announceFiled, audit, planNextLook, sendFiling, SENDING_DEADLINE_MS, settleSending, tellDeclarer, type FilingDeps } from './settleFiling';
+import { announceFiled, audit, planNextLook, sendFiling, SENDING_DEADLINE_MS, settleSending, notifyDeclarer, type FilingDeps } from './settleFiling';
 
 /** Whoever reads a return back holds the filing this long; past it they are dead. */
 const LEASE_MS = 60_000;
@@ -59,7 +59,7 @@ const same = (a: NineBoxes, b: NineBoxes) => BOX_NAMES.every((name) => a[name] =
 
 async function readBack(deps: FilingDeps, unknown: Filing): Promise<Filing | undefined> {
   const { db } = deps.store;
-  const grant = onBehalfOf(unknown.companyId, 'vat:file');
+  const capability = onBehalfOf(unknown.companyId, 'vat:file');
   const filing = await db.transaction(async (tx) => {
     const nextReconcileAt = new Date(deps.clock.now().getTime() + LEASE_MS);
     const moved = await moveFiling(tx, unknown, 'reconcile', { reconcileAttempts: unknown.reconcileAttempts + 1, nextReconcileAt });
@@ -71,16 +71,16 @@ async function readBack(deps: FilingDeps, unknown: Filing): Promise<Filing | und
   await deps.failpoint?.('reading back');
   try {
     const client = restoreContext(filing.clientContext);
-    const held = await askHmrc(deps, grant, { vrn: filing.vrn, interactive: true, client }, (hmrc, call) => hmrc.viewReturn(call, filing.periodKey));
+    const held = await askHmrc(deps, capability, { vrn: filing.vrn, interactive: true, client }, (hmrc, call) => hmrc.viewReturn(call, filing.periodKey));
     await db.transaction(async (tx) => {
       const found = same(held, filing.boxes);
       const moved = await moveFiling(tx, filing, found ? 'foundSame' : 'foundDifferent', {
         nextReconcileAt: null, ...(found && { submittedAt: filing.attemptedAt ?? deps.clock.now(), errorCode: null }),
       });
       if (!moved) return;
-      if (found) return announceFiled(tx, deps, grant, moved);
+      if (found) return announceFiled(tx, deps, capability, moved);
       await audit(tx, deps, moved, 'HMRC holds different figures');
-      await tellDeclarer(tx, deps, moved, 'conflict');
+      await notifyDeclarer(tx, deps, moved, 'conflict');
     });
     return undefined;
   } catch (problem) {
@@ -106,8 +106,8 @@ async function sendAgain(deps: FilingDeps, notReceived: Filing): Promise<void> {
   });
   if (!filing) return;
   await deps.failpoint?.('sending again');
-  const grant = onBehalfOf(filing.companyId, 'vat:file');
-  const outcome = await sendFiling(deps, grant, filing, { interactive: true, client: restoreContext(filing.clientContext) });
+  const capability = onBehalfOf(filing.companyId, 'vat:file');
+  const outcome = await sendFiling(deps, capability, filing, { interactive: true, client: restoreContext(filing.clientContext) });
   await deps.failpoint?.('answer received again');
-  await settleSending(deps, grant, filing, outcome, false);
+  await settleSending(deps, capability, filing, outcome, false);
 }

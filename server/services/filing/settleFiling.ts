@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { reconcileDelaySeconds, type FilingEvent } from '@/lib/domain/filing/filing';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { FilingReceipt } from '@/server/ports/taxAuthority';
@@ -10,7 +10,7 @@ import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { issueFilingReceipt } from './issueFilingReceipt';
 import { askHmrc, type HmrcCaller } from '@/server/services/connections/hmrcAccess';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/services/notices/mails/vatFiling';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { queueSync } from '@/server/services/connections/queueReadings';
 
 export type FilingDeps = TokenDeps & {
@@ -24,9 +24,9 @@ export const SENDING_DEADLINE_MS = 45_000;
 export type SendOutcome = { event: 'accepted'; receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost'; code: string; retryAfterSeconds?: number };
 
 /** Sends the stored payload as it is. Only HMRC's own coded no is a no; everything else may have been carried out. */
-export async function sendFiling(deps: FilingDeps, grant: CompanyGrant, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>): Promise<SendOutcome> {
+export async function sendFiling(deps: FilingDeps, capability: CompanyCapability, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>): Promise<SendOutcome> {
   try {
-    const receipt = await askHmrc(deps, grant, { ...caller, vrn: filing.vrn }, (hmrc, call) => hmrc.submitReturn(call, filing.payload));
+    const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, (hmrc, call) => hmrc.submitReturn(call, filing.payload));
     return { event: 'accepted', receipt };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) return { event: 'answerLost', code: 'UNEXPECTED' };
@@ -38,7 +38,7 @@ export async function sendFiling(deps: FilingDeps, grant: CompanyGrant, filing: 
 }
 
 /** Records what came of a sending: receipt, audit, mail and the next step in one commit. */
-export async function settleSending(deps: FilingDeps, grant: CompanyGrant, filing: Filing, outcome: SendOutcome, watched: boolean): Promise<void> {
+export async function settleSending(deps: FilingDeps, capability: CompanyCapability, filing: Filing, outcome: SendOutcome, watched: boolean): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     if (outcome.event === 'accepted') {
@@ -50,13 +50,13 @@ export async function settleSending(deps: FilingDeps, grant: CompanyGrant, filin
       const moved = await moveFiling(tx, filing, 'accepted', facts);
       // Whoever gave us up meanwhile reads the return back and confirms it; the receipt is ours to keep.
       if (!moved) return keepReceipt(tx, filing.id, facts);
-      return announceFiled(tx, deps, grant, moved);
+      return announceFiled(tx, deps, capability, moved);
     }
     if (outcome.event === 'refused') {
       const moved = await moveFiling(tx, filing, 'refused', { errorCode: outcome.code, nextReconcileAt: null });
       if (!moved) return;
       await audit(tx, deps, moved, 'return rejected', { code: outcome.code });
-      if (!watched) await tellDeclarer(tx, deps, moved, 'rejected');
+      if (!watched) await notifyDeclarer(tx, deps, moved, 'rejected');
       return;
     }
     const moved = await planNextLook(tx, deps, filing, outcome.event, outcome);
@@ -76,24 +76,24 @@ export async function planNextLook(
 }
 
 /** HMRC has it: said once, and the figures it holds are read next. */
-export async function announceFiled(tx: Db, deps: FilingDeps, grant: CompanyGrant, filing: Filing): Promise<void> {
+export async function announceFiled(tx: Db, deps: FilingDeps, capability: CompanyCapability, filing: Filing): Promise<void> {
   await audit(tx, deps, filing, 'return filed', {
     payloadHash: filing.payloadHash, ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
   });
-  await issueFilingReceipt(tx, grant, filing);
-  await tellDeclarer(tx, deps, filing, 'filed');
-  await queueSync(tx, deps, grant);
+  await issueFilingReceipt(tx, capability, filing);
+  await notifyDeclarer(tx, deps, filing, 'filed');
+  await queueSync(tx, deps, capability);
 }
 
 export async function audit(tx: Db, deps: FilingDeps, filing: Filing, event: string, detail: Record<string, string | number> = {}): Promise<void> {
   await appendAudit(tx, { at: deps.clock.now(), actor: 'system', companyId: filing.companyId, subject: `filing:${filing.id}`, event, detail });
 }
 
-export async function tellDeclarer(tx: Db, deps: FilingDeps, filing: Filing, what: 'filed' | 'rejected' | 'conflict'): Promise<void> {
+export async function notifyDeclarer(tx: Db, deps: FilingDeps, filing: Filing, what: 'filed' | 'rejected' | 'conflict'): Promise<void> {
   const contact = await contactOf(tx, filing.declaredBy);
   if (!contact) return;
   const moment = { filing, portalUrl: deps.portalUrl };
-  await tellByMail(tx, deps.outbox, {
+  await notifyByMail(tx, deps.outbox, {
     to: contact.email, dedupeKey: `filing:${filing.id}:${what}`, now: deps.clock.now(),
     ...(what === 'filed' ? returnFiledMail(moment) : returnNeedsYouMail({ ...moment, what })),
   });

@@ -21,7 +21,7 @@ export interface MailContent {
 }
 
 /** Queues a mail with the change it tells of: both are committed or neither is. */
-export async function tellByMail(tx: Db, outbox: Outbox, mail: Told & MailContent): Promise<void> {
+export async function notifyByMail(tx: Db, outbox: Outbox, mail: Told & MailContent): Promise<void> {
   const mailId = await addMessage(tx, {
     channel: 'mail', dedupeKey: mail.dedupeKey, to: mail.to, subject: mail.subject, body: mail.text, html: mail.html,
     holdsSecret: mail.holdsSecret ?? false, createdAt: mail.now, unsubscribeUrl: mail.unsubscribeUrl,
@@ -30,7 +30,7 @@ export async function tellByMail(tx: Db, outbox: Outbox, mail: Told & MailConten
 }
 
 /** Queues a text message with the change it tells of. `to` is an international number, '+447700900123'. */
-export async function tellByText(tx: Db, outbox: Outbox, message: Told & { body: string }): Promise<void> {
+export async function notifyByText(tx: Db, outbox: Outbox, message: Told & { body: string }): Promise<void> {
   const textId = await addMessage(tx, {
     channel: 'text', dedupeKey: message.dedupeKey, to: message.to, subject: '', body: message.body, html: '',
     holdsSecret: message.holdsSecret ?? false, createdAt: message.now,

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isTold, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -16,18 +16,18 @@ export interface NoticePreferences {
   topics: { topic: NoticeTopic; email: boolean; text: boolean; emailChoice: boolean; textChoice: boolean }[];
 }
 
-const personOf = (grant: CompanyGrant): string => {
-  if (!grant.personId) throw new Refusal('notFound', NOT_FOUND);
-  return grant.personId;
+const personOf = (capability: CompanyCapability): string => {
+  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  return capability.personId;
 };
 
 /** What this person hears about the company. */
-export async function readNoticePreferences(db: Db, grant: CompanyGrant<'company:read'>): Promise<NoticePreferences> {
-  const personId = personOf(grant);
+export async function readNoticePreferences(db: Db, capability: CompanyCapability<'company:read'>): Promise<NoticePreferences> {
+  const personId = personOf(capability);
   const { email, phone, phoneVerifiedAt } = await thePerson(db, provenPerson(personId));
   const phoneVerified = phoneVerifiedAt !== null && phone !== null && canBeTexted(phone);
   const topics = await Promise.all(NOTICE_TOPIC_NAMES.map(async (topic) => {
-    const choice = await noticeChoice(db, { personId, companyId: grant.companyId, topic });
+    const choice = await noticeChoice(db, { personId, companyId: capability.companyId, topic });
     return {
       topic, email: isTold(topic, 'email', choice), text: mayChoose(topic, 'text') && phoneVerified && isTold(topic, 'text', choice),
       emailChoice: mayChoose(topic, 'email'), textChoice: mayChoose(topic, 'text'),
@@ -38,16 +38,16 @@ export async function readNoticePreferences(db: Db, grant: CompanyGrant<'company
 
 /** Turns one topic on or off. @throws Refusal conflict when it may not be chosen, or no texts can be sent. */
 export async function chooseNotice(
-  deps: Pick<Deps, 'store'>, grant: CompanyGrant<'company:read'>, { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
+  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'company:read'>, { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
 ): Promise<void> {
-  const personId = personOf(grant);
+  const personId = personOf(capability);
   if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'Letters about your money and your security are always sent.');
   if (channel === 'text' && on && !(await reachOf(deps.store.db, personId))?.provenPhone) {
     throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
   }
   await deps.store.db.transaction(async (tx) => {
-    await saveNoticeChoice(tx, { personId, companyId: grant.companyId, topic }, channel, on, now);
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, companyId: grant.companyId, subject: `person:${personId}`, event: on ? 'notification on' : 'notification off', detail: { topic, channel } });
+    await saveNoticeChoice(tx, { personId, companyId: capability.companyId, topic }, channel, on, now);
+    await appendAudit(tx, { at: now, actor: `person:${personId}`, companyId: capability.companyId, subject: `person:${personId}`, event: on ? 'notification on' : 'notification off', detail: { topic, channel } });
   });
 }
 

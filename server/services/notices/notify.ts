@@ -3,7 +3,7 @@ import type { Db } from '@/server/store/db';
 import { noticeChoice, reachOf } from '@/server/store/notices/noticeChoices';
 import type { Deps } from '@/server/services/deps';
 import { withUnsubscribe } from '@/server/services/notices/mails/layout';
-import { tellByMail, tellByText, type MailContent } from './messages';
+import { notifyByMail, notifyByText, type MailContent } from './messages';
 import { canBeTexted } from './phoneNumbers';
 
 export type NotifyDeps = Pick<Deps, 'outbox' | 'sealer' | 'portalUrl'>;
@@ -30,13 +30,13 @@ export async function notify(tx: Db, deps: NotifyDeps, { personId, companyId, to
   const choice = await noticeChoice(tx, { personId, companyId, topic });
   if (isTold(topic, 'email', choice)) {
     const off = NOTICE_TOPICS[topic].mandatory ? undefined : offToken(deps, { personId, companyId, topic });
-    await tellByMail(tx, deps.outbox, {
+    await notifyByMail(tx, deps.outbox, {
       to: reach.email, dedupeKey: moment, now,
       ...(off ? { ...withUnsubscribe(mail, { href: `${deps.portalUrl}/unsubscribe#token=${off}`, what: TOPIC_WORDS[topic].title }), unsubscribeUrl: `${deps.portalUrl}/api/unsubscribe?token=${off}` } : mail),
     });
   }
   if (text && reach.provenPhone && canBeTexted(reach.provenPhone) && isTold(topic, 'text', choice)) {
-    await tellByText(tx, deps.outbox, { to: reach.provenPhone, dedupeKey: `${moment}:text`, now, body: `InstantVAT: ${text}` });
+    await notifyByText(tx, deps.outbox, { to: reach.provenPhone, dedupeKey: `${moment}:text`, now, body: `InstantVAT: ${text}` });
   }
 }
 

@@ -3,7 +3,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { Outbox } from '@/server/store/notices/outbox';
 import type { Store } from '@/server/store/db';
 import { contactMail, type ContactMessage } from '@/server/services/notices/mails/contactMail';
-import { tellByMail } from './messages';
+import { notifyByMail } from './messages';
 
 interface ContactDeps {
   store: Store;
@@ -23,5 +23,5 @@ const keyOf = (message: ContactMessage, now: Date): string => {
  * whom it is told to could be turned on anybody.
  */
 export async function sendContactMessage({ store, outbox, contactEmail }: ContactDeps, message: ContactMessage, now: Date): Promise<void> {
-  await store.db.transaction((tx) => tellByMail(tx, outbox, { ...contactMail(message), to: contactEmail, dedupeKey: keyOf(message, now), now }));
+  await store.db.transaction((tx) => notifyByMail(tx, outbox, { ...contactMail(message), to: contactEmail, dedupeKey: keyOf(message, now), now }));
 }

@@ -1,19 +1,19 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { chaseLetter, mayChase, type ChaseLetter } from '@/lib/domain/refunds/chaseLetter';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { daysBetween } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { clockOf } from './claimView';
 import { filedOn } from '@/server/services/filing/filedPeriod';
-import { printLetter } from '@/server/services/documents/renderLetterPdf';
+import { renderLetterPdf } from '@/server/services/documents/renderLetterPdf';
 import { warningsOf } from './refundFollowUp';
 import { readPicture } from './vatPicture';
 
 export interface ChaseView extends ChaseLetter { companyName: string; reference: string; missingReturn?: string }
 
 /** The letter to HMRC about one claim, as of today. @throws Refusal notFound; conflict while HMRC still has days left, or has decided. */
-export async function readChaseLetter(db: Db, grant: CompanyGrant<'vat:read'>, claimId: string, now: Date): Promise<ChaseView> {
-  const picture = await readPicture(db, grant, now);
+export async function readChaseLetter(db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date): Promise<ChaseView> {
+  const picture = await readPicture(db, capability, now);
   const { today, company } = picture;
   const claim = picture.claims.find(({ id }) => id === claimId);
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
@@ -42,7 +42,7 @@ export async function readChaseLetter(db: Db, grant: CompanyGrant<'vat:read'>, c
 }
 
 /** The same as a PDF. @throws Refusal as above. */
-export async function chaseLetterFile(db: Db, grant: CompanyGrant<'vat:read'>, claimId: string, now: Date): Promise<{ name: string; bytes: Uint8Array }> {
-  const letter = await readChaseLetter(db, grant, claimId, now);
-  return { name: `letter-to-hmrc-${letter.reference}.pdf`, bytes: await printLetter(letter, now) };
+export async function chaseLetterFile(db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date): Promise<{ name: string; bytes: Uint8Array }> {
+  const letter = await readChaseLetter(db, capability, claimId, now);
+  return { name: `letter-to-hmrc-${letter.reference}.pdf`, bytes: await renderLetterPdf(letter, now) };
 }

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { etaSource } from '@/lib/domain/refunds/approvalHistory';
 import { mayChase } from '@/lib/domain/refunds/chaseLetter';
 import { completeness } from '@/lib/domain/evidence/evidence';
@@ -12,15 +12,15 @@ import { enquiryView, type EnquiryView } from '@/server/services/refunds/enquiri
 import { warningsOf } from './refundFollowUp';
 import type { PeriodPicture, VatPicture } from './vatPicture';
 
-export interface ClaimCareView { enquiries: EnquiryView[]; canChase: boolean; etaSource: string; evidence: string; warnings: RefundWarning[] }
+export interface ClaimFollowUpView { enquiries: EnquiryView[]; canChase: boolean; etaSource: string; evidence: string; warnings: RefundWarning[] }
 
 /** What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the papers it may ask for. */
-export async function readClaimCare(db: Db, grant: CompanyGrant, claim: Claim, each: PeriodPicture, picture: VatPicture): Promise<ClaimCareView> {
+export async function readClaimFollowUp(db: Db, capability: CompanyCapability, claim: Claim, each: PeriodPicture, picture: VatPicture): Promise<ClaimFollowUpView> {
   const clock = clockOf({ claim, each, today: picture.today });
-  const list = await purchaseListOf(db, grant, each.period.id);
+  const list = await purchaseListOf(db, capability, each.period.id);
   return {
     enquiries: each.enquiries.map(enquiryView), canChase: clock !== undefined && mayChase(clock), etaSource: etaSource(picture.history, approvedOn(latestRepayment(each.repayments)) !== undefined),
-    evidence: completeness(await evidenceOf(db, grant, each.period.id), list?.invoices.length).sentence,
+    evidence: completeness(await evidenceOf(db, capability, each.period.id), list?.invoices.length).sentence,
     warnings: clock ? warningsOf(each, picture) : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { PersonGrant, SignUpGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import { orderTasks, tasksOfCompany, type CompanyTaskFacts, type PendingTask } from '@/lib/domain/overview/pendingTasks';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -11,17 +11,17 @@ import { offerOf, stageOf, worthSelling } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 
 /** What only this person can do, over all their companies, the most pressing first. */
-export async function readPendingTasks(db: Db, grant: PersonGrant | SignUpGrant, now: Date): Promise<PendingTask[]> {
-  if (!('personId' in grant)) return [{ kind: 'confirmEmail' }];
+export async function readPendingTasks(db: Db, capability: PersonCapability | SignUpCapability, now: Date): Promise<PendingTask[]> {
+  if (!('personId' in capability)) return [{ kind: 'confirmEmail' }];
   const today = isoDate(now);
-  const person = await thePerson(db, grant);
+  const person = await thePerson(db, capability);
   const tasks: PendingTask[] = person.phone && !person.phoneVerifiedAt ? [{ kind: 'confirmPhone' }] : [];
   for (const { from, company } of await openInvitations(db, person.email, now)) {
     const label = from ?? company;
     tasks.push({ kind: 'invitation', ...(label && { label }) });
   }
   // The list is the person's own, so each of its companies may be read for them.
-  const companies = await companiesOf(db, grant);
+  const companies = await companiesOf(db, capability);
   const pictures = await Promise.all(companies.map(({ company }) => readPicture(db, onBehalfOf(company.id, 'vat:read'), now)));
   for (const [at, { role }] of companies.entries()) {
     const picture = pictures[at];

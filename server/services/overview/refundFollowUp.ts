@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { etaSource } from '@/lib/domain/refunds/approvalHistory';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import { breakEven, isQuoteExpired } from '@/lib/domain/refunds/quote';
@@ -10,7 +10,7 @@ import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/fi
 import { frozenView, heldQuote, refundable, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import type { PeriodPicture, VatPicture } from './vatPicture';
 
-export interface CareView {
+export interface FollowUpView {
   warnings: RefundWarning[];
   score: RefundScore;
   breakEvenPence: number;
@@ -19,10 +19,10 @@ export interface CareView {
 }
 
 /** What to know before this refund is sold; undefined where there is no refund, or it has been sold. */
-export async function readCare(db: Db, grant: CompanyGrant, each: PeriodPicture, picture: VatPicture): Promise<CareView | undefined> {
+export async function readFollowUp(db: Db, capability: CompanyCapability, each: PeriodPicture, picture: VatPicture): Promise<FollowUpView | undefined> {
   const boxes = boxesOf(each);
   if (!boxes || directionOf(each) !== 'refund' || each.claim || each.period.end >= picture.today) return undefined;
-  const before = await quoteBefore(db, grant, each, picture);
+  const before = await quoteBefore(db, capability, each, picture);
   const largest = each.figures?.largestPurchase;
   return {
     warnings: warningsOf(each, picture),
@@ -47,10 +47,10 @@ export function warningsOf(each: PeriodPicture, picture: VatPicture): RefundWarn
 }
 
 /** The last quote that ended, while it is not the one held now. */
-async function quoteBefore(db: Db, grant: CompanyGrant, each: PeriodPicture, picture: VatPicture): Promise<QuoteView | undefined> {
+async function quoteBefore(db: Db, capability: CompanyCapability, each: PeriodPicture, picture: VatPicture): Promise<QuoteView | undefined> {
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string' || !each.quote) return undefined;
   const held = heldQuote(each.quote, refund, picture.now);
-  const row = (await quotesOfPeriod(db, grant, each.period.id)).find(({ id, expiresAt }) => id !== held?.id && isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now));
+  const row = (await quotesOfPeriod(db, capability, each.period.id)).find(({ id, expiresAt }) => id !== held?.id && isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now));
   return row && frozenView(row);
 }

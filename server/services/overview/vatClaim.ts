@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { payoutBy } from '@/lib/domain/refunds/quote';
 import { etaRange } from '@/lib/domain/refunds/refundEta';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
@@ -12,21 +12,21 @@ import { claimMoneyView, type ClaimMoneyView } from '@/server/services/refunds/c
 import { claimView, type ClaimView } from './claimView';
 import type { ReceivingAccount } from '@/server/services/deps';
 import { filedOn } from '@/server/services/filing/filedPeriod';
-import { readClaimCare, type ClaimCareView } from './claimFollowUp';
+import { readClaimFollowUp, type ClaimFollowUpView } from './claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export interface ClaimPageView {
   companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
-  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimCareView;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimFollowUpView;
 }
 
 /** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
-export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount): Promise<ClaimPageView> {
-  const picture = await readPicture(db, grant, now);
+export async function readClaim(db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount): Promise<ClaimPageView> {
+  const picture = await readPicture(db, capability, now);
   const claim = picture.claims.find(({ id }) => id === claimId);
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
-  const quote = claim && (await quoteOf(db, grant, claim.quoteId));
+  const quote = claim && (await quoteOf(db, capability, claim.quoteId));
   if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   const latest = latestRepayment(each.repayments);
@@ -40,8 +40,8 @@ export async function readClaim(db: Db, grant: CompanyGrant<'vat:read'>, claimId
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
     ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
     ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
-    money: await claimMoneyView(db, grant, claim, events, payTo, picture.today),
-    care: await readClaimCare(db, grant, claim, each, picture),
+    money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
+    care: await readClaimFollowUp(db, capability, claim, each, picture),
   };
 }
 

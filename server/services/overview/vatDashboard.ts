@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -30,8 +30,8 @@ export interface DashboardView {
 }
 
 /** One company's VAT at a glance. */
-export async function readDashboard(db: Db, grant: CompanyGrant<'vat:read'>, now: Date): Promise<DashboardView> {
-  const picture = await readPicture(db, grant, now);
+export async function readDashboard(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<DashboardView> {
+  const picture = await readPicture(db, capability, now);
   const { company, position, connections } = picture;
   const ended = picture.periods.filter(({ period }) => period.end < picture.today);
   return {
@@ -85,7 +85,7 @@ function youOwe({ charges, position }: VatPicture): { youOwePence?: number } {
 }
 
 /** Every period HMRC has told us of, newest first. */
-export async function readReturns(db: Db, grant: CompanyGrant<'vat:read'>, now: Date): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
-  const picture = await readPicture(db, grant, now);
+export async function readReturns(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
+  const picture = await readPicture(db, capability, now);
   return { companyName: picture.company.name, sync: syncView(picture), periods: picture.periods.map((each) => periodView(each, picture)) };
 }

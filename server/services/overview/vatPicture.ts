@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
@@ -55,15 +55,15 @@ export interface VatPicture {
 }
 
 /** Reads the whole picture with one query per table, each by company. */
-export async function readPicture(db: Db, grant: CompanyGrant<'vat:read'>, now: Date): Promise<VatPicture> {
-  const company = await theCompany(db, grant);
+export async function readPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<VatPicture> {
+  const company = await theCompany(db, capability);
   const [connections, bankAccount, sync, recordsSync, position, charges, claims] = await Promise.all([
-    openConnections(db, grant), currentBankAccount(db, grant), syncOf(db, grant, 'vat'), syncOf(db, grant, 'records'),
-    positionOf(db, grant), chargesOf(db, grant), claimsOf(db, grant),
+    openConnections(db, capability), currentBankAccount(db, capability), syncOf(db, capability, 'vat'), syncOf(db, capability, 'records'),
+    positionOf(db, capability), chargesOf(db, capability), claimsOf(db, capability),
   ]);
   const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
-    company.vrn ? periodsOf(db, grant, company.vrn) : [], figuresOf(db, grant), filingsOf(db, grant), newestQuotes(db, grant), repaymentsOf(db, grant),
-    company.vrn ? soldElsewhere(db, grant, company.vrn) : new Set<string>(), approvalsSeen(db), enquiriesOf(db, grant),
+    company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability), newestQuotes(db, capability), repaymentsOf(db, capability),
+    company.vrn ? soldElsewhere(db, capability, company.vrn) : new Set<string>(), approvalsSeen(db), enquiriesOf(db, capability),
   ]);
   const figuresById = new Map(figures.map((each) => [each.periodId, each]));
   const quoteById = new Map(quotes.map((each) => [each.periodId, each]));

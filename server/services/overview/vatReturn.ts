@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { compareWithLast } from '@/lib/domain/vatReading/boxComparison';
 import { DECLARATION_VERSION, declarationText } from '@/lib/domain/filing/declaration';
 import { isFilingInFlight, type FilingState } from '@/lib/domain/filing/filing';
@@ -15,9 +15,9 @@ import { fileableFrom, filingAnswer } from '@/server/services/filing/filingAnswe
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/filedPeriod';
 import { periodView, type PeriodView } from './periodView';
 import type { QuoteView } from '@/server/services/refunds/quoteRefund';
-import { readCare, type CareView } from './refundFollowUp';
+import { readFollowUp, type FollowUpView } from './refundFollowUp';
 import { returnPayload } from '@/server/services/filing/returnPayload';
-import { mayAlso } from '@/server/services/access/can';
+import { can } from '@/server/services/access/can';
 import { draftProblem } from '@/server/services/vatReading/syncView';
 import { offerOf } from './vatNext';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
@@ -41,7 +41,7 @@ export interface ReturnView {
     receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string; paymentIndicator?: 'DD' | 'BANK' };
   };
   quote?: QuoteView;
-  care?: CareView;
+  care?: FollowUpView;
   claim?: ClaimView;
   bankAccountEnding?: string;
   maySell: boolean;
@@ -49,8 +49,8 @@ export interface ReturnView {
 }
 
 /** One VAT period, with everything its page says. @throws Refusal notFound */
-export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, periodId: string, now: Date): Promise<ReturnView> {
-  const picture = await readPicture(db, grant, now);
+export async function readReturn(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string, now: Date): Promise<ReturnView> {
+  const picture = await readPicture(db, capability, now);
   const each = picture.periods.find(({ period }) => period.id === periodId);
   if (!each) throw new Refusal('notFound', NOT_FOUND);
   const { period, figures, filing } = each;
@@ -59,8 +59,8 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
-  const care = await readCare(db, grant, each, picture);
-  const comingOff = quote && !claim ? await comingOffPayout(db, grant, quote.netPence) : undefined;
+  const care = await readFollowUp(db, capability, each, picture);
+  const comingOff = quote && !claim ? await comingOffPayout(db, capability, quote.netPence) : undefined;
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }), ...(problem && { figuresProblem: problem }),
@@ -70,7 +70,7 @@ export async function readReturn(db: Db, grant: CompanyGrant<'vat:read'>, period
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(care && { care }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }), ...(comingOff && { comingOff }),
-    maySell: await mayAlso(db, grant, 'claim:confirm'),
+    maySell: await can(db, capability, 'claim:confirm'),
   };
 }
 

@@ -1,14 +1,14 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { forgetPerson } from '@/server/store/people/accountRemoval';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen } from '@/server/store/companies/companyRemoval';
 import { lockPerson } from '@/server/store/people/people';
-import { forgetPapers } from '@/server/store/evidence/refundEvidence';
+import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
 import type { Deps } from '@/server/services/deps';
-import { requireFresh } from '@/server/services/signIn/reauthentication';
+import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { accountDeletedMail } from '@/server/services/notices/mails/accountMails';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { personActor, type Browser } from '@/server/services/access/sessions';
 
 const STILL_OPEN = {
@@ -22,18 +22,18 @@ const STILL_OPEN = {
  * tax law wants them (UK GDPR art. 17(3)(b)). A company that a practice looks after stays the practice's client.
  * @throws Refusal proveAgain; conflict while a claim or a filing is open.
  */
-export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, grant: PersonGrant, browser: Browser, now: Date): Promise<void> {
-  await requireFresh(deps.store.db, browser, now);
+export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, capability: PersonCapability, browser: Browser, now: Date): Promise<void> {
+  await requireReauthentication(deps.store.db, browser, now);
   await deps.store.db.transaction(async (tx) => {
-    const { email } = await lockPerson(tx, grant);
-    const { ownerless, alone } = await companiesLeftBy(tx, grant);
-    const open = await isAnythingOpen(tx, grant, ownerless);
+    const { email } = await lockPerson(tx, capability);
+    const { ownerless, alone } = await companiesLeftBy(tx, capability);
+    const open = await isAnythingOpen(tx, capability, ownerless);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);
     await closeCompanies(tx, ownerless);
-    await forgetPapers(tx, alone);
+    await forgetEvidence(tx, alone);
     await forgetReadings(tx, alone);
-    await forgetPerson(tx, grant, now);
-    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'account deleted', detail: { companies: alone.length } });
-    await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${grant.personId}`, now, holdsSecret: true, ...accountDeletedMail() });
+    await forgetPerson(tx, capability, now);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'account deleted', detail: { companies: alone.length } });
+    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${capability.personId}`, now, holdsSecret: true, ...accountDeletedMail() });
   });
 }

@@ -1,13 +1,13 @@
 import { ZipFile } from 'yazl';
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { everythingAbout, everythingOf } from '@/server/store/people/accountExport';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { companiesOf } from '@/server/store/companies/memberships';
-import { papersOf } from '@/server/store/evidence/refundEvidence';
+import { evidenceOfRefunds } from '@/server/store/evidence/refundEvidence';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
-import { requireFresh } from '@/server/services/signIn/reauthentication';
+import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { personActor, type Browser } from '@/server/services/access/sessions';
 
 const README = `What InstantVAT by Adsum holds about you.
@@ -22,27 +22,27 @@ full account numbers are sealed and are not part of this file.
 `;
 
 /** More uploaded papers than this would not fit one file; each period's own evidence pack has them all. */
-const MOST_PAPERS_BYTES = 200 * 1024 * 1024;
+const MOST_EVIDENCE_BYTES = 200 * 1024 * 1024;
 const LEFT_OUT = 'These papers did not fit here. Save them with “Evidence pack (ZIP)” on the page “Papers for HMRC” of their period.';
 
 /**
  * Everything about the person and the companies they own, as JSON in a ZIP; noted in the history.
  * @throws Refusal proveAgain.
  */
-export async function exportAccount(deps: Pick<Deps, 'store' | 'files'>, grant: PersonGrant, browser: Browser, now: Date): Promise<{ name: string; bytes: Uint8Array }> {
+export async function exportAccount(deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
-  await requireFresh(db, browser, now);
-  await db.transaction((tx) => appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'data exported' }));
+  await requireReauthentication(db, browser, now);
+  await db.transaction((tx) => appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'data exported' }));
   const zip = new ZipFile();
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime: now });
   add('README.txt', README);
-  add('you.json', JSON.stringify(await everythingAbout(db, grant), null, 2));
-  let room = MOST_PAPERS_BYTES;
+  add('you.json', JSON.stringify(await everythingAbout(db, capability), null, 2));
+  let room = MOST_EVIDENCE_BYTES;
   const leftOut: string[] = [];
-  for (const { company, role } of await companiesOf(db, grant)) {
+  for (const { company, role } of await companiesOf(db, capability)) {
     if (role !== 'owner') continue;
-    const owned = await authoriseCompany(db, grant, company.id, 'company:manage');
-    const papers = await papersOf(db, owned);
+    const owned = await authoriseCompany(db, capability, company.id, 'company:manage');
+    const papers = await evidenceOfRefunds(db, owned);
     // Two companies may have one name, and a name may hold anything: the id tells them apart.
     const place = `companies/${company.name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}-${company.id.slice(0, 8)}`;
     add(`${place}.json`, JSON.stringify({ ...(await everythingOf(db, owned)), ...papers }, null, 2));

@@ -1,14 +1,14 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { newestSecret, spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
 import { personByEmail, saveEmail, saveName, thePerson } from '@/server/store/people/people';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
 import type { Deps } from '@/server/services/deps';
-import { requireFresh } from '@/server/services/signIn/reauthentication';
+import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { emailChangedMail, newEmailMail } from '@/server/services/notices/mails/accountMails';
 import { alreadyHaveAccountMail } from '@/server/services/notices/mails/signUpMails';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { checkCode, checkResend, issueCode, issueUnmatchableCode } from '@/server/services/signIn/oneTimeCodes';
 import { personActor, type Browser } from '@/server/services/access/sessions';
 import { cleanEmail } from '@/server/services/signIn/signUp';
@@ -16,10 +16,10 @@ import { cleanEmail } from '@/server/services/signIn/signUp';
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
 /** Saves the person's name. */
-export async function changeName(deps: Pick<Deps, 'store'>, grant: PersonGrant, fullName: string, now: Date): Promise<void> {
+export async function changeName(deps: Pick<Deps, 'store'>, capability: PersonCapability, fullName: string, now: Date): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    await saveName(tx, grant, fullName);
-    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'name changed' });
+    await saveName(tx, capability, fullName);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'name changed' });
   });
 }
 
@@ -27,40 +27,40 @@ export async function changeName(deps: Pick<Deps, 'store'>, grant: PersonGrant, 
  * E-mails a code to the address that is to become the account's. One that has an account is told so there, and the answer
  * is the same (trust.md §3.2). @throws Refusal proveAgain, tooMany, or at `email`.
  */
-export async function askForNewEmail(deps: Needed, grant: PersonGrant, address: string, browser: Browser, now: Date): Promise<void> {
+export async function askForNewEmail(deps: Needed, capability: PersonCapability, address: string, browser: Browser, now: Date): Promise<void> {
   const { db } = deps.store;
   const email = cleanEmail(address);
-  await requireFresh(db, browser, now);
-  if ((await thePerson(db, grant)).email === email) throw new Refusal('badlyFormed', 'This is your address already.', 'email');
-  const last = await newestSecret(db, 'newEmail', grant.personId);
-  if (last?.sentTo === email) await checkResend(db, 'newEmail', grant.personId, now);
+  await requireReauthentication(db, browser, now);
+  if ((await thePerson(db, capability)).email === email) throw new Refusal('badlyFormed', 'This is your address already.', 'email');
+  const last = await newestSecret(db, 'newEmail', capability.personId);
+  if (last?.sentTo === email) await checkResend(db, 'newEmail', capability.personId, now);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
-  await requireAllowance(deps.limiter, 'newEmailByPerson', grant.personId, mailWait);
+  await requireAllowance(deps.limiter, 'newEmailByPerson', capability.personId, mailWait);
   await db.transaction(async (tx) => {
     // A code that went to another address must not prove this one.
-    if (last?.sentTo !== email) await spendSecrets(tx, 'newEmail', grant.personId, now);
-    const order = { purpose: 'newEmail' as const, subjectId: grant.personId, sentTo: email, now };
+    if (last?.sentTo !== email) await spendSecrets(tx, 'newEmail', capability.personId, now);
+    const order = { purpose: 'newEmail' as const, subjectId: capability.personId, sentTo: email, now };
     if (await personByEmail(tx, email)) {
       const { id } = await issueUnmatchableCode(tx, order);
-      await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }) });
+      await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }) });
       return;
     }
     const { id, code } = await issueCode(tx, order);
-    await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...newEmailMail({ code }) });
+    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...newEmailMail({ code }) });
   });
 }
 
 /** Makes the proven address the account's own, ends links that went to the old one, and tells the old one. @throws Refusal at `code`. */
-export async function confirmNewEmail(deps: Needed, grant: PersonGrant, code: string, now: Date): Promise<string> {
-  await checkCode(deps.store.db, 'newEmail', grant.personId, code, now);
+export async function confirmNewEmail(deps: Needed, capability: PersonCapability, code: string, now: Date): Promise<string> {
+  await checkCode(deps.store.db, 'newEmail', capability.personId, code, now);
   return deps.store.db.transaction(async (tx) => {
-    const secret = await newestSecret(tx, 'newEmail', grant.personId);
-    const before = await thePerson(tx, grant);
-    if (!secret || !(await saveEmail(tx, grant, secret.sentTo))) throw new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
-    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'freshProof'] as const) await spendSecrets(tx, purpose, grant.personId, now);
-    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'email address changed' });
+    const secret = await newestSecret(tx, 'newEmail', capability.personId);
+    const before = await thePerson(tx, capability);
+    if (!secret || !(await saveEmail(tx, capability, secret.sentTo))) throw new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
+    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'freshProof'] as const) await spendSecrets(tx, purpose, capability.personId, now);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'email address changed' });
     const mail = emailChangedMail({ contactUrl: `${deps.portalUrl}/v2/instant-vat/help` });
-    await tellByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });
     return secret.sentTo;
   });
 }

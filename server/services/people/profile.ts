@@ -1,4 +1,4 @@
-import type { PersonGrant, SignUpGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { thePerson } from '@/server/store/people/people';
 import { theSignUp } from '@/server/store/signIn/signUps';
@@ -15,12 +15,12 @@ export interface Profile {
 }
 
 /** Who is signed in here, or signing up. */
-export async function readProfile(db: Db, grant: PersonGrant | SignUpGrant, sessionIdHash: string | undefined): Promise<Profile> {
+export async function readProfile(db: Db, capability: PersonCapability | SignUpCapability, sessionIdHash: string | undefined): Promise<Profile> {
   const method = await signedInWith(db, sessionIdHash);
-  if ('personId' in grant) {
-    const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, grant);
+  if ('personId' in capability) {
+    const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
     return { fullName, email, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner, signedInWith: method };
   }
-  const { fullName, email, phone, partner } = await theSignUp(db, grant);
+  const { fullName, email, phone, partner } = await theSignUp(db, capability);
   return { fullName, email, emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner, signedInWith: method };
 }

@@ -1,4 +1,4 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { invitationState, isLive, type InvitationState } from '@/lib/domain/practices/invitation';
 import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
@@ -10,7 +10,7 @@ import { addPerson, personByEmail, thePerson } from '@/server/store/people/peopl
 import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationMails';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { checkNewPassword, hashPassword } from '@/server/services/signIn/passwords';
 import { hashToken } from '@/server/services/access/secretText';
 import { beginSession, personActor, type Browser } from '@/server/services/access/sessions';
@@ -43,16 +43,16 @@ async function live(tx: Db, link: InvitationLink, now: Date): Promise<ClientInvi
  * Accepts as the signed-in person, whose address must be the invited one: the practice chose whom it asks. A second press
  * by the same person is the same acceptance. @throws Refusal notFound, ended, or conflict for another address.
  */
-export const acceptInvitation = (deps: AnswerDeps, grant: PersonGrant, link: InvitationLink, now: Date): Promise<void> =>
+export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const found = await lockInvitation(tx, keyOf(link));
-    if (found?.invitation.acceptedBy === grant.personId) return;
+    if (found?.invitation.acceptedBy === capability.personId) return;
     const { invitation } = await live(tx, link, now);
-    const person = await thePerson(tx, grant);
+    const person = await thePerson(tx, capability);
     if (person.email !== invitation.email) {
       throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in with that address, or ask your accountants to invite this one.`);
     }
-    await join(tx, deps, grant, link, now);
+    await join(tx, deps, capability, link, now);
   });
 
 /**
@@ -78,15 +78,15 @@ export async function joinByInvitation(
   });
 }
 
-async function join(tx: Db, deps: AnswerDeps, grant: PersonGrant, link: InvitationLink, now: Date): Promise<void> {
+async function join(tx: Db, deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> {
   const found = await live(tx, link, now);
   const { invitation, company } = found;
-  await saveAnswer(tx, invitation, { acceptedAt: now, acceptedBy: grant.personId });
-  await addClientMembership(tx, grant, company.id, now);
+  await saveAnswer(tx, invitation, { acceptedAt: now, acceptedBy: capability.personId });
+  await addClientMembership(tx, capability, company.id, now);
   await appendAudit(tx, {
-    at: now, actor: personActor(grant), companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted', detail: { invitation: invitation.id, role: 'client' },
+    at: now, actor: personActor(capability), companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted', detail: { invitation: invitation.id, role: 'client' },
   });
-  await tellInviter(tx, deps, found, 'accepted', now);
+  await notifyInviter(tx, deps, found, 'accepted', now);
 }
 
 /** Says no. Nothing is kept but that. @throws Refusal notFound or ended; a second no is the same no. */
@@ -96,13 +96,13 @@ export const declineInvitation = (deps: AnswerDeps, link: InvitationLink, now: D
     const found = await live(tx, link, now);
     await saveAnswer(tx, found.invitation, { declinedAt: now });
     await appendAudit(tx, { at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation declined', detail: { invitation: found.invitation.id } });
-    await tellInviter(tx, deps, found, 'declined', now);
+    await notifyInviter(tx, deps, found, 'declined', now);
   });
 
-async function tellInviter(tx: Db, deps: AnswerDeps, { invitation, company }: ClientInvitation, answer: 'accepted' | 'declined', now: Date): Promise<void> {
+async function notifyInviter(tx: Db, deps: AnswerDeps, { invitation, company }: ClientInvitation, answer: 'accepted' | 'declined', now: Date): Promise<void> {
   if (!invitation.invitedBy) return;
   const inviter = await thePerson(tx, provenPerson(invitation.invitedBy));
   if (inviter.disabledAt) return;
   const mail = invitationAnsweredMail({ answer, clientName: invitation.fullName || invitation.email, companyName: company.name, homeUrl: `${deps.portalUrl}/home` });
-  await tellByMail(tx, deps.outbox, { to: inviter.email, dedupeKey: `invitationAnswered:${invitation.id}`, now, ...mail });
+  await notifyByMail(tx, deps.outbox, { to: inviter.email, dedupeKey: `invitationAnswered:${invitation.id}`, now, ...mail });
 }

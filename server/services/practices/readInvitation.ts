@@ -1,4 +1,4 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { invitationState, isLive, type InvitationState } from '@/lib/domain/practices/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -10,7 +10,7 @@ import { adminsOf } from '@/server/store/practices/practices';
 import { requireAllowance } from '@/server/services/access/accountLimits';
 import { keyOf, type AnswerDeps, type InvitationLink } from './answerInvitation';
 import { askedAgainMail } from '@/server/services/notices/mails/invitationMails';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 
 /** What an invitation says of itself before it asks for anything. */
 export interface InvitationView {
@@ -52,8 +52,8 @@ export const openInvitation = ({ store }: Pick<AnswerDeps, 'store'>, link: Invit
   });
 
 /** The same for the one who accepted it, and for the people of the practice. @throws Refusal notFound for everybody else. */
-export async function readInvitation(db: Db, grant: PersonGrant, ids: { practiceId: string; clientId: string }, now: Date): Promise<InvitationView> {
-  const found = await invitationSeenBy(db, grant, ids);
+export async function readInvitation(db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }, now: Date): Promise<InvitationView> {
+  const found = await invitationSeenBy(db, capability, ids);
   if (!found) throw unknown();
   // The practice learns of an account only from an acceptance (trust.md §3.2).
   return viewOf(found, found.invitation.acceptedAt !== null, now);
@@ -74,7 +74,7 @@ export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, n
   const mail = askedAgainMail({ clientName: invitation.fullName || invitation.email, email: invitation.email, companyName: company.name, resendUrl });
   await deps.store.db.transaction(async (tx) => {
     for (const { id, email } of await adminsOf(tx, practice.id)) {
-      await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `invitationAskedAgain:${invitation.id}:${id}:${now.toISOString().slice(0, 10)}`, now, ...mail });
+      await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `invitationAskedAgain:${invitation.id}:${id}:${now.toISOString().slice(0, 10)}`, now, ...mail });
     }
   });
 }
@@ -82,5 +82,5 @@ export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, n
 export interface CompanyAsClient { companyId: string; name: string; practice: string; since: string }
 
 /** The companies whose tax their accountants look after for the person. */
-export const listAsClient = async (db: Db, grant: PersonGrant): Promise<CompanyAsClient[]> =>
-  (await companiesAsClient(db, grant)).map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() }));
+export const listAsClient = async (db: Db, capability: PersonCapability): Promise<CompanyAsClient[]> =>
+  (await companiesAsClient(db, capability)).map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() }));

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { canWithdraw } from '@/lib/domain/refunds/claim';
 import { paymentReference } from '@/lib/domain/refunds/paymentReference';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -10,7 +10,7 @@ import { withdrawalOf } from '@/server/store/refunds/payoutOrders';
 import { openShortfallsOf, plannedAgainst, setOffsOfPayout, shortfallOf } from '@/server/store/refunds/shortfalls';
 import type { ReceivingAccount } from '@/server/services/deps';
 import { documentView, type DocumentView } from '@/server/services/documents/readDocuments';
-import { mayAlso } from '@/server/services/access/can';
+import { can } from '@/server/services/access/can';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
@@ -22,12 +22,12 @@ export interface ClaimMoneyView {
 
 /** A claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
-  db: Db, grant: CompanyGrant, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
+  db: Db, capability: CompanyCapability, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
 ): Promise<ClaimMoneyView> {
   const [withdrawal, setOffs, shortfall, balances, documents] = [
-    await withdrawalOf(db, claim.id), await setOffsOfPayout(db, claim.id), await shortfallOf(db, claim.id), await balancesOfClaim(db, claim.id), await documentsOf(db, grant),
+    await withdrawalOf(db, claim.id), await setOffsOfPayout(db, claim.id), await shortfallOf(db, claim.id), await balancesOfClaim(db, claim.id), await documentsOf(db, capability),
   ];
-  const maySell = await mayAlso(db, grant, 'claim:confirm');
+  const maySell = await can(db, capability, 'claim:confirm');
   const open = claim.state === 'confirmed';
   const mine = documents.filter(({ claimId }) => claimId === claim.id);
   // Once paid it is sold for good, also when the payment came back.
@@ -49,8 +49,8 @@ export async function claimMoneyView(
 }
 
 /** What of the company's next payout covers earlier shortfalls; undefined when it owes nothing. */
-export async function comingOffPayout(db: Db, grant: CompanyGrant, netPence: number): Promise<{ pence: number; references: string[] } | undefined> {
-  const open = await openShortfallsOf(db, grant);
+export async function comingOffPayout(db: Db, capability: CompanyCapability, netPence: number): Promise<{ pence: number; references: string[] } | undefined> {
+  const open = await openShortfallsOf(db, capability);
   const free = await Promise.all(open.map(async ({ claimId, reference, outstandingPence }) => ({ reference, pence: outstandingPence - (await plannedAgainst(db, claimId)) })));
   const owed = free.filter(({ pence }) => pence > 0);
   const sum = Math.min(netPence, owed.reduce((total, { pence }) => total + pence, 0));

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { formatPence } from '@/lib/domain/money/money';
 import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isQuoteExpired, payoutBy } from '@/lib/domain/refunds/quote';
@@ -26,19 +26,19 @@ export interface ConfirmRequest { periodId: string; quoteId: string; quoteHash: 
  * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim (decision 8).
  * @throws Refusal ended when the quote's time is over; conflict when the filed figures differ from it, or something is missing.
  */
-export async function confirmClaim(deps: ClaimDeps, grant: CompanyGrant<'claim:confirm'>, request: ConfirmRequest): Promise<{ claimId: string }> {
+export async function confirmClaim(deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, request: ConfirmRequest): Promise<{ claimId: string }> {
   return deps.store.db.transaction(async (tx) => {
-    const period = await lockOwnPeriod(tx, grant, request.periodId);
-    const standing = await claimOfPeriod(tx, grant, period.id);
+    const period = await lockOwnPeriod(tx, capability, request.periodId);
+    const standing = await claimOfPeriod(tx, capability, period.id);
     if (standing) return { claimId: standing.id };
-    const quote = await theQuote(tx, deps, grant, request);
-    await filedAsQuoted(tx, deps, grant, period, quote);
-    return { claimId: (await sell(tx, deps, grant, period, quote)).id };
+    const quote = await theQuote(tx, deps, capability, request);
+    await filedAsQuoted(tx, deps, capability, period, quote);
+    return { claimId: (await sell(tx, deps, capability, period, quote)).id };
   });
 }
 
-async function theQuote(tx: Db, deps: ClaimDeps, grant: CompanyGrant, request: ConfirmRequest): Promise<QuoteRow> {
-  const quote = await quoteOf(tx, grant, request.quoteId);
+async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability, request: ConfirmRequest): Promise<QuoteRow> {
+  const quote = await quoteOf(tx, capability, request.quoteId);
   if (!quote || quote.periodId !== request.periodId || quote.hash !== request.quoteHash) {
     throw new Refusal('conflict', 'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.');
   }
@@ -51,8 +51,8 @@ async function theQuote(tx: Db, deps: ClaimDeps, grant: CompanyGrant, request: C
 }
 
 /** HMRC must have the return, and its box 5 must be the refund that was quoted. */
-async function filedAsQuoted(tx: Db, deps: ClaimDeps, grant: CompanyGrant, period: VatPeriod, quote: QuoteRow): Promise<void> {
-  const facts = await refundFacts(tx, grant, period);
+async function filedAsQuoted(tx: Db, deps: ClaimDeps, capability: CompanyCapability, period: VatPeriod, quote: QuoteRow): Promise<void> {
+  const facts = await refundFacts(tx, capability, period);
   const filed = filedBoxes(facts);
   if (!filed) {
     const confirming = facts.filing && facts.filing.state !== 'rejected';
@@ -63,7 +63,7 @@ async function filedAsQuoted(tx: Db, deps: ClaimDeps, grant: CompanyGrant, perio
   if (direction(filed) !== 'refund' || filed.netVatDue !== quote.refundPence) {
     throw new Refusal('conflict', 'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.');
   }
-  if ((await openConnection(tx, grant, 'hmrc'))?.state !== 'live') {
+  if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') {
     throw new Refusal('conflict', 'Link HMRC again first, so that we can see that this refund is still to come. Nothing was sold.');
   }
   const refund = refundable(facts, isoDate(deps.clock.now()));
@@ -76,33 +76,33 @@ function filedBoxes({ period, figures, filing }: Omit<RefundFacts, 'repayments'>
   return period.status === 'fulfilled' && figures?.source === 'hmrc' ? figures.boxes : undefined;
 }
 
-async function sell(tx: Db, deps: ClaimDeps, grant: CompanyGrant<'claim:confirm'>, period: VatPeriod, quote: QuoteRow): Promise<Claim> {
-  const account = await currentBankAccount(tx, grant);
+async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow): Promise<Claim> {
+  const account = await currentBankAccount(tx, capability);
   if (!account) throw new Refusal('conflict', 'Add the bank account we should pay into first. Your quote is held.');
-  if (!grant.personId) throw new Refusal('notFound', NOT_FOUND);
+  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
   const number = await nextClaimNumber(tx);
-  const claim = await addClaim(tx, grant, {
+  const claim = await addClaim(tx, capability, {
     reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${String(number).padStart(4, '0')}`,
     periodId: period.id, quoteId: quote.id, vrn: period.vrn, periodKey: period.periodKey,
     refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence,
-    bankAccountId: account.id, confirmedBy: grant.personId, confirmedAt: now,
+    bankAccountId: account.id, confirmedBy: capability.personId, confirmedAt: now,
   });
   if (!claim) throw new Refusal('conflict', 'This refund has been sold already.');
   await addClaimEvent(tx, claim.id, 'confirm', now, { quoteHash: quote.hash });
   await appendAudit(tx, {
-    at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
+    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
     detail: { reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence },
   });
-  const setOffPence = await planSetOffs(tx, grant, claim, now);
+  const setOffPence = await planSetOffs(tx, capability, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-  await confirmByMail(tx, deps, grant, claim, period, quote, { ending: account.ending, setOffPence });
+  await confirmByMail(tx, deps, capability, claim, period, quote, { ending: account.ending, setOffPence });
   return claim;
 }
 
-async function confirmByMail(tx: Db, deps: ClaimDeps, grant: CompanyGrant, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
+async function confirmByMail(tx: Db, deps: ClaimDeps, capability: CompanyCapability, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
   const now = deps.clock.now();
-  const { name } = await theCompany(tx, grant);
+  const { name } = await theCompany(tx, capability);
   const by = payoutBy(isoDate(now));
   await notify(tx, deps, {
     personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,

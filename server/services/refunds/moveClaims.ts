@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { REPAYMENT_STATES, isComplete, latestRepayment, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
@@ -19,32 +19,32 @@ import type { Db } from '@/server/store/db';
 export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
 
 /** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
-export async function readRepayments(deps: MoveDeps, grant: CompanyGrant, vrn: string): Promise<void> {
+export async function readRepayments(deps: MoveDeps, capability: CompanyCapability, vrn: string): Promise<void> {
   const records = await deps.taxAuthority.repayments(vrn);
   if (!records) return;
   const readAt = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
     // The number may have been changed while HMRC answered: this says nothing of the new one then.
-    if ((await lockCompany(tx, grant)).vrn !== vrn) return;
-    await saveRepayments(tx, grant, records, readAt);
-    await savePosition(tx, grant, { trackerReadAt: readAt });
+    if ((await lockCompany(tx, capability)).vrn !== vrn) return;
+    await saveRepayments(tx, capability, records, readAt);
+    await savePosition(tx, capability, { trackerReadAt: readAt });
   });
-  await moveClaims(deps, grant);
-  await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, grant));
+  await moveClaims(deps, capability);
+  await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability));
 }
 
 /** The background job: reads while a claim waits for HMRC, and plans the next reading itself. */
 export async function followRepayments(deps: MoveDeps, companyId: string): Promise<void> {
-  const grant = onBehalfOf(companyId, 'vat:read');
-  const connection = await openConnection(deps.store.db, grant, 'hmrc');
-  const [claim] = await claimsOf(deps.store.db, grant);
+  const capability = onBehalfOf(companyId, 'vat:read');
+  const connection = await openConnection(deps.store.db, capability, 'hmrc');
+  const [claim] = await claimsOf(deps.store.db, capability);
   const vrn = claim?.vrn ?? connection?.externalId;
   if (!vrn) return;
   try {
-    await readRepayments(deps, grant, vrn);
+    await readRepayments(deps, capability, vrn);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, grant, problem.detail.retryAfterSeconds));
+    await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability, problem.detail.retryAfterSeconds));
   }
 }
 
@@ -52,25 +52,25 @@ const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
 /** Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned when no claim waits for it. */
-export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, grant: CompanyGrant, atLeastSeconds = 0): Promise<void> {
-  const waiting = (await claimsOf(tx, grant)).filter(({ state }) => state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
+export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability, atLeastSeconds = 0): Promise<void> {
+  const waiting = (await claimsOf(tx, capability)).filter(({ state }) => state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
   if (waiting.length === 0) return;
-  const moved = [await lastRepaymentChange(tx, grant), ...waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt)];
+  const moved = [await lastRepaymentChange(tx, capability), ...waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt)];
   const last = Math.max(...moved.map((moment) => moment?.getTime() ?? 0));
   const quiet = (deps.clock.now().getTime() - last) / 1000;
   const seconds = Math.max(atLeastSeconds, Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, quiet / 8)));
-  await deps.outbox.send(tx, 'repayments.read', { companyId: grant.companyId }, {
-    startAfter: new Date(deps.clock.now().getTime() + seconds * 1000), onlyOne: grant.companyId,
+  await deps.outbox.send(tx, 'repayments.read', { companyId: capability.companyId }, {
+    startAfter: new Date(deps.clock.now().getTime() + seconds * 1000), onlyOne: capability.companyId,
   });
 }
 
 /** Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such edge. */
-export async function moveClaims(deps: MoveDeps, grant: CompanyGrant): Promise<void> {
-  const rows = await repaymentsOf(deps.store.db, grant);
-  for (const { id, periodKey } of await claimsOf(deps.store.db, grant)) {
+export async function moveClaims(deps: MoveDeps, capability: CompanyCapability): Promise<void> {
+  const rows = await repaymentsOf(deps.store.db, capability);
+  for (const { id, periodKey } of await claimsOf(deps.store.db, capability)) {
     const latest = latestRepayment(rows.get(periodKey) ?? []);
     const repaid = latest && repaidBy(latest);
-    if (repaid) await deps.store.db.transaction((tx) => settleClaim(tx, deps, grant, id, repaid));
+    if (repaid) await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id, repaid));
   }
 }
 
@@ -83,7 +83,7 @@ function repaidBy(latest: RepaymentRecord): Repaid | undefined {
   return { pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], on: latest.clearedOn };
 }
 
-async function settleClaim(tx: Db, deps: MoveDeps, grant: CompanyGrant, claimId: string, repaid: Repaid): Promise<void> {
+async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability, claimId: string, repaid: Repaid): Promise<void> {
   const claim = await lockClaimForWork(tx, claimId);
   if (!claim || (claim.state !== 'paid_out' && claim.state !== 'shortfall' && claim.state !== 'hmrc_repaid')) return;
   const now = deps.clock.now();
@@ -91,7 +91,7 @@ async function settleClaim(tx: Db, deps: MoveDeps, grant: CompanyGrant, claimId:
   if (settled?.state === 'hmrc_repaid') {
     const closed = await moveClaim(tx, settled, 'close', now, { closedAt: now });
     if (closed && claim.state === 'shortfall') await closeShortfall(tx, claim.id, now);
-    if (closed) await tellClosed(tx, deps, closed);
+    if (closed) await notifyClosed(tx, deps, closed);
   } else if (settled?.state === 'shortfall' && claim.state !== 'shortfall') {
     await beginShortfall(tx, deps, settled, now);
   }
@@ -107,7 +107,7 @@ async function repay(tx: Db, deps: MoveDeps, claim: Claim, repaid: Repaid, now: 
   return moved;
 }
 
-async function tellClosed(tx: Db, deps: MoveDeps, claim: Claim): Promise<void> {
+async function notifyClosed(tx: Db, deps: MoveDeps, claim: Claim): Promise<void> {
   const now = deps.clock.now();
   await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
   await notify(tx, deps, {

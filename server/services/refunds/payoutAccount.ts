@@ -1,5 +1,5 @@
 import { accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem, type BankDetails } from '@/lib/domain/companies/bankAccount';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { currentBankAccount, replaceBankAccount } from '@/server/store/companies/bankAccounts';
@@ -9,13 +9,13 @@ import { provenPerson } from '@/server/services/access/authorise';
 import type { Browser } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
-import { tellByMail } from '@/server/services/notices/messages';
-import { requireFresh } from '@/server/services/signIn/reauthentication';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { retryRefusedPayouts } from './payouts';
 
-type Manage = CompanyGrant<'company:manage'>;
+type Manage = CompanyCapability<'company:manage'>;
 
-const actorOf = (grant: CompanyGrant) => (grant.personId ? `person:${grant.personId}` : 'system');
+const actorOf = (capability: CompanyCapability) => (capability.personId ? `person:${capability.personId}` : 'system');
 
 export interface BankAccountForm {
   accountName: string;
@@ -29,7 +29,7 @@ export interface BankAccountForm {
  * @throws Refusal at `sort_code` or `account_number`; proveAgain.
  */
 export async function setBankAccount(
-  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, grant: Manage, form: BankAccountForm, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<void> {
   const sortProblem = sortCodeProblem(form.sortCode);
   if (sortProblem) throw new Refusal('badlyFormed', sortProblem, 'sort_code');
@@ -39,19 +39,19 @@ export async function setBankAccount(
   const ending = details.accountNumber.slice(-4);
 
   await deps.store.db.transaction(async (tx) => {
-    const company = await lockCompany(tx, grant);
-    const before = await currentBankAccount(tx, grant);
+    const company = await lockCompany(tx, capability);
+    const before = await currentBankAccount(tx, capability);
     if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) return;
-    if (before) await requireFresh(tx, browser, now);
-    const id = await replaceBankAccount(tx, grant, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now);
+    if (before) await requireReauthentication(tx, browser, now);
+    const id = await replaceBankAccount(tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now);
     await appendAudit(tx, {
-      at: now, actor: actorOf(grant), companyId: grant.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
+      at: now, actor: actorOf(capability), companyId: capability.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
     });
-    await retryRefusedPayouts(tx, deps.outbox, grant, id, now);
-    if (!before || !grant.personId) return;
-    const person = await thePerson(tx, provenPerson(grant.personId));
+    await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
+    if (!before || !capability.personId) return;
+    const person = await thePerson(tx, provenPerson(capability.personId));
     const mail = bankAccountChangedMail({ companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}` });
-    await tellByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
   });
 }
 

@@ -1,5 +1,5 @@
 import { formatPence } from '@/lib/domain/money/money';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { paymentReference } from '@/lib/domain/refunds/paymentReference';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { BankDetails } from '@/lib/domain/companies/bankAccount';
@@ -125,8 +125,8 @@ async function refused(tx: Db, deps: PayoutDeps, claim: Claim, reason: string): 
 }
 
 /** A new account was saved: what the bank refused before is tried there, in the same commit. */
-export async function retryRefusedPayouts(tx: Db, outbox: Outbox, grant: CompanyGrant, bankAccountId: string, now: Date): Promise<void> {
-  for (const claim of await refusedPayouts(tx, grant)) {
+export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: CompanyCapability, bankAccountId: string, now: Date): Promise<void> {
+  for (const claim of await refusedPayouts(tx, capability)) {
     await noteClaim(tx, claim.id, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
     await addClaimEvent(tx, claim.id, 'payoutRetried', now);
     await audit(tx, claim, 'payout account corrected', now, {});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { direction } from '@/lib/domain/vatReading/nineBoxes';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
@@ -101,48 +101,48 @@ function hashOf(quote: Quote, periodId: string): string {
 
 /** Freezes a quote for the refund, or gives the one still held (decision 8). */
 export async function freezeQuote(
-  tx: Db, deps: Pick<Deps, 'clock'>, grant: CompanyGrant, periodId: string, refund: Refundable,
+  tx: Db, deps: Pick<Deps, 'clock'>, capability: CompanyCapability, periodId: string, refund: Refundable,
 ): Promise<{ held: QuoteRow; partner: string }> {
   const now = deps.clock.now();
-  const { partner } = await theCompany(tx, grant);
-  const before = heldQuote(await newestQuote(tx, grant, periodId), refund, now);
+  const { partner } = await theCompany(tx, capability);
+  const before = heldQuote(await newestQuote(tx, capability, periodId), refund, now);
   if (before) return { held: before, partner };
   const quote = indicate(refund, partner, now, approvalHistory(await approvalsSeen(tx)));
   const { refundPence, feePence, netPence, rateCardVersion, purchaser, ...rest } = quote;
-  const held = await addQuote(tx, grant, {
+  const held = await addQuote(tx, capability, {
     periodId, refundPence, feePence, netPence, partner: quote.partner, rateCardVersion, purchaser, figures: rest,
     hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(quote.expiresAt),
   });
   await appendAudit(tx, {
-    at: now, actor: grant.personId ? `person:${grant.personId}` : 'system', companyId: grant.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
+    at: now, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
     detail: { refundPence, feePence, netPence, hash: held.hash },
   });
   return { held, partner };
 }
 
 /** The facts of one period, as of now; inside the caller's transaction. */
-export async function refundFacts(tx: Db, grant: CompanyGrant, period: VatPeriod): Promise<RefundFacts> {
+export async function refundFacts(tx: Db, capability: CompanyCapability, period: VatPeriod): Promise<RefundFacts> {
   return {
     period,
-    figures: await figuresOfPeriod(tx, grant, period.id),
-    filing: await filingOfPeriod(tx, grant, period.id),
-    repayments: (await repaymentsOf(tx, grant)).get(period.periodKey) ?? [],
-    soldElsewhere: (await soldElsewhere(tx, grant, period.vrn)).has(period.periodKey),
+    figures: await figuresOfPeriod(tx, capability, period.id),
+    filing: await filingOfPeriod(tx, capability, period.id),
+    repayments: (await repaymentsOf(tx, capability)).get(period.periodKey) ?? [],
+    soldElsewhere: (await soldElsewhere(tx, capability, period.vrn)).has(period.periodKey),
   };
 }
 
 /** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
-export async function requestQuote(deps: Pick<Deps, 'store' | 'clock'>, grant: CompanyGrant<'claim:confirm'>, periodId: string): Promise<QuoteView> {
+export async function requestQuote(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, periodId: string): Promise<QuoteView> {
   return deps.store.db.transaction(async (tx) => {
-    const period = await lockOwnPeriod(tx, grant, periodId);
-    if (await claimOfPeriod(tx, grant, periodId)) throw new Refusal('conflict', 'This refund has been sold already.');
+    const period = await lockOwnPeriod(tx, capability, periodId);
+    if (await claimOfPeriod(tx, capability, periodId)) throw new Refusal('conflict', 'This refund has been sold already.');
     const now = deps.clock.now();
-    const refund = refundable(await refundFacts(tx, grant, period), isoDate(now));
+    const refund = refundable(await refundFacts(tx, capability, period), isoDate(now));
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
     const history = approvalHistory(await approvalsSeen(tx));
-    const offer = indicate(refund, (await theCompany(tx, grant)).partner, now, history);
+    const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);
     if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');
-    const { held, partner } = await freezeQuote(tx, deps, grant, periodId, refund);
+    const { held, partner } = await freezeQuote(tx, deps, capability, periodId, refund);
     return quoteView(held, refund, partner, now, history);
   });
 }

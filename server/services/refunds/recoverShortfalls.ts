@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { ClaimEvent } from '@/lib/domain/refunds/claim';
 import { sameReference } from '@/lib/domain/refunds/paymentReference';
 import { setOffsFrom, shortfallPayBy } from '@/lib/domain/refunds/shortfall';
@@ -13,12 +13,12 @@ import {
 } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
 import { shortfallMail, shortfallSettledMail } from '@/server/services/notices/mails/vatClaim';
-import { tellByMail, type MailContent } from '@/server/services/notices/messages';
+import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
 
-type TellDeps = Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>;
+type MessageDeps = Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>;
 
 /** HMRC paid less than was sold: how much, by when, told once; from now on the bank is asked for the money. */
-export async function beginShortfall(tx: Db, deps: TellDeps & Pick<Deps, 'receivingAccount'>, claim: Claim, now: Date): Promise<void> {
+export async function beginShortfall(tx: Db, deps: MessageDeps & Pick<Deps, 'receivingAccount'>, claim: Claim, now: Date): Promise<void> {
   const pence = claim.refundPence - (claim.hmrcRepaidPence ?? 0);
   const payBy = shortfallPayBy(isoDate(now));
   await openShortfall(tx, { claimId: claim.id, companyId: claim.companyId, pence, payBy, openedAt: now });
@@ -30,8 +30,8 @@ export async function beginShortfall(tx: Db, deps: TellDeps & Pick<Deps, 'receiv
 }
 
 /** Plans what of a new claim's payout covers the company's earlier shortfalls; answers their sum. */
-export async function planSetOffs(tx: Db, grant: CompanyGrant, claim: Claim, now: Date): Promise<number> {
-  const open = await openShortfallsOf(tx, grant);
+export async function planSetOffs(tx: Db, capability: CompanyCapability, claim: Claim, now: Date): Promise<number> {
+  const open = await openShortfallsOf(tx, capability);
   const owed = await Promise.all(open.map(async (each) => ({ ...each, outstandingPence: each.outstandingPence - (await plannedAgainst(tx, each.claimId)) })));
   const plans = setOffsFrom(claim.netPence, owed);
   for (const { claimId, pence } of plans) {
@@ -41,7 +41,7 @@ export async function planSetOffs(tx: Db, grant: CompanyGrant, claim: Claim, now
 }
 
 /** The payout has left: what it covers is written to the claims with the shortfalls, in the same commit. */
-export async function takeSetOffs(tx: Db, deps: TellDeps, claim: Claim, now: Date): Promise<void> {
+export async function takeSetOffs(tx: Db, deps: MessageDeps, claim: Claim, now: Date): Promise<void> {
   const planned = (await setOffsOfPayout(tx, claim.id)).filter(({ state }) => state === 'planned');
   for (const { shortfallClaimId, pence } of planned) await recover(tx, deps, shortfallClaimId, 'shortfallSetOff', pence, now);
   await moveSetOffs(tx, claim.id, 'taken');
@@ -50,7 +50,7 @@ export async function takeSetOffs(tx: Db, deps: TellDeps, claim: Claim, now: Dat
 const LOOK_BACK_DAYS = 90;
 
 /** The background job: reads what came into our account while anybody owes something, and plans the next reading itself. @throws ProviderFailure */
-export async function readReceipts(deps: TellDeps & Pick<Deps, 'store' | 'payouts'>): Promise<void> {
+export async function readReceipts(deps: MessageDeps & Pick<Deps, 'store' | 'payouts'>): Promise<void> {
   if (!(await newestOpenShortfall(deps.store.db))) return;
   const now = deps.clock.now();
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
@@ -78,7 +78,7 @@ async function planNextReceiptRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>)
 }
 
 /** Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is none. For the operator's command. */
-export async function writeOffShortfall(deps: TellDeps & Pick<Deps, 'store'>, claimId: string): Promise<boolean> {
+export async function writeOffShortfall(deps: MessageDeps & Pick<Deps, 'store'>, claimId: string): Promise<boolean> {
   return deps.store.db.transaction(async (tx) => {
     const claim = await lockClaimForWork(tx, claimId);
     if (claim?.state !== 'shortfall') return false;
@@ -88,7 +88,7 @@ export async function writeOffShortfall(deps: TellDeps & Pick<Deps, 'store'>, cl
 }
 
 /** Money towards a shortfall. It is kept whatever the claim's state is by now: what nobody owes any more belongs to the customer. */
-async function recover(tx: Db, deps: TellDeps, claimId: string, event: 'shortfallReceived' | 'shortfallSetOff', amountPence: number, now: Date): Promise<void> {
+async function recover(tx: Db, deps: MessageDeps, claimId: string, event: 'shortfallReceived' | 'shortfallSetOff', amountPence: number, now: Date): Promise<void> {
   const claim = await lockClaimForWork(tx, claimId);
   if (!claim) return;
   await addClaimEvent(tx, claimId, event, now, { amountPence });
@@ -97,7 +97,7 @@ async function recover(tx: Db, deps: TellDeps, claimId: string, event: 'shortfal
   if (left === 0 && claim.state === 'shortfall') await finish(tx, deps, claim, 'shortfallRecovered', now);
 }
 
-async function finish(tx: Db, deps: TellDeps, claim: Claim, event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'), now: Date): Promise<void> {
+async function finish(tx: Db, deps: MessageDeps, claim: Claim, event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'), now: Date): Promise<void> {
   const moved = await moveClaim(tx, claim, event, now);
   const closed = moved && (await moveClaim(tx, moved, 'close', now, { closedAt: now }));
   if (!closed) return;
@@ -109,7 +109,7 @@ async function finish(tx: Db, deps: TellDeps, claim: Claim, event: ClaimEvent & 
   await tell(tx, deps, closed, 'closed', shortfallSettledMail({ claim: closed, portalUrl: deps.portalUrl, writtenOff }));
 }
 
-async function tell(tx: Db, deps: TellDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
+async function tell(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
   const contact = await contactOf(tx, claim.confirmedBy);
-  if (contact) await tellByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
+  if (contact) await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
 }

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
 import { claimsOf, lockClaimForWork, type Claim } from '@/server/store/refunds/claims';
@@ -22,8 +22,8 @@ const TOO_LATE = 'The money has left our bank already, so this claim can no long
  * lost answer or a restart only delays it, and money is never both paid and taken back.
  * @throws Refusal notFound; conflict when the money has left.
  */
-export async function withdrawClaim(deps: PayoutDeps, grant: CompanyGrant<'claim:confirm'>, claimId: string): Promise<Withdrawn> {
-  const begun = await deps.store.db.transaction((tx) => begin(tx, deps, grant, claimId));
+export async function withdrawClaim(deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Withdrawn> {
+  const begun = await deps.store.db.transaction((tx) => begin(tx, deps, capability, claimId));
   if (begun === 'done') return WITHDRAWN;
   try {
     await stopPayout(deps, begun);
@@ -31,26 +31,26 @@ export async function withdrawClaim(deps: PayoutDeps, grant: CompanyGrant<'claim
     if (problem instanceof ProviderFailure) return STOPPING;
     throw problem;
   }
-  const state = await stateOf(deps.store.db, grant, claimId);
+  const state = await stateOf(deps.store.db, capability, claimId);
   if (state === 'withdrawn') return WITHDRAWN;
   throw new Refusal('conflict', TOO_LATE);
 }
 
-const stateOf = async (db: Db, grant: CompanyGrant, claimId: string) => (await claimsOf(db, grant)).find(({ id }) => id === claimId)?.state;
+const stateOf = async (db: Db, capability: CompanyCapability, claimId: string) => (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
 
 /** Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers the claim to stop. */
-async function begin(tx: Db, deps: PayoutDeps, grant: CompanyGrant<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
-  const state = await stateOf(tx, grant, claimId);
+async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
+  const state = await stateOf(tx, capability, claimId);
   const claim = state && (await lockClaimForWork(tx, claimId));
-  if (!claim || !grant.personId) throw new Refusal('notFound', NOT_FOUND);
+  if (!claim || !capability.personId) throw new Refusal('notFound', NOT_FOUND);
   if (claim.state === 'withdrawn') return 'done';
   if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
   if (await hasInvoice(tx, claim.id)) throw new Refusal('conflict', CAME_BACK);
   if (claim.payoutProblem || !(await orderOf(tx, orderKey(claim)))) {
-    await withdrawNow(tx, deps, claim, grant.personId);
+    await withdrawNow(tx, deps, claim, capability.personId);
     return 'done';
   }
-  await askToWithdraw(tx, grant, claim.id, deps.clock.now());
+  await askToWithdraw(tx, capability, claim.id, deps.clock.now());
   await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { onlyOne: claim.id });
   return claim;
 }

@@ -5,7 +5,7 @@ import type { Db } from '@/server/store/db';
 import { moveSetOffs } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
 import { withdrawnMail } from '@/server/services/notices/mails/vatClaim';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 
 /** Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and knows that no money can leave. */
 export async function withdrawNow(tx: Db, deps: Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>, claim: Claim, personId: string): Promise<void> {
@@ -17,5 +17,5 @@ export async function withdrawNow(tx: Db, deps: Pick<Deps, 'outbox' | 'clock' | 
     at: now, actor: `person:${personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn', detail: { reference: claim.reference, refundPence: claim.refundPence },
   });
   const contact = await contactOf(tx, personId);
-  if (contact) await tellByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...withdrawnMail({ claim: moved, portalUrl: deps.portalUrl }) });
+  if (contact) await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...withdrawnMail({ claim: moved, portalUrl: deps.portalUrl }) });
 }

@@ -9,7 +9,7 @@ import { mailWait, requireAllowance } from '@/server/services/access/accountLimi
 import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
-import { tellByMail, type MailContent } from '@/server/services/notices/messages';
+import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
 import { checkNewPassword, hashPassword } from './passwords';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import type { Browser } from '@/server/services/access/sessions';
@@ -41,7 +41,7 @@ export async function sendLink(deps: Needed, purpose: LinkPurpose, address: stri
     });
     const { page, mail } = LINKS[purpose];
     const content = person ? mail({ href: `${deps.portalUrl}${page}#token=${token}` }) : noAccountMail({ signUpUrl: `${deps.portalUrl}/v2/instant-vat` });
-    await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `link:${id}`, now, holdsSecret: true, ...content });
+    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `link:${id}`, now, holdsSecret: true, ...content });
   });
 }
 
@@ -70,14 +70,14 @@ export async function resetPassword(deps: Needed, form: { token: string; passwor
   await deps.store.db.transaction(async (tx) => {
     const link = await spendLink(tx, 'passwordReset', tokenHash, now);
     if (!link) throw ended('choose a new password');
-    const grant = provenPerson(link.subjectId);
-    const person = await thePerson(tx, grant);
+    const capability = provenPerson(link.subjectId);
+    const person = await thePerson(tx, capability);
     if (person.disabledAt) throw ended('choose a new password');
-    await savePasswordHash(tx, grant, passwordHash);
+    await savePasswordHash(tx, capability, passwordHash);
     for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, person.id, now);
-    const sessionsEnded = await revokeSessions(tx, grant, now, browser.sessionIdHash);
+    const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     await appendAudit(tx, { at: now, actor: `person:${person.id}`, subject: `person:${person.id}`, event: 'password changed', detail: { sessionsEnded } });
     const mail = passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` });
-    await tellByMail(tx, deps.outbox, { to: person.email, dedupeKey: `passwordChanged:${link.id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `passwordChanged:${link.id}`, now, ...mail });
   });
 }

@@ -7,7 +7,7 @@ import { thePerson } from '@/server/store/people/people';
 import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { methodChangedMail } from '@/server/services/notices/mails/accountMails';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { profilePage } from './providerPages';
 import type { Browser } from '@/server/services/access/sessions';
 
@@ -28,7 +28,7 @@ export async function joinAccount(
     await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'sign-in method added', detail: { provider } });
     const person = await thePerson(tx, provenPerson(personId));
     const mail = methodChangedMail({ method: provider, added: true, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
-    await tellByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`, now, ...mail });
     return true;
   });
   return { redirectTo: profilePage(provider, added ? 'added' : 'taken') };

@@ -1,4 +1,4 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { deviceWords } from '@/lib/domain/signIn/deviceWords';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -18,8 +18,8 @@ const alive = (now: Date) => ({
 });
 
 /** Where the person is signed in now, this browser first. */
-export async function readSessions(db: Db, grant: PersonGrant, here: string | undefined, now: Date): Promise<SessionView[]> {
-  const rows = await liveSessionsOf(db, grant, alive(now));
+export async function readSessions(db: Db, capability: PersonCapability, here: string | undefined, now: Date): Promise<SessionView[]> {
+  const rows = await liveSessionsOf(db, capability, alive(now));
   return rows
     .map(({ idHash, userAgent, ip, signedInWith, createdAt, lastSeenAt }) => ({
       id: nameOf(idHash), device: deviceWords(userAgent), ip, signedInWith, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: idHash === here,
@@ -28,19 +28,19 @@ export async function readSessions(db: Db, grant: PersonGrant, here: string | un
 }
 
 /** Ends one session of the person. @throws Refusal notFound, alike for somebody else's and for one that is over. */
-export async function endSession(db: Db, grant: PersonGrant, id: string, now: Date): Promise<void> {
-  const session = (await liveSessionsOf(db, grant, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
+export async function endSession(db: Db, capability: PersonCapability, id: string, now: Date): Promise<void> {
+  const session = (await liveSessionsOf(db, capability, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
   if (!session) throw new Refusal('notFound', NOT_FOUND);
   await db.transaction(async (tx) => {
     await revokeSession(tx, session.idHash, now);
-    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'session ended', detail: { device: deviceWords(session.userAgent) } });
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'session ended', detail: { device: deviceWords(session.userAgent) } });
   });
 }
 
 /** Ends every session of the person but this one. Answers how many there were. */
-export const endOtherSessions = (db: Db, grant: PersonGrant, here: string | undefined, now: Date): Promise<number> =>
+export const endOtherSessions = (db: Db, capability: PersonCapability, here: string | undefined, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const ended = await revokeSessions(tx, grant, now, here);
-    if (ended > 0) await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'other sessions ended', detail: { ended } });
+    const ended = await revokeSessions(tx, capability, now, here);
+    if (ended > 0) await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'other sessions ended', detail: { ended } });
     return ended;
   });

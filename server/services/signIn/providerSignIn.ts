@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
 import type { Product } from '@/lib/domain/signIn/products';
 import { Refusal } from '@/lib/domain/access/refusal';
@@ -9,7 +9,7 @@ import type { ProvenIdentity } from '@/server/ports/identityProvider';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { addPerson, personByEmail, thePerson } from '@/server/store/people/people';
-import { beginJourney, takeJourney } from '@/server/store/signIn/oauthStates';
+import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
 import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
 import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
@@ -22,15 +22,15 @@ import { startProviderSignUp } from './signUp';
 export type ProviderDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
 
 /** Where to go next, and the cookies that go with it. */
-export interface Landing { redirectTo: string; session?: string; journey?: string }
+export interface Landing { redirectTo: string; session?: string; oauthState?: string }
 
 /** What a provider sent the browser back with: every parameter, because the checks want them all. */
 export type ProviderCallback = Readonly<Record<string, string | undefined>>;
 
-const JOURNEY_MS = 10 * 60_000;
+const OAUTH_STATE_MS = 10 * 60_000;
 const PATHS = { google: 'google', microsoft: 'microsoft', xero: 'xero_sso', intuit: 'intuit' } as const satisfies Record<IdentityProviderName, string>;
-const identityJourney = (provider: IdentityProviderName) => `${provider}-identity`;
-const linkJourney = 'link-identity';
+const identityState = (provider: IdentityProviderName) => `${provider}-identity`;
+const linkState = 'link-identity';
 
 export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
 
@@ -40,17 +40,17 @@ export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityPro
  * account the login is to open as well.
  */
 export async function beginSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date, joining?: PersonGrant,
+  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date, joining?: PersonCapability,
 ): Promise<Landing> {
-  const [state, nonce, codeVerifier, journey] = [newToken(), newToken(), newToken(), newToken()];
+  const [state, nonce, codeVerifier, oauthState] = [newToken(), newToken(), newToken(), newToken()];
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   try {
     const redirectTo = await deps.identityProviders[provider].authorisationUrl({ state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider) });
-    await beginJourney(deps.store.db, {
-      stateHash: hashToken(state), provider: identityJourney(provider), sessionIdHash: hashToken(journey), codeVerifier: deps.sealer.seal(codeVerifier),
-      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
+    await saveOAuthState(deps.store.db, {
+      stateHash: hashToken(state), provider: identityState(provider), sessionIdHash: hashToken(oauthState), codeVerifier: deps.sealer.seal(codeVerifier),
+      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
     });
-    return { redirectTo, journey };
+    return { redirectTo, oauthState };
   } catch (problem) {
     if (problem instanceof ProviderFailure) return { redirectTo: outcomePage(provider, 'down', product) };
     throw problem;
@@ -59,24 +59,24 @@ export async function beginSigningIn(
 
 /** The browser is back. Answers the page to land on; a session only after the provider's proof has been verified. */
 export async function finishSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, callback: ProviderCallback, journeyCookie: string | undefined, browser: Browser, now: Date,
+  deps: ProviderDeps, provider: IdentityProviderName, callback: ProviderCallback, oauthStateCookie: string | undefined, browser: Browser, now: Date,
 ): Promise<Landing> {
-  const journey = journeyCookie === undefined ? undefined : await takeJourney(deps.store.db, {
-    provider: identityJourney(provider), stateHash: hashToken(callback.state ?? ''), sessionIdHash: hashToken(journeyCookie), now,
+  const oauthState = oauthStateCookie === undefined ? undefined : await consumeOAuthState(deps.store.db, {
+    provider: identityState(provider), stateHash: hashToken(callback.state ?? ''), sessionIdHash: hashToken(oauthStateCookie), now,
   });
-  if (!journey?.nonce) return { redirectTo: outcomePage(provider, 'expired') };
+  if (!oauthState?.nonce) return { redirectTo: outcomePage(provider, 'expired') };
   const answer = new URL(callbackUrl(deps, provider));
   for (const [name, value] of Object.entries(callback)) if (value !== undefined) answer.searchParams.set(name, value);
   try {
     const identity = await deps.identityProviders[provider].identify(answer, {
-      state: callback.state ?? '', nonce: journey.nonce, codeVerifier: deps.sealer.open(journey.codeVerifier),
+      state: callback.state ?? '', nonce: oauthState.nonce, codeVerifier: deps.sealer.open(oauthState.codeVerifier),
     });
-    if (journey.personId) return await joinAccount(deps, provider, identity, journey.personId, browser, now);
-    return await settle(deps, provider, identity, { partner: journey.partner ?? DEFAULT_PARTNER, product: journey.product ?? 'instant_vat' }, browser, now);
+    if (oauthState.personId) return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
+    return await settle(deps, provider, identity, { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat' }, browser, now);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down', journey.product) };
-    return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused', journey.product) };
+    if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down', oauthState.product) };
+    return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused', oauthState.product) };
   }
 }
 
@@ -106,7 +106,7 @@ async function openOrLink(
 ): Promise<Landing> {
   const { email, fullName, partner, product } = who;
   const { provider } = identity;
-  if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), journey: await offerLink(deps, tx, identity, now) };
+  if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
 
   const personId = await addPerson(tx, { email, fullName, partner, createdAt: now });
   if (!personId) throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
@@ -117,26 +117,26 @@ async function openOrLink(
 
 /** Remembers, for this browser and ten minutes, an identity that could join an account. */
 async function offerLink(deps: ProviderDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
-  const journey = newToken();
-  await beginJourney(tx, {
-    stateHash: hashToken(journey), provider: linkJourney, sessionIdHash: hashToken(journey), codeVerifier: deps.sealer.seal(JSON.stringify(identity)),
-    createdAt: now, expiresAt: new Date(now.getTime() + JOURNEY_MS),
+  const oauthState = newToken();
+  await saveOAuthState(tx, {
+    stateHash: hashToken(oauthState), provider: linkState, sessionIdHash: hashToken(oauthState), codeVerifier: deps.sealer.seal(JSON.stringify(identity)),
+    createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
   });
-  return journey;
+  return oauthState;
 }
 
 /** Joins the remembered identity to the person who has signed in the old way. @throws Refusal ended, or conflict. */
-export async function linkIdentity(deps: ProviderDeps, grant: PersonGrant, journeyCookie: string | undefined, now: Date): Promise<IdentityProviderName> {
+export async function linkIdentity(deps: ProviderDeps, capability: PersonCapability, oauthStateCookie: string | undefined, now: Date): Promise<IdentityProviderName> {
   return deps.store.db.transaction(async (tx) => {
-    const hash = hashToken(journeyCookie ?? '');
-    const journey = await takeJourney(tx, { provider: linkJourney, stateHash: hash, sessionIdHash: hash, now });
-    if (!journey) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
-    const identity = JSON.parse(deps.sealer.open(journey.codeVerifier)) as ProviderIdentity & { provider: IdentityProviderName };
-    const person = await thePerson(tx, grant);
+    const hash = hashToken(oauthStateCookie ?? '');
+    const oauthState = await consumeOAuthState(tx, { provider: linkState, stateHash: hash, sessionIdHash: hash, now });
+    if (!oauthState) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
+    const identity = JSON.parse(deps.sealer.open(oauthState.codeVerifier)) as ProviderIdentity & { provider: IdentityProviderName };
+    const person = await thePerson(tx, capability);
     if (person.email !== identity.email) throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
-    if (!(await addSignInMethod(tx, grant.personId, identity, now))) throw new Refusal('conflict', 'That login belongs to an account already.');
+    if (!(await addSignInMethod(tx, capability.personId, identity, now))) throw new Refusal('conflict', 'That login belongs to an account already.');
     await appendAudit(tx, {
-      at: now, actor: `person:${grant.personId}`, subject: `person:${grant.personId}`, event: 'sign-in method added', detail: { provider: identity.provider },
+      at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added', detail: { provider: identity.provider },
     });
     return identity.provider;
   });

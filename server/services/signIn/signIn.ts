@@ -8,7 +8,7 @@ import type { Deps } from '@/server/services/deps';
 import { passwordMatches } from './passwords';
 import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
 import { cleanEmail } from './signUp';
-import { tellOfNewDevice } from './newDevice';
+import { notifyOfNewDevice } from './newDevice';
 
 type Needed = Pick<Deps, 'store' | 'limiter' | 'outbox' | 'portalUrl'>;
 
@@ -43,7 +43,7 @@ const isKnownPlace = async (db: Db, personId: string | undefined, ip: string, no
 /** Begins the session of somebody who has proven who they are, and writes it down. */
 export async function letIn(tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, personId: string, method: SignInMethod, browser: Browser, now: Date): Promise<string> {
   await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'signed in', detail: { method } });
-  await tellOfNewDevice(tx, deps, personId, browser, now);
+  await notifyOfNewDevice(tx, deps, personId, browser, now);
   return beginSession(tx, { personId }, method, browser, now);
 }
 

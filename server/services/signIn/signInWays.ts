@@ -1,4 +1,4 @@
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -7,10 +7,10 @@ import { lockPerson, removePassword, savePasswordHash, thePerson } from '@/serve
 import { revokeSessions } from '@/server/store/access/sessions';
 import { removeSignInMethods, signInMethodsOf } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
-import { requireFresh } from './reauthentication';
+import { requireReauthentication } from './reauthentication';
 import { methodChangedMail } from '@/server/services/notices/mails/accountMails';
 import { passwordChangedMail } from '@/server/services/notices/mails/signInMails';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { checkNewPassword, hashPassword } from './passwords';
 import { personActor, type Browser } from '@/server/services/access/sessions';
 
@@ -19,8 +19,8 @@ type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
 export interface SignInWays { password: boolean; providers: { provider: IdentityProviderName; email?: string; addedAt: string }[] }
 
 /** How the person can sign in, beside the link by e-mail, which always works and cannot be taken away. */
-export async function readSignInWays(db: Db, grant: PersonGrant): Promise<SignInWays> {
-  const [{ passwordHash }, methods] = [await thePerson(db, grant), await signInMethodsOf(db, grant)];
+export async function readSignInWays(db: Db, capability: PersonCapability): Promise<SignInWays> {
+  const [{ passwordHash }, methods] = [await thePerson(db, capability), await signInMethodsOf(db, capability)];
   return {
     password: passwordHash !== null,
     providers: methods.map(({ provider, email, createdAt }) => ({ provider: provider as IdentityProviderName, ...(email && { email }), addedAt: createdAt.toISOString() })),
@@ -30,31 +30,31 @@ export async function readSignInWays(db: Db, grant: PersonGrant): Promise<SignIn
 const profileUrl = (deps: Needed) => `${deps.portalUrl}/v2/instant-vat/profile`;
 
 /** Sets a password or changes it, ends every other session and tells the owner. @throws Refusal proveAgain, or at `password`. */
-export async function choosePassword(deps: Needed, grant: PersonGrant, password: string, browser: Browser, now: Date): Promise<void> {
-  await requireFresh(deps.store.db, browser, now);
-  const { email, fullName } = await thePerson(deps.store.db, grant);
+export async function choosePassword(deps: Needed, capability: PersonCapability, password: string, browser: Browser, now: Date): Promise<void> {
+  await requireReauthentication(deps.store.db, browser, now);
+  const { email, fullName } = await thePerson(deps.store.db, capability);
   checkNewPassword(password, [email, fullName]);
   const passwordHash = await hashPassword(password);
   await deps.store.db.transaction(async (tx) => {
-    const before = await lockPerson(tx, grant);
-    await savePasswordHash(tx, grant, passwordHash);
-    const sessionsEnded = await revokeSessions(tx, grant, now, browser.sessionIdHash);
+    const before = await lockPerson(tx, capability);
+    await savePasswordHash(tx, capability, passwordHash);
+    const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     const event = before.passwordHash ? 'password changed' : 'sign-in method added';
-    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event, detail: { provider: 'password', sessionsEnded } });
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event, detail: { provider: 'password', sessionsEnded } });
     const mail = before.passwordHash ? passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` }) : methodChangedMail({ method: 'password', added: true, profileUrl: profileUrl(deps) });
-    await tellByMail(tx, deps.outbox, { to: before.email, dedupeKey: `password:${grant.personId}:${now.toISOString()}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `password:${capability.personId}:${now.toISOString()}`, now, ...mail });
   });
 }
 
 /** Takes one way in away; the link by e-mail stays. @throws Refusal proveAgain; notFound when there is no such way. */
-export async function removeSignInWay(deps: Needed, grant: PersonGrant, way: 'password' | IdentityProviderName, browser: Browser, now: Date): Promise<void> {
-  await requireFresh(deps.store.db, browser, now);
+export async function removeSignInWay(deps: Needed, capability: PersonCapability, way: 'password' | IdentityProviderName, browser: Browser, now: Date): Promise<void> {
+  await requireReauthentication(deps.store.db, browser, now);
   await deps.store.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, grant);
-    if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, grant, way)) === 0) throw new Refusal('notFound', NOT_FOUND);
-    if (way === 'password') await removePassword(tx, grant);
-    await appendAudit(tx, { at: now, actor: personActor(grant), subject: `person:${grant.personId}`, event: 'sign-in method removed', detail: { provider: way } });
+    const person = await lockPerson(tx, capability);
+    if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, capability, way)) === 0) throw new Refusal('notFound', NOT_FOUND);
+    if (way === 'password') await removePassword(tx, capability);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'sign-in method removed', detail: { provider: way } });
     const mail = methodChangedMail({ method: way, added: false, profileUrl: profileUrl(deps) });
-    await tellByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodRemoved:${grant.personId}:${way}:${now.toISOString()}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodRemoved:${capability.personId}:${way}:${now.toISOString()}`, now, ...mail });
   });
 }

@@ -1,4 +1,4 @@
-import type { SignUpGrant } from '@/lib/domain/access/capability';
+import type { SignUpCapability } from '@/lib/domain/access/capability';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
 import type { Product } from '@/lib/domain/signIn/products';
 import { feeSentence } from '@/lib/domain/refunds/refundFee';
@@ -13,7 +13,7 @@ import { mailWait, requireAllowance } from '@/server/services/access/accountLimi
 import type { Deps } from '@/server/services/deps';
 import { openTaxWelcomeMail } from '@/server/services/notices/mails/practiceMails';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services/notices/mails/signUpMails';
-import { tellByMail } from '@/server/services/notices/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { checkCode, checkResend, issueCode, issueUnmatchableCode } from './oneTimeCodes';
 import { checkNewPassword, hashPassword } from './passwords';
 import { readPhoneNumber } from '@/server/services/notices/phoneNumbers';
@@ -76,9 +76,9 @@ export async function startProviderSignUp(
 }
 
 /** Sends another code; earlier ones keep their own ten minutes. @throws Refusal tooMany within 30 seconds. */
-export async function resendEmailCode(deps: Needed, grant: SignUpGrant, now: Date): Promise<void> {
-  const signUp = await theSignUp(deps.store.db, grant);
-  await checkResend(deps.store.db, 'emailCode', grant.signUpId, now);
+export async function resendEmailCode(deps: Needed, capability: SignUpCapability, now: Date): Promise<void> {
+  const signUp = await theSignUp(deps.store.db, capability);
+  await checkResend(deps.store.db, 'emailCode', capability.signUpId, now);
   await requireAllowance(deps.limiter, 'codeToAddress', signUp.email, mailWait);
   await deps.store.db.transaction((tx) => sendEmailCode(tx, deps, signUp, now));
 }
@@ -88,11 +88,11 @@ async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | '
   if (await personByEmail(tx, signUp.email)) {
     const { id } = await issueUnmatchableCode(tx, order);
     const mail = alreadyHaveAccountMail({ product: signUp.product, loginUrl: `${deps.portalUrl}${signUp.product === 'open_tax' ? '/v2/open-tax/steps/practice' : '/v2/auth/login'}` });
-    await tellByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, ...mail });
     return;
   }
   const { id, code } = await issueCode(tx, order);
-  await tellByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...codeMail({ code, fullName: signUp.fullName, product: signUp.product }) });
+  await notifyByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...codeMail({ code, fullName: signUp.fullName, product: signUp.product }) });
 }
 
 /**
@@ -100,17 +100,17 @@ async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | '
  * code was posted twice and the first one has done it.
  * @throws Refusal at `code`.
  */
-export async function verifyEmail(deps: Needed, grant: SignUpGrant, code: string, browser: Browser, now: Date): Promise<string | undefined> {
-  await checkCode(deps.store.db, 'emailCode', grant.signUpId, code, now);
+export async function verifyEmail(deps: Needed, capability: SignUpCapability, code: string, browser: Browser, now: Date): Promise<string | undefined> {
+  await checkCode(deps.store.db, 'emailCode', capability.signUpId, code, now);
   return deps.store.db.transaction(async (tx) => {
-    const signUp = await lockSignUp(tx, grant);
+    const signUp = await lockSignUp(tx, capability);
     if (signUp.completedAt) return undefined;
     const personId = await openAccount(tx, deps, signUp, now);
     if (signUp.provider && signUp.providerSubject) {
       await addSignInMethod(tx, personId, { provider: signUp.provider, subject: signUp.providerSubject, email: signUp.email }, now);
     }
-    await completeSignUp(tx, grant, now);
-    await spendSecrets(tx, 'emailCode', grant.signUpId, now);
+    await completeSignUp(tx, capability, now);
+    await spendSecrets(tx, 'emailCode', capability.signUpId, now);
     return beginSession(tx, { personId }, 'emailCode', browser, now);
   });
 }
@@ -123,7 +123,7 @@ async function openAccount(tx: Db, deps: Needed, signUp: SignUp, now: Date): Pro
     const mail = product === 'open_tax'
       ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
       : welcomeMail({ fullName, feeSentence: feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
-    await tellByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${personId}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${personId}`, now, ...mail });
     return personId;
   }
   // The address was proven in another window a moment ago: whoever holds the mailbox is let in to that account.

@@ -1,5 +1,5 @@
 import ical from 'ical-generator';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { calendarEvents } from '@/lib/domain/taxes/calendarEvents';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -15,27 +15,27 @@ import { taxSummaries } from './taxSummary';
 const ALLOWANCE = { calls: 60, seconds: 3600 };
 const HOURS_BETWEEN_READS = 6;
 
-export async function readFeed(deps: Pick<Deps, 'store'>, grant: CompanyGrant<'vat:read'>) {
-  const feed = await calendarFeedOf(deps.store.db, grant);
+export async function readFeed(deps: Pick<Deps, 'store'>, capability: CompanyCapability<'vat:read'>) {
+  const feed = await calendarFeedOf(deps.store.db, capability);
   if (!feed) return { exists: false };
   return { exists: true, withAmounts: feed.withAmounts, createdAt: feed.createdAt.toISOString(), ...(feed.lastReadAt && { lastReadAt: feed.lastReadAt.toISOString() }) };
 }
 
 /** A new secret address, told once and kept as a hash; the one before it ends. */
-export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, grant: CompanyGrant<'connection:manage'>, withAmounts: boolean): Promise<{ url: string }> {
+export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'connection:manage'>, withAmounts: boolean): Promise<{ url: string }> {
   const token = newToken();
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
-    await saveCalendarFeed(tx, grant, { tokenHash: hashToken(token), withAmounts, createdAt: now, createdBy: grant.personId ?? '' });
-    await appendAudit(tx, { at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: 'calendar', event: 'calendar address made', detail: { withAmounts } });
+    await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now, createdBy: capability.personId ?? '' });
+    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made', detail: { withAmounts } });
   });
   return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
 }
 
-export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, grant: CompanyGrant<'connection:manage'>): Promise<void> {
+export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    if (!(await endCalendarFeed(tx, grant))) return;
-    await appendAudit(tx, { at: deps.clock.now(), actor: `person:${grant.personId}`, companyId: grant.companyId, subject: 'calendar', event: 'calendar address ended' });
+    if (!(await endCalendarFeed(tx, capability))) return;
+    await appendAudit(tx, { at: deps.clock.now(), actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended' });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyGrant, PersonGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { byDay, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { ONLINE_TAXES, TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
@@ -18,8 +18,8 @@ import { nextView } from '@/server/services/overview/vatNext';
 type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
 
 /** One tax of one company. */
-export const readTaxSummary = async (deps: ReadDeps, grant: CompanyGrant<'vat:read'>, tax: Tax, now: Date): Promise<TaxSummaryView> =>
-  taxSummary(await readTaxPicture(deps.store.db, grant, now), tax, deps.onlineServices.isOffered);
+export const readTaxSummary = async (deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date): Promise<TaxSummaryView> =>
+  taxSummary(await readTaxPicture(deps.store.db, capability, now), tax, deps.onlineServices.isOffered);
 
 export interface TaxGlance {
   tax: Tax;
@@ -50,9 +50,9 @@ export interface CompanyGlance {
 }
 
 /** The person's companies, each with its four taxes in a line. They are the person's own, so each may be read for them. */
-export async function readCompanies(deps: ReadDeps, grant: PersonGrant, now: Date): Promise<CompanyGlance[]> {
+export async function readCompanies(deps: ReadDeps, capability: PersonCapability, now: Date): Promise<CompanyGlance[]> {
   const { db } = deps.store;
-  const companies = await companiesOf(db, grant);
+  const companies = await companiesOf(db, capability);
   return Promise.all(companies.map(async ({ company, role }): Promise<CompanyGlance> => {
     const picture = await readTaxPicture(db, onBehalfOf(company.id, 'vat:read'), now);
     const summaries = taxSummaries(picture, deps.onlineServices.isOffered);
@@ -76,18 +76,18 @@ const glance = ({ tax, state, owedPence, overduePence, creditPence, next, status
 export interface TaxFreshness extends SyncView { tax: Tax; connection: TaxConnection }
 
 /** How old each tax's news is, and whether more can come. */
-export async function readSyncData(deps: ReadDeps, grant: CompanyGrant<'vat:read'>, now: Date): Promise<{ taxes: TaxFreshness[] }> {
-  const picture = await readTaxPicture(deps.store.db, grant, now);
+export async function readSyncData(deps: ReadDeps, capability: CompanyCapability<'vat:read'>, now: Date): Promise<{ taxes: TaxFreshness[] }> {
+  const picture = await readTaxPicture(deps.store.db, capability, now);
   return { taxes: taxSummaries(picture, deps.onlineServices.isOffered).map(({ tax, sync, connection }) => ({ tax, ...sync, connection })) };
 }
 
 /** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
-export async function refreshTaxes(deps: Pick<Deps, 'store' | 'outbox'>, grant: CompanyGrant<'vat:read'>): Promise<{ queued: Tax[] }> {
+export async function refreshTaxes(deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<{ queued: Tax[] }> {
   return deps.store.db.transaction(async (tx) => {
-    const vat = (await openConnection(tx, grant, 'hmrc'))?.state === 'live';
-    const online = (await openConnection(tx, grant, 'onlineServices'))?.state === 'live';
-    if (vat) await queueSync(tx, deps, grant);
-    if (online) await queueTaxes(tx, deps, grant);
+    const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';
+    const online = (await openConnection(tx, capability, 'onlineServices'))?.state === 'live';
+    if (vat) await queueSync(tx, deps, capability);
+    if (online) await queueTaxes(tx, deps, capability);
     return { queued: TAXES.filter((tax) => (tax === 'vat' ? vat : online && ONLINE_TAXES.includes(tax))) };
   });
 }

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { ONLINE_TAXES, type OnlineTax } from '@/lib/domain/taxes/taxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { ProviderFailure } from '@/server/ports/failure';
@@ -22,19 +22,19 @@ const NEXT_LOOK_HOURS = 12;
  */
 export async function syncTaxes(deps: TokenDeps, companyId: string): Promise<void> {
   const { db } = deps.store;
-  const grant = onBehalfOf(companyId, 'vat:read');
-  const connection = await openConnection(db, grant, 'onlineServices');
+  const capability = onBehalfOf(companyId, 'vat:read');
+  const connection = await openConnection(db, capability, 'onlineServices');
   if (connection?.state !== 'live') return;
-  for (const tax of ONLINE_TAXES) await markRunning(db, grant, tax, deps.clock.now());
+  for (const tax of ONLINE_TAXES) await markRunning(db, capability, tax, deps.clock.now());
 
   const first = new SyncRun();
   let enrolments: Enrolments | undefined;
-  await first.step(async () => { enrolments = await askOnlineServices(deps, grant, (services, call) => services.enrolments(call)); });
+  await first.step(async () => { enrolments = await askOnlineServices(deps, capability, (services, call) => services.enrolments(call)); });
   let failure: ProviderFailure | undefined;
-  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, grant, tax, enrolments, first)) ?? failure;
+  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, enrolments, first)) ?? failure;
 
   const now = deps.clock.now();
-  await noteReading(db, grant, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
+  await noteReading(db, capability, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
   if (failure?.kind === 'consentExpired') return;
   const startAfter = new Date(now.getTime() + NEXT_LOOK_HOURS * 3_600_000);
   await db.transaction((tx) => deps.outbox.send(tx, 'taxes.sync', { companyId }, { startAfter, onlyOne: companyId }));
@@ -43,18 +43,18 @@ export async function syncTaxes(deps: TokenDeps, companyId: string): Promise<voi
 
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
-  deps: TokenDeps, grant: CompanyGrant, tax: OnlineTax, enrolments: Enrolments | undefined, before: SyncRun,
+  deps: TokenDeps, capability: CompanyCapability, tax: OnlineTax, enrolments: Enrolments | undefined, before: SyncRun,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = enrolments ? new SyncRun() : before;
   const enrolment = enrolments?.taxes.find((each) => each.tax === tax);
   const done = enrolments !== undefined && await run.step(async () => {
-    const account = enrolment && await askOnlineServices(deps, grant, (services, call) => services.account(call, enrolment, isoDate(deps.clock.now())));
+    const account = enrolment && await askOnlineServices(deps, capability, (services, call) => services.account(call, enrolment, isoDate(deps.clock.now())));
     const reading = account && enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
-    await db.transaction((tx) => replaceTaxAccount(tx, grant, tax, reading, deps.clock.now()));
+    await db.transaction((tx) => replaceTaxAccount(tx, capability, tax, reading, deps.clock.now()));
   });
   const now = deps.clock.now();
   const report = run.report();
-  await markFinished(db, grant, tax, { at: now, ...(done && { readAt: now }), ...(report && { problem: report.problem }) });
+  await markFinished(db, capability, tax, { at: now, ...(done && { readAt: now }), ...(report && { problem: report.problem }) });
   return report?.failure;
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { safeFileName } from '@/lib/domain/evidence/evidence';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { exampleLines } from '@/lib/domain/taxes/taxFileExample';
@@ -22,12 +22,12 @@ export interface GivenFiles {
 }
 
 /** Which of the two taxes come from a file. */
-export async function readTaxFiles(db: Db, grant: CompanyGrant): Promise<GivenFiles> {
-  const { name } = await theCompany(db, grant);
-  const fromHmrc = (await openConnection(db, grant, 'onlineServices')) !== undefined;
+export async function readTaxFiles(db: Db, capability: CompanyCapability): Promise<GivenFiles> {
+  const { name } = await theCompany(db, capability);
+  const fromHmrc = (await openConnection(db, capability, 'onlineServices')) !== undefined;
   const taxes = [];
   for (const tax of FILE_TAXES) {
-    const file = await fileOf(db, grant, tax);
+    const file = await fileOf(db, capability, tax);
     taxes.push({ tax, fromHmrc: fromHmrc && !file, ...(file && { fileName: file.name, readAt: file.readAt.toISOString() }) });
   }
   return { companyName: name, taxes };
@@ -49,41 +49,41 @@ async function textOf(bytes: Uint8Array): Promise<string> {
  * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read.
  */
 export async function giveTaxFile(
-  deps: Pick<Deps, 'store'>, grant: CompanyGrant<'connection:manage'>, tax: FileTax, file: { name: string; bytes: Uint8Array }, now: Date,
+  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, file: { name: string; bytes: Uint8Array }, now: Date,
 ): Promise<{ accepted: boolean; charges: number; payments: number; problems: LineProblem[] }> {
   const text = await textOf(file.bytes);
   const fileName = safeFileName(file.name, 'text/csv');
   if (!fileName) throw badly('This file’s name cannot be used. Give it a name with letters or numbers, such as paye-2026.csv.');
   const reading = readTaxFile(tax, text, isoDate(now));
   if (!reading.ok) return { accepted: false, charges: 0, payments: 0, problems: reading.problems };
-  await deps.store.db.transaction((tx) => keep(tx, grant, tax, fileName, reading, now));
+  await deps.store.db.transaction((tx) => keep(tx, capability, tax, fileName, reading, now));
   return { accepted: true, charges: reading.charges.length, payments: reading.payments.length, problems: [] };
 }
 
 async function keep(
-  tx: Db, grant: CompanyGrant<'connection:manage'>, tax: FileTax, fileName: string, { charges, payments }: Extract<TaxFileReading, { ok: true }>, now: Date,
+  tx: Db, capability: CompanyCapability<'connection:manage'>, tax: FileTax, fileName: string, { charges, payments }: Extract<TaxFileReading, { ok: true }>, now: Date,
 ): Promise<void> {
-  await lockCompany(tx, grant);
-  if (await openConnection(tx, grant, 'onlineServices')) {
+  await lockCompany(tx, capability);
+  if (await openConnection(tx, capability, 'onlineServices')) {
     throw new Refusal('conflict', `${TAX_NAMES[tax]} is read from HMRC itself. To give a file instead, end that connection first.`);
   }
-  await replaceTaxAccount(tx, grant, tax, { reference: '', creditPence: 0, fileName, charges, payments, refunds: [] }, now);
-  await markGiven(tx, grant, tax, now);
+  await replaceTaxAccount(tx, capability, tax, { reference: '', creditPence: 0, fileName, charges, payments, refunds: [] }, now);
+  await markGiven(tx, capability, tax, now);
   await appendAudit(tx, {
-    at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: `tax:${tax}`, event: 'figures given by file', detail: { charges: charges.length, payments: payments.length },
+    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures given by file', detail: { charges: charges.length, payments: payments.length },
   });
 }
 
 /** Takes a file's figures away. Where there are none, or they are HMRC's own, nothing changes. */
-export async function removeTaxFile(deps: Pick<Deps, 'store'>, grant: CompanyGrant<'connection:manage'>, tax: FileTax, now: Date): Promise<GivenFiles> {
+export async function removeTaxFile(deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, now: Date): Promise<GivenFiles> {
   await deps.store.db.transaction(async (tx) => {
-    await lockCompany(tx, grant);
-    if (!(await fileOf(tx, grant, tax))) return;
-    await replaceTaxAccount(tx, grant, tax, undefined, now);
-    await forgetSync(tx, grant, tax);
-    await appendAudit(tx, { at: now, actor: `person:${grant.personId}`, companyId: grant.companyId, subject: `tax:${tax}`, event: 'figures of a file removed' });
+    await lockCompany(tx, capability);
+    if (!(await fileOf(tx, capability, tax))) return;
+    await replaceTaxAccount(tx, capability, tax, undefined, now);
+    await forgetSync(tx, capability, tax);
+    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures of a file removed' });
   });
-  return readTaxFiles(deps.store.db, grant);
+  return readTaxFiles(deps.store.db, capability);
 }
 
 /** An example with figures of this year, for a spreadsheet. */

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { ONLINE_TAXES, type OnlineTax, type Tax } from '@/lib/domain/taxes/taxes';
@@ -26,9 +26,9 @@ export interface TaxPicture {
   refunds: readonly TaxRefundRow[];
 }
 
-export async function readTaxPicture(db: Db, grant: CompanyGrant<'vat:read'>, now: Date): Promise<TaxPicture> {
+export async function readTaxPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<TaxPicture> {
   const [vat, rows, vatPayments, ...syncs] = await Promise.all([
-    readPicture(db, grant, now), taxAccountsOf(db, grant), vatPaymentsOf(db, grant), ...ONLINE_TAXES.map((tax) => syncOf(db, grant, tax)),
+    readPicture(db, capability, now), taxAccountsOf(db, capability), vatPaymentsOf(db, capability), ...ONLINE_TAXES.map((tax) => syncOf(db, capability, tax)),
   ]);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) => list.filter((each) => each.tax === tax);
   return {

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { lockCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
@@ -9,9 +9,9 @@ import { lockPeriod, type VatPeriod } from '@/server/store/vatReading/vatPeriods
  * had before does not exist here: the consent is for today's number, so nothing may be filed or sold under another.
  * @throws Refusal notFound
  */
-export async function lockOwnPeriod(tx: Db, grant: CompanyGrant, periodId: string): Promise<VatPeriod> {
-  const { vrn } = await lockCompany(tx, grant);
-  const period = await lockPeriod(tx, grant, periodId);
+export async function lockOwnPeriod(tx: Db, capability: CompanyCapability, periodId: string): Promise<VatPeriod> {
+  const { vrn } = await lockCompany(tx, capability);
+  const period = await lockPeriod(tx, capability, periodId);
   if (!period || period.vrn !== vrn) throw new Refusal('notFound', NOT_FOUND);
   return period;
 }

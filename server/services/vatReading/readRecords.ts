@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { boxesFromLedger, type UnknownTaxType } from '@/lib/domain/vatReading/boxesFromLedger';
 import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { largestPurchases } from '@/lib/domain/vatReading/largestPurchases';
@@ -20,7 +20,7 @@ import { SyncRun } from './syncRun';
 import { askXero } from '@/server/services/connections/xeroAccess';
 
 /** What follows a reading, in rooms that this one does not know: quotes, claims. Whoever starts the reading says what. */
-export type AfterReading = (grant: CompanyGrant, vrn: string) => Promise<void>;
+export type AfterReading = (capability: CompanyCapability, vrn: string) => Promise<void>;
 
 /**
  * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`
@@ -28,60 +28,60 @@ export type AfterReading = (grant: CompanyGrant, vrn: string) => Promise<void>;
  */
 export async function readRecords(deps: TokenDeps, companyId: string, after: AfterReading): Promise<void> {
   const { db } = deps.store;
-  const grant = onBehalfOf(companyId, 'vat:read');
-  const { vrn, recordsSource } = await theCompany(db, grant);
+  const capability = onBehalfOf(companyId, 'vat:read');
+  const { vrn, recordsSource } = await theCompany(db, capability);
   if (!vrn) return;
-  const connection = recordsSource === 'xero' ? await openConnection(db, grant, 'xero') : undefined;
-  const failure = connection?.state === 'live' ? await readBooks(deps, grant, vrn) : undefined;
-  await after(grant, vrn);
+  const connection = recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
+  const failure = connection?.state === 'live' ? await readBooks(deps, capability, vrn) : undefined;
+  await after(capability, vrn);
   if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
 }
 
 /** Why no draft can be made of these books at all. That is for the person to know, and no failure of a reading. */
 export const NO_DRAFT: ReadonlySet<string> = new Set(['CASH_BASIS', 'FLAT_RATE', 'NO_VAT_IN_BOOKS', 'TOO_MANY_DOCUMENTS']);
 
-async function readBooks(deps: TokenDeps, grant: CompanyGrant, vrn: string): Promise<ProviderFailure | undefined> {
+async function readBooks(deps: TokenDeps, capability: CompanyCapability, vrn: string): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = new SyncRun();
-  await markRunning(db, grant, 'records', deps.clock.now());
-  await draftOpenPeriods(deps, grant, vrn, run);
+  await markRunning(db, capability, 'records', deps.clock.now());
+  await draftOpenPeriods(deps, capability, vrn, run);
   const now = deps.clock.now();
   const report = run.report();
-  await markFinished(db, grant, 'records', { at: now, ...(report ? { problem: report.problem } : { readAt: now }) });
-  await noteReading(db, grant, 'xero', { ...(!report && { at: now }), problemCode: report?.problem.code ?? null });
+  await markFinished(db, capability, 'records', { at: now, ...(report ? { problem: report.problem } : { readAt: now }) });
+  await noteReading(db, capability, 'xero', { ...(!report && { at: now }), problemCode: report?.problem.code ?? null });
   return report?.failure;
 }
 
-async function draftOpenPeriods(deps: TokenDeps, grant: CompanyGrant, vrn: string, run: SyncRun): Promise<void> {
+async function draftOpenPeriods(deps: TokenDeps, capability: CompanyCapability, vrn: string, run: SyncRun): Promise<void> {
   const today = isoDate(deps.clock.now());
   const usable = await run.step(async () => {
-    const basis = await askXero(deps, grant, (xero, call) => xero.vatBasis(call));
-    const flatRate = (await positionOf(deps.store.db, grant))?.flatRateCategory;
+    const basis = await askXero(deps, capability, (xero, call) => xero.vatBasis(call));
+    const flatRate = (await positionOf(deps.store.db, capability))?.flatRateCategory;
     // Documents dated in the period only add up to the return on the ordinary basis: a wrong draft is worse than none.
     if (basis === 'cash') throw new ProviderFailure('refused', 'xero', 'CASH_BASIS');
     if (basis === 'flatRate' || flatRate) throw new ProviderFailure('refused', 'xero', 'FLAT_RATE');
     if (basis === 'none') throw new ProviderFailure('refused', 'xero', 'NO_VAT_IN_BOOKS');
   });
   if (!usable) return;
-  for (const period of await periodsOf(deps.store.db, grant, vrn)) {
-    if (period.status === 'open' && period.end < today) await run.step(() => draft(deps, grant, period));
+  for (const period of await periodsOf(deps.store.db, capability, vrn)) {
+    if (period.status === 'open' && period.end < today) await run.step(() => draft(deps, capability, period));
   }
 }
 
-async function draft(deps: TokenDeps, grant: CompanyGrant, { id, start, end }: VatPeriod): Promise<void> {
-  const before = await filingOfPeriod(deps.store.db, grant, id);
+async function draft(deps: TokenDeps, capability: CompanyCapability, { id, start, end }: VatPeriod): Promise<void> {
+  const before = await filingOfPeriod(deps.store.db, capability, id);
   if (before && isFilingInFlight(before.state)) return;
-  const lines = await askXero(deps, grant, (xero, call) => xero.ledgerLines(call, { from: start, to: end }));
+  const lines = await askXero(deps, capability, (xero, call) => xero.ledgerLines(call, { from: start, to: end }));
   const { boxes, notes, unknown, largestPurchase } = boxesFromLedger(lines);
   const [wrong] = validateBoxes(boxes);
   const problem = [unknown.length > 0 ? unknownSentence(unknown) : '', wrong?.sentence ?? ''].filter(Boolean).join(' ') || null;
   await deps.store.db.transaction(async (tx) => {
     // It may have been filed while the books were being read: the figures are HMRC's then.
-    await lockPeriod(tx, grant, id);
-    const filing = await filingOfPeriod(tx, grant, id);
+    await lockPeriod(tx, capability, id);
+    const filing = await filingOfPeriod(tx, capability, id);
     if (filing && isFilingInFlight(filing.state)) return;
-    await saveDraftFigures(tx, grant, id, { boxes, notes, problem, largestPurchase }, deps.clock.now());
-    await savePurchaseList(tx, grant, id, largestPurchases(lines), deps.clock.now());
+    await saveDraftFigures(tx, capability, id, { boxes, notes, problem, largestPurchase }, deps.clock.now());
+    await savePurchaseList(tx, capability, id, largestPurchases(lines), deps.clock.now());
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
@@ -37,54 +37,54 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
  */
 export async function syncVat(deps: TokenDeps, companyId: string, after: AfterReading): Promise<void> {
   const { db } = deps.store;
-  const grant = onBehalfOf(companyId, 'vat:read');
-  const connection = await openConnection(db, grant, 'hmrc');
+  const capability = onBehalfOf(companyId, 'vat:read');
+  const connection = await openConnection(db, capability, 'hmrc');
   if (connection?.state !== 'live') return;
-  await markRunning(db, grant, 'vat', deps.clock.now());
+  await markRunning(db, capability, 'vat', deps.clock.now());
 
   const run = new SyncRun();
   const today = isoDate(deps.clock.now());
   const recent = yearsBetween(addMonths(today, -RECENT_MONTHS), today);
   const vrn = connection.externalId;
-  const ask: AskForCompany = (call) => askHmrc(deps, grant, { vrn, interactive: false }, call);
+  const ask: AskForCompany = (call) => askHmrc(deps, capability, { vrn, interactive: false }, call);
 
-  const essential = await run.step(() => readOpenObligations(deps, grant, vrn, ask));
-  for (const year of recent) await run.step(() => readObligations(deps, grant, vrn, year, ask));
-  await readFiledReturns(deps, grant, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
-  for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, grant))])) await readAccount(deps, grant, year, today, run, ask);
-  await run.step(() => readPenalties(deps, grant, ask));
-  await run.step(() => readRegistration(deps, grant, ask));
-  await run.step(() => after(grant, vrn));
+  const essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
+  for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
+  await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
+  for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, capability))])) await readAccount(deps, capability, year, today, run, ask);
+  await run.step(() => readPenalties(deps, capability, ask));
+  await run.step(() => readRegistration(deps, capability, ask));
+  await run.step(() => after(capability, vrn));
   // The books are read while the older years still come in: the quote must not wait for them.
-  await queueRecords(deps, grant);
-  await readHistory(deps, grant, vrn, { from: addMonths(today, -HISTORY_MONTHS), before: recent.at(-1) ?? yearOf(today) }, run, ask);
+  await queueRecords(deps, capability);
+  await readHistory(deps, capability, vrn, { from: addMonths(today, -HISTORY_MONTHS), before: recent.at(-1) ?? yearOf(today) }, run, ask);
 
-  await finish(deps, grant, vrn, run, essential);
+  await finish(deps, capability, vrn, run, essential);
 }
 
 async function readHistory(
-  deps: TokenDeps, grant: CompanyGrant, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun, ask: AskForCompany,
+  deps: TokenDeps, capability: CompanyCapability, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun, ask: AskForCompany,
 ): Promise<void> {
-  const readFrom = (await syncOf(deps.store.db, grant, 'vat'))?.historyYear ?? span.before;
+  const readFrom = (await syncOf(deps.store.db, capability, 'vat'))?.historyYear ?? span.before;
   const today = isoDate(deps.clock.now());
   for (let year = Math.min(readFrom, span.before) - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
-    const listed = await run.step(() => readObligations(deps, grant, vrn, year, ask));
-    const accounted = await readAccount(deps, grant, year, today, run, ask);
-    if (listed && accounted) await noteHistory(deps.store.db, grant, 'vat', year);
+    const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
+    const accounted = await readAccount(deps, capability, year, today, run, ask);
+    if (listed && accounted) await noteHistory(deps.store.db, capability, 'vat', year);
   }
-  await readFiledReturns(deps, grant, vrn, span.from, run, ask);
+  await readFiledReturns(deps, capability, vrn, span.from, run, ask);
 }
 
-async function finish(deps: TokenDeps, grant: CompanyGrant, vrn: string, run: SyncRun, essential: boolean): Promise<void> {
+async function finish(deps: TokenDeps, capability: CompanyCapability, vrn: string, run: SyncRun, essential: boolean): Promise<void> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const report = run.report();
-  await markFinished(db, grant, 'vat', { at: now, ...(essential && { readAt: now }), ...(report && { problem: report.problem }) });
-  await noteReading(db, grant, 'hmrc', { ...(essential && { at: now }), problemCode: report?.problem.code ?? null });
+  await markFinished(db, capability, 'vat', { at: now, ...(essential && { readAt: now }), ...(report && { problem: report.problem }) });
+  await noteReading(db, capability, 'hmrc', { ...(essential && { at: now }), problemCode: report?.problem.code ?? null });
   // Without consent there is nothing to look for until the person connects again, which begins a reading of its own.
   if (report?.failure.kind === 'consentExpired') return;
-  const soon = await awaitingHmrc(deps, grant, await periodsOf(db, grant, vrn));
-  await planSync(deps, grant.companyId, new Date(now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000)));
+  const soon = await awaitingHmrc(deps, capability, await periodsOf(db, capability, vrn));
+  await planSync(deps, capability.companyId, new Date(now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000)));
   if (report) throw report.failure;
 }
 

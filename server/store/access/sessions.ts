@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { people, sessions } from '@/server/store/schema/people';
 
@@ -39,9 +39,9 @@ export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<v
 }
 
 /** Ends every session of the person, all but the one named. Answers how many there were. */
-export async function revokeSessions(tx: Db, grant: PersonGrant, at: Date, except?: string): Promise<number> {
+export async function revokeSessions(tx: Db, capability: PersonCapability, at: Date, except?: string): Promise<number> {
   const rows = await tx.update(sessions).set({ revokedAt: at })
-    .where(and(eq(sessions.personId, grant.personId), isNull(sessions.revokedAt), except ? ne(sessions.idHash, except) : undefined))
+    .where(and(eq(sessions.personId, capability.personId), isNull(sessions.revokedAt), except ? ne(sessions.idHash, except) : undefined))
     .returning({ idHash: sessions.idHash });
   return rows.length;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
 import { bankAccounts, clients, companies, connections, memberships, syncs } from '@/server/store/schema/companies';
@@ -15,7 +15,7 @@ export interface LeftBehind {
 }
 
 /** The person's own companies that nobody else owns, locked until the transaction ends: nothing is sold or filed for them meanwhile. */
-export async function companiesLeftBy(tx: Db, { personId }: PersonGrant): Promise<LeftBehind> {
+export async function companiesLeftBy(tx: Db, { personId }: PersonCapability): Promise<LeftBehind> {
   const others = (roles: string) => sql`exists (select 1 from ${memberships} others where others.company_id = ${companies.id}
     and others.person_id <> ${personId} and others.ended_at is null and others.role in (${sql.raw(roles)}))`;
   const cared = sql`exists (select 1 from ${clients} cared where cared.company_id = ${companies.id} and cared.removed_at is null)`;
@@ -27,7 +27,7 @@ export async function companiesLeftBy(tx: Db, { personId }: PersonGrant): Promis
 }
 
 /** Whether money or a return of these companies, or a claim that the person confirmed, is still on its way. */
-export async function isAnythingOpen(tx: Db, { personId }: PersonGrant, companyIds: readonly string[]): Promise<'claim' | 'filing' | undefined> {
+export async function isAnythingOpen(tx: Db, { personId }: PersonCapability, companyIds: readonly string[]): Promise<'claim' | 'filing' | undefined> {
   const theirs = companyIds.length > 0 ? inArray(claims.companyId, [...companyIds]) : sql`false`;
   const [claim] = await tx.select({ id: claims.id }).from(claims)
     .where(and(or(theirs, eq(claims.confirmedBy, personId)), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { connections, syncs } from '@/server/store/schema/companies';
@@ -8,23 +8,23 @@ import type { SyncedTax } from './syncs';
 export type Connection = typeof connections.$inferSelect;
 export type ConnectionKind = Connection['kind'];
 
-const open = (grant: CompanyGrant, kind: ConnectionKind) =>
-  and(eq(connections.companyId, grant.companyId), eq(connections.kind, kind), ne(connections.state, 'disconnected'));
+const open = (capability: CompanyCapability, kind: ConnectionKind) =>
+  and(eq(connections.companyId, capability.companyId), eq(connections.kind, kind), ne(connections.state, 'disconnected'));
 
 /** The company's connections that have not been ended, HMRC first. */
-export const openConnections = (db: Db, grant: CompanyGrant): Promise<Connection[]> =>
+export const openConnections = (db: Db, capability: CompanyCapability): Promise<Connection[]> =>
   db.select().from(connections)
-    .where(and(eq(connections.companyId, grant.companyId), ne(connections.state, 'disconnected')))
+    .where(and(eq(connections.companyId, capability.companyId), ne(connections.state, 'disconnected')))
     .orderBy(asc(connections.kind));
 
-export async function openConnection(db: Db, grant: CompanyGrant, kind: ConnectionKind): Promise<Connection | undefined> {
-  const [row] = await db.select().from(connections).where(open(grant, kind));
+export async function openConnection(db: Db, capability: CompanyCapability, kind: ConnectionKind): Promise<Connection | undefined> {
+  const [row] = await db.select().from(connections).where(open(capability, kind));
   return row;
 }
 
 /** The same row, locked until the transaction ends: whoever refreshes the tokens holds this (trust.md §4.2). */
-export async function lockConnection(tx: Db, grant: CompanyGrant, kind: ConnectionKind): Promise<Connection | undefined> {
-  const [row] = await tx.select().from(connections).where(open(grant, kind)).for('update');
+export async function lockConnection(tx: Db, capability: CompanyCapability, kind: ConnectionKind): Promise<Connection | undefined> {
+  const [row] = await tx.select().from(connections).where(open(capability, kind)).for('update');
   return row;
 }
 
@@ -41,34 +41,34 @@ export interface NewConnection {
 }
 
 /** Saves a fresh consent over the one before it, if any: a company has one connection of each kind. */
-export async function saveConnection(tx: Db, grant: CompanyGrant, fresh: NewConnection): Promise<void> {
+export async function saveConnection(tx: Db, capability: CompanyCapability, fresh: NewConnection): Promise<void> {
   const values = { ...fresh, renewBy: fresh.renewBy ?? null, clientContext: fresh.clientContext ?? null, state: 'live' as const, problemCode: null };
-  const before = await lockConnection(tx, grant, fresh.kind);
+  const before = await lockConnection(tx, capability, fresh.kind);
   if (before) await tx.update(connections).set(values).where(eq(connections.id, before.id));
-  else await tx.insert(connections).values({ ...values, companyId: grant.companyId });
+  else await tx.insert(connections).values({ ...values, companyId: capability.companyId });
 }
 
-export async function saveTokens(tx: Db, grant: CompanyGrant, kind: ConnectionKind, sealedTokens: string, accessExpiresAt: Date): Promise<void> {
-  await tx.update(connections).set({ sealedTokens, accessExpiresAt }).where(open(grant, kind));
+export async function saveTokens(tx: Db, capability: CompanyCapability, kind: ConnectionKind, sealedTokens: string, accessExpiresAt: Date): Promise<void> {
+  await tx.update(connections).set({ sealedTokens, accessExpiresAt }).where(open(capability, kind));
 }
 
 /** The consent has ended: the tokens are of no more use. Answers whether this is news, so that it is told once. */
-export async function markReconnect(tx: Db, grant: CompanyGrant, kind: ConnectionKind, problemCode: string): Promise<boolean> {
+export async function markReconnect(tx: Db, capability: CompanyCapability, kind: ConnectionKind, problemCode: string): Promise<boolean> {
   const rows = await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null })
-    .where(and(open(grant, kind), eq(connections.state, 'live'))).returning({ id: connections.id });
+    .where(and(open(capability, kind), eq(connections.state, 'live'))).returning({ id: connections.id });
   return rows.length > 0;
 }
 
 /** Remembers how the last reading went; `problemCode` null says that it went well. */
-export async function noteReading(db: Db, grant: CompanyGrant, kind: ConnectionKind, reading: { at?: Date; problemCode: string | null }): Promise<void> {
+export async function noteReading(db: Db, capability: CompanyCapability, kind: ConnectionKind, reading: { at?: Date; problemCode: string | null }): Promise<void> {
   await db.update(connections).set({ problemCode: reading.problemCode, ...(reading.at && { lastReadAt: reading.at }) })
-    .where(and(open(grant, kind), eq(connections.state, 'live')));
+    .where(and(open(capability, kind), eq(connections.state, 'live')));
 }
 
 /** Ends the connection and destroys its tokens. Answers whether there was one. */
-export async function endConnection(tx: Db, grant: CompanyGrant<'connection:manage'>, kind: ConnectionKind): Promise<boolean> {
+export async function endConnection(tx: Db, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind): Promise<boolean> {
   const rows = await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null })
-    .where(open(grant, kind)).returning({ id: connections.id });
+    .where(open(capability, kind)).returning({ id: connections.id });
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { LegalEntity } from '@/lib/domain/documents/legalEntities';
 import type { Db } from '@/server/store/db';
 import { documents, invoiceNumbers } from '@/server/store/schema/money';
@@ -34,11 +34,11 @@ export async function takeBackReceipt(tx: Db, claimId: string): Promise<void> {
 }
 
 /** Everything issued to the company, newest first. */
-export const documentsOf = (db: Db, grant: CompanyGrant): Promise<DocumentRow[]> =>
-  db.select().from(documents).where(eq(documents.companyId, grant.companyId)).orderBy(desc(documents.issuedAt), desc(documents.kind));
+export const documentsOf = (db: Db, capability: CompanyCapability): Promise<DocumentRow[]> =>
+  db.select().from(documents).where(eq(documents.companyId, capability.companyId)).orderBy(desc(documents.issuedAt), desc(documents.kind));
 
 /** One document of the authorised company; an id of another company's is not found here. */
-export async function documentOf(db: Db, grant: CompanyGrant, documentId: string): Promise<DocumentRow | undefined> {
-  const [row] = await db.select().from(documents).where(and(eq(documents.companyId, grant.companyId), eq(documents.id, documentId)));
+export async function documentOf(db: Db, capability: CompanyCapability, documentId: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(and(eq(documents.companyId, capability.companyId), eq(documents.id, documentId)));
   return row;
 }

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { documents } from '@/server/store/schema/money';
 import { evidenceFiles, hmrcEnquiries, purchaseLists, sealedFiles } from '@/server/store/schema/refund';
 import { vatPeriods } from '@/server/store/schema/vat';
 
 /** The papers about a company's refunds: what was issued, uploaded, read from the books and recorded of HMRC's questions. */
-export async function papersOf(db: Db, { companyId }: CompanyGrant<'company:manage'>) {
+export async function evidenceOfRefunds(db: Db, { companyId }: CompanyCapability<'company:manage'>) {
   return {
     documents: await db.select().from(documents).where(eq(documents.companyId, companyId)).orderBy(asc(documents.issuedAt)),
     evidence: await db.select({
@@ -19,7 +19,7 @@ export async function papersOf(db: Db, { companyId }: CompanyGrant<'company:mana
 }
 
 /** Destroys what these companies uploaded or recorded to be ready for HMRC's questions. What was issued to them stays, as tax law wants it. */
-export async function forgetPapers(tx: Db, companyIds: readonly string[]): Promise<void> {
+export async function forgetEvidence(tx: Db, companyIds: readonly string[]): Promise<void> {
   if (companyIds.length === 0) return;
   const ids = [...companyIds];
   const gone = await tx.delete(evidenceFiles).where(inArray(evidenceFiles.companyId, ids)).returning({ id: evidenceFiles.id });

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isFilingInFlight, nextFilingState, type FilingEvent } from '@/lib/domain/filing/filing';
 import type { Db } from '@/server/store/db';
 import { filings } from '@/server/store/schema/vat';
@@ -8,24 +8,24 @@ export type Filing = typeof filings.$inferSelect;
 export type NewFiling = Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'declaredBy'>;
 
 /** All filings of the company, newest first. */
-export const filingsOf = (db: Db, grant: CompanyGrant): Promise<Filing[]> =>
-  db.select().from(filings).where(eq(filings.companyId, grant.companyId)).orderBy(desc(filings.declaredAt));
+export const filingsOf = (db: Db, capability: CompanyCapability): Promise<Filing[]> =>
+  db.select().from(filings).where(eq(filings.companyId, capability.companyId)).orderBy(desc(filings.declaredAt));
 
 /** The one that counts among a period's filings, newest first: what may be with HMRC already, else the last that was refused. */
 export const currentFiling = (newestFirst: readonly Filing[]): Filing | undefined =>
   newestFirst.find(({ state }) => isFilingInFlight(state) || state === 'declared') ?? newestFirst[0];
 
-export async function filingOfPeriod(db: Db, grant: CompanyGrant, periodId: string): Promise<Filing | undefined> {
+export async function filingOfPeriod(db: Db, capability: CompanyCapability, periodId: string): Promise<Filing | undefined> {
   return currentFiling(await db.select().from(filings)
-    .where(and(eq(filings.companyId, grant.companyId), eq(filings.periodId, periodId))).orderBy(desc(filings.declaredAt)));
+    .where(and(eq(filings.companyId, capability.companyId), eq(filings.periodId, periodId))).orderBy(desc(filings.declaredAt)));
 }
 
 /**
  * Records the attempt before anything is sent. Undefined when this period of this VAT number has one already: the
  * database allows one, whatever happens at the same time (trust.md §4.1).
  */
-export async function addFiling(tx: Db, grant: CompanyGrant<'vat:file'>, fresh: NewFiling & { declaredBy: string }): Promise<Filing | undefined> {
-  const [row] = await tx.insert(filings).values({ ...fresh, companyId: grant.companyId }).onConflictDoNothing().returning();
+export async function addFiling(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: NewFiling & { declaredBy: string }): Promise<Filing | undefined> {
+  const [row] = await tx.insert(filings).values({ ...fresh, companyId: capability.companyId }).onConflictDoNothing().returning();
   return row;
 }
 

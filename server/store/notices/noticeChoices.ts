@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { NoticeChannel, NoticeChoice, NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import type { Db } from '@/server/store/db';
 import { noticeChoices } from '@/server/store/schema/account';
@@ -22,7 +22,7 @@ export async function saveNoticeChoice(tx: Db, of: ChoiceOf, channel: NoticeChan
 }
 
 /** The company's own people who are told what concerns its owner. */
-export async function ownersOf(db: Db, { companyId }: CompanyGrant): Promise<string[]> {
+export async function ownersOf(db: Db, { companyId }: CompanyCapability): Promise<string[]> {
   const rows = await db.select({ personId: memberships.personId }).from(memberships).innerJoin(people, eq(people.id, memberships.personId))
     .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner'), isNull(memberships.endedAt), isNull(people.disabledAt)));
   return rows.map(({ personId }) => personId);

@@ -1,22 +1,22 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
 import { clientAssignments, invitations, memberships, practiceMembers, sessionDevices } from '@/server/store/schema/companies';
-import { oneTimeSecrets, people, providerJourneys, sessions, signInMethods, signUps } from '@/server/store/schema/people';
+import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
 
 /** Takes everything that names the person out of the database. What is left of them is an id that nothing leads to. */
-export async function forgetPerson(tx: Db, { personId }: PersonGrant, at: Date): Promise<void> {
+export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: Date): Promise<void> {
   const [person] = await tx.select().from(people).where(eq(people.id, personId));
   if (!person) return;
   const nobody = `deleted-${personId}@deleted.invalid`;
   await forgetSessions(tx, personId, at);
   await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
   await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.subjectId, personId));
-  await tx.delete(providerJourneys).where(eq(providerJourneys.personId, personId));
+  await tx.delete(oauthStates).where(eq(oauthStates.personId, personId));
   await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
   await forgetPlaces(tx, personId, at);
   // An invitation that was answered has done its work; one that is open is the practice's own business.

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
 
@@ -12,15 +12,15 @@ export async function personByEmail(db: Db, email: string): Promise<Person | und
 }
 
 /** The signed-in person. */
-export async function thePerson(db: Db, grant: PersonGrant): Promise<Person> {
-  const [row] = await db.select().from(people).where(eq(people.id, grant.personId));
+export async function thePerson(db: Db, capability: PersonCapability): Promise<Person> {
+  const [row] = await db.select().from(people).where(eq(people.id, capability.personId));
   if (!row) throw new Error('A granted person is not in the database.');
   return row;
 }
 
 /** Locks the person's row until the transaction ends, so that two requests of one person take turns. */
-export async function lockPerson(tx: Db, grant: PersonGrant): Promise<Person> {
-  const [row] = await tx.select().from(people).where(eq(people.id, grant.personId)).for('update');
+export async function lockPerson(tx: Db, capability: PersonCapability): Promise<Person> {
+  const [row] = await tx.select().from(people).where(eq(people.id, capability.personId)).for('update');
   if (!row) throw new Error('A granted person is not in the database.');
   return row;
 }
@@ -32,32 +32,32 @@ export async function addPerson(tx: Db, person: typeof people.$inferInsert): Pro
 }
 
 /** Saves an unproven phone number; the same number again keeps its proof. */
-export async function savePhone(db: Db, grant: PersonGrant, phone: string): Promise<void> {
-  const before = await thePerson(db, grant);
-  if (before.phone !== phone) await db.update(people).set({ phone, phoneVerifiedAt: null }).where(eq(people.id, grant.personId));
+export async function savePhone(db: Db, capability: PersonCapability, phone: string): Promise<void> {
+  const before = await thePerson(db, capability);
+  if (before.phone !== phone) await db.update(people).set({ phone, phoneVerifiedAt: null }).where(eq(people.id, capability.personId));
 }
 
 /** Marks the number as proven, if it is still the person's number. */
-export async function provePhone(tx: Db, grant: PersonGrant, phone: string, at: Date): Promise<void> {
-  await tx.update(people).set({ phoneVerifiedAt: at }).where(and(eq(people.id, grant.personId), eq(people.phone, phone)));
+export async function provePhone(tx: Db, capability: PersonCapability, phone: string, at: Date): Promise<void> {
+  await tx.update(people).set({ phoneVerifiedAt: at }).where(and(eq(people.id, capability.personId), eq(people.phone, phone)));
 }
 
-export async function savePasswordHash(tx: Db, grant: PersonGrant, passwordHash: string): Promise<void> {
-  await tx.update(people).set({ passwordHash }).where(eq(people.id, grant.personId));
+export async function savePasswordHash(tx: Db, capability: PersonCapability, passwordHash: string): Promise<void> {
+  await tx.update(people).set({ passwordHash }).where(eq(people.id, capability.personId));
 }
 
-export async function saveName(tx: Db, grant: PersonGrant, fullName: string): Promise<void> {
-  await tx.update(people).set({ fullName }).where(eq(people.id, grant.personId));
+export async function saveName(tx: Db, capability: PersonCapability, fullName: string): Promise<void> {
+  await tx.update(people).set({ fullName }).where(eq(people.id, capability.personId));
 }
 
 /** Gives the person another proven address. False when an account has it already. */
-export async function saveEmail(tx: Db, grant: PersonGrant, email: string): Promise<boolean> {
+export async function saveEmail(tx: Db, capability: PersonCapability, email: string): Promise<boolean> {
   const [taken] = await tx.select({ id: people.id }).from(people).where(eq(people.email, email));
   if (taken) return false;
-  await tx.update(people).set({ email }).where(eq(people.id, grant.personId));
+  await tx.update(people).set({ email }).where(eq(people.id, capability.personId));
   return true;
 }
 
-export async function removePassword(tx: Db, grant: PersonGrant): Promise<void> {
-  await tx.update(people).set({ passwordHash: null }).where(eq(people.id, grant.personId));
+export async function removePassword(tx: Db, capability: PersonCapability): Promise<void> {
+  await tx.update(people).set({ passwordHash: null }).where(eq(people.id, capability.personId));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { PersonGrant, PracticeGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
 
@@ -40,38 +40,38 @@ export async function lockInvitation(tx: Db, key: InvitationKey): Promise<Client
 }
 
 /** The client's newest invitation, for the one who accepted it and for the people of the practice that sent it. */
-export async function invitationSeenBy(db: Db, grant: PersonGrant, ids: { practiceId: string; clientId: string }): Promise<ClientInvitation | undefined> {
+export async function invitationSeenBy(db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }): Promise<ClientInvitation | undefined> {
   const [row] = await withNames(db).where(and(
     eq(invitations.practiceId, ids.practiceId), eq(invitations.clientId, ids.clientId), eq(invitations.kind, 'client'),
-    sql`(${invitations.acceptedBy} = ${grant.personId} or exists (select 1 from ${practiceMembers}
-      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${grant.personId} and ${practiceMembers.deactivatedAt} is null))`,
+    sql`(${invitations.acceptedBy} = ${capability.personId} or exists (select 1 from ${practiceMembers}
+      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${capability.personId} and ${practiceMembers.deactivatedAt} is null))`,
   )).orderBy(desc(invitations.createdAt)).limit(1);
   return row;
 }
 
 /** The client's newest invitation, inside the practice. */
-export async function newestInvitation(db: Db, grant: PracticeGrant, clientId: string): Promise<Invitation | undefined> {
+export async function newestInvitation(db: Db, capability: PracticeCapability, clientId: string): Promise<Invitation | undefined> {
   const [row] = await db.select().from(invitations)
-    .where(and(eq(invitations.practiceId, grant.practiceId), eq(invitations.clientId, clientId))).orderBy(desc(invitations.createdAt)).limit(1);
+    .where(and(eq(invitations.practiceId, capability.practiceId), eq(invitations.clientId, clientId))).orderBy(desc(invitations.createdAt)).limit(1);
   return row;
 }
 
 /** Saves an invitation of the practice. Undefined when the client has an open one already. */
 export async function addInvitation(
-  tx: Db, grant: PracticeGrant<'client:invite'>,
+  tx: Db, capability: PracticeCapability<'client:invite'>,
   invitation: Pick<Invitation, 'companyId' | 'clientId' | 'email' | 'fullName' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<string | undefined> {
   const [row] = await tx.insert(invitations)
-    .values({ ...invitation, kind: 'client', role: 'client', practiceId: grant.practiceId, invitedBy: grant.personId })
+    .values({ ...invitation, kind: 'client', role: 'client', practiceId: capability.practiceId, invitedBy: capability.personId })
     .onConflictDoNothing().returning({ id: invitations.id });
   return row?.id;
 }
 
 /** Ends the client's open invitation, if there is one. */
-export async function cancelOpenInvitation(tx: Db, grant: PracticeGrant<'client:invite'>, clientId: string, at: Date): Promise<boolean> {
+export async function cancelOpenInvitation(tx: Db, capability: PracticeCapability<'client:invite'>, clientId: string, at: Date): Promise<boolean> {
   const rows = await tx.update(invitations).set({ cancelledAt: at })
     .where(and(
-      eq(invitations.practiceId, grant.practiceId), eq(invitations.clientId, clientId),
+      eq(invitations.practiceId, capability.practiceId), eq(invitations.clientId, clientId),
       isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
     ))
     .returning({ id: invitations.id });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { nextClaimState, type ClaimEvent } from '@/lib/domain/refunds/claim';
 import type { Db } from '@/server/store/db';
 import { postEvent } from './ledger';
@@ -10,13 +10,13 @@ export type ClaimEventRow = typeof claimEvents.$inferSelect;
 export type NewClaim = Omit<typeof claims.$inferInsert, 'id' | 'companyId' | 'state'>;
 
 /** All claims of the company, newest first. */
-export const claimsOf = (db: Db, grant: CompanyGrant): Promise<Claim[]> =>
-  db.select().from(claims).where(eq(claims.companyId, grant.companyId)).orderBy(desc(claims.confirmedAt));
+export const claimsOf = (db: Db, capability: CompanyCapability): Promise<Claim[]> =>
+  db.select().from(claims).where(eq(claims.companyId, capability.companyId)).orderBy(desc(claims.confirmedAt));
 
 /** The claim that stands for a period, if any; a withdrawn one does not. */
-export async function claimOfPeriod(db: Db, grant: CompanyGrant, periodId: string): Promise<Claim | undefined> {
+export async function claimOfPeriod(db: Db, capability: CompanyCapability, periodId: string): Promise<Claim | undefined> {
   const [row] = await db.select().from(claims)
-    .where(and(eq(claims.companyId, grant.companyId), eq(claims.periodId, periodId), ne(claims.state, 'withdrawn')));
+    .where(and(eq(claims.companyId, capability.companyId), eq(claims.periodId, periodId), ne(claims.state, 'withdrawn')));
   return row;
 }
 
@@ -27,8 +27,8 @@ export async function lockClaimForWork(tx: Db, claimId: string): Promise<Claim |
 }
 
 /** Sells the refund, once per period of a VAT number: undefined when it has been sold already. */
-export async function addClaim(tx: Db, grant: CompanyGrant<'claim:confirm'>, fresh: NewClaim): Promise<Claim | undefined> {
-  const [row] = await tx.insert(claims).values({ ...fresh, companyId: grant.companyId, state: 'confirmed' }).onConflictDoNothing().returning();
+export async function addClaim(tx: Db, capability: CompanyCapability<'claim:confirm'>, fresh: NewClaim): Promise<Claim | undefined> {
+  const [row] = await tx.insert(claims).values({ ...fresh, companyId: capability.companyId, state: 'confirmed' }).onConflictDoNothing().returning();
   return row;
 }
 
@@ -88,5 +88,5 @@ export async function claimsPaidSince(db: Db, since: Date): Promise<string[]> {
 }
 
 /** Claims whose payment the bank refused, so that a new account can be tried. */
-export const refusedPayouts = (db: Db, grant: CompanyGrant): Promise<Claim[]> =>
-  db.select().from(claims).where(and(eq(claims.companyId, grant.companyId), eq(claims.state, 'confirmed'), sql`${claims.payoutProblem} is not null`));
+export const refusedPayouts = (db: Db, capability: CompanyCapability): Promise<Claim[]> =>
+  db.select().from(claims).where(and(eq(claims.companyId, capability.companyId), eq(claims.state, 'confirmed'), sql`${claims.payoutProblem} is not null`));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { Claim } from './claims';
 import type { Db } from '@/server/store/db';
 import { payoutOrders, withdrawals } from '@/server/store/schema/money';
@@ -22,9 +22,9 @@ export async function orderOf(db: Db, key: string): Promise<PayoutOrderRow | und
 }
 
 /** Keeps the person's wish to withdraw, once. */
-export async function askToWithdraw(tx: Db, grant: CompanyGrant<'claim:confirm'>, claimId: string, askedAt: Date): Promise<void> {
-  if (!grant.personId) throw new Error('Only a person can withdraw a claim.');
-  await tx.insert(withdrawals).values({ claimId, askedBy: grant.personId, askedAt }).onConflictDoNothing();
+export async function askToWithdraw(tx: Db, capability: CompanyCapability<'claim:confirm'>, claimId: string, askedAt: Date): Promise<void> {
+  if (!capability.personId) throw new Error('Only a person can withdraw a claim.');
+  await tx.insert(withdrawals).values({ claimId, askedBy: capability.personId, askedAt }).onConflictDoNothing();
 }
 
 export async function withdrawalOf(db: Db, claimId: string): Promise<Withdrawal | undefined> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/access/capability';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { Pence } from '@/lib/domain/money/money';
 import type { Db } from '@/server/store/db';
 import { balancesOfClaims } from './ledger';
@@ -26,10 +26,10 @@ export async function shortfallOf(db: Db, claimId: string): Promise<Shortfall | 
 }
 
 /** What the company still owes for refunds that HMRC did not pay in full, oldest first. */
-export async function openShortfallsOf(db: Db, grant: CompanyGrant): Promise<OpenShortfall[]> {
+export async function openShortfallsOf(db: Db, capability: CompanyCapability): Promise<OpenShortfall[]> {
   const rows = await db.select({ shortfall: shortfalls, reference: claims.reference }).from(shortfalls)
     .innerJoin(claims, eq(claims.id, shortfalls.claimId))
-    .where(and(eq(shortfalls.companyId, grant.companyId), isNull(shortfalls.closedAt))).orderBy(asc(shortfalls.openedAt), asc(claims.reference));
+    .where(and(eq(shortfalls.companyId, capability.companyId), isNull(shortfalls.closedAt))).orderBy(asc(shortfalls.openedAt), asc(claims.reference));
   const books = await balancesOfClaims(db, rows.map(({ shortfall }) => shortfall.claimId));
   return rows.map(({ shortfall: { claimId, pence, payBy }, reference }) =>
     ({ claimId, reference, pence, payBy, outstandingPence: books.get(claimId)?.shortfall_receivable ?? 0 }));

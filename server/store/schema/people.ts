@@ -73,7 +73,7 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
 }, (t) => [index('one_time_secrets_subject').on(t.purpose, t.subjectId), index('one_time_secrets_hash').on(t.secretHash)]);
 
 /** A journey to a provider and back: state, PKCE verifier and nonce, bound to the session that began it. */
-export const providerJourneys = pgTable('provider_journeys', {
+export const oauthStates = pgTable('provider_journeys', {
   stateHash: text('state_hash').primaryKey(),
   provider: text('provider').notNull(),
   sessionIdHash: text('session_id_hash'),

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PersonGrant } from '@/lib/domain/access/capability';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { people, signInMethods } from '@/server/store/schema/people';
 
@@ -21,13 +21,13 @@ export async function addSignInMethod(tx: Db, personId: string, { provider, subj
 }
 
 /** The provider logins that open this person's account, oldest first. */
-export const signInMethodsOf = (db: Db, grant: PersonGrant): Promise<{ provider: string; email: string | null; createdAt: Date }[]> =>
+export const signInMethodsOf = (db: Db, capability: PersonCapability): Promise<{ provider: string; email: string | null; createdAt: Date }[]> =>
   db.select({ provider: signInMethods.provider, email: signInMethods.email, createdAt: signInMethods.createdAt }).from(signInMethods)
-    .where(eq(signInMethods.personId, grant.personId)).orderBy(asc(signInMethods.createdAt));
+    .where(eq(signInMethods.personId, capability.personId)).orderBy(asc(signInMethods.createdAt));
 
 /** Takes a provider's logins away from the person. Answers how many there were. */
-export async function removeSignInMethods(tx: Db, grant: PersonGrant, provider: string): Promise<number> {
-  const rows = await tx.delete(signInMethods).where(and(eq(signInMethods.personId, grant.personId), eq(signInMethods.provider, provider)))
+export async function removeSignInMethods(tx: Db, capability: PersonCapability, provider: string): Promise<number> {
+  const rows = await tx.delete(signInMethods).where(and(eq(signInMethods.personId, capability.personId), eq(signInMethods.provider, provider)))
     .returning({ subject: signInMethods.subject });
   return rows.length;
 }

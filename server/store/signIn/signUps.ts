@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignUpGrant } from '@/lib/domain/access/capability';
+import type { SignUpCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { signUps } from '@/server/store/schema/people';
 
@@ -12,20 +12,20 @@ export async function addSignUp(tx: Db, signUp: typeof signUps.$inferInsert): Pr
 }
 
 /** The sign-up this browser holds. */
-export async function theSignUp(db: Db, grant: SignUpGrant): Promise<SignUp> {
-  const [row] = await db.select().from(signUps).where(eq(signUps.id, grant.signUpId));
+export async function theSignUp(db: Db, capability: SignUpCapability): Promise<SignUp> {
+  const [row] = await db.select().from(signUps).where(eq(signUps.id, capability.signUpId));
   if (!row) throw new Error('A granted sign-up is not in the database.');
   return row;
 }
 
 /** Locks the sign-up until the transaction ends. */
-export async function lockSignUp(tx: Db, grant: SignUpGrant): Promise<SignUp> {
-  const [row] = await tx.select().from(signUps).where(eq(signUps.id, grant.signUpId)).for('update');
+export async function lockSignUp(tx: Db, capability: SignUpCapability): Promise<SignUp> {
+  const [row] = await tx.select().from(signUps).where(eq(signUps.id, capability.signUpId)).for('update');
   if (!row) throw new Error('A granted sign-up is not in the database.');
   return row;
 }
 
-export async function completeSignUp(tx: Db, grant: SignUpGrant, at: Date): Promise<void> {
+export async function completeSignUp(tx: Db, capability: SignUpCapability, at: Date): Promise<void> {
   // The password now lives with the person; a second copy would outlive a change of it.
-  await tx.update(signUps).set({ completedAt: at, passwordHash: null }).where(eq(signUps.id, grant.signUpId));
+  await tx.update(signUps).set({ completedAt: at, passwordHash: null }).where(eq(signUps.id, capability.signUpId));
 }

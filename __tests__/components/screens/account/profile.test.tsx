@@ -105,7 +105,7 @@ describe('the payout account', () => {
     await user.click(screen.getByRole('button', { name: 'Save account' }));
     await proveByPassword(user);
     expect(await screen.findByText('That password is not right.')).toBeVisible();
-    reply(account.sendFreshProofCode);
+    reply(account.sendReauthenticationCode);
     const proven = reply(account.proveAgain, () => { reply(setBankAccount); return { proven: true }; });
     await user.click(screen.getByRole('button', { name: 'Email me a code instead' }));
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }));

@@ -6,15 +6,15 @@ import { fileReturn, requestQuote, typeBoxes, vatReturn } from '@/lib/contract/v
 import { onBehalfOf } from '@/server/services/access/authorise';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
 import {
-  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatBench, outsideFacts, pull, typedReturn, TYPED, visitHmrc, type VatCustomer,
+  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED, visitHmrc, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
-afterEach(async () => { await pull(bench, 'clear-faults'); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 /** Ends the consent, enters another VAT number and consents for that one. */
 async function moveTo(customer: VatCustomer, vrn: string): Promise<void> {
@@ -26,7 +26,7 @@ async function moveTo(customer: VatCustomer, vrn: string): Promise<void> {
 
 describe('a company whose VAT number was changed', () => {
   test('can do nothing with a period of the number before: not type, quote, file or sell it', async () => {
-    const customer = await connectedCustomer(bench);
+    const customer = await connectedCustomer(testServer);
     const { query, body } = await typedReturn(customer);
     const next = newTrader();
     await moveTo(customer, next);
@@ -35,14 +35,14 @@ describe('a company whose VAT number was changed', () => {
     expect(await customer.browser.call(requestQuote, { query })).toMatchObject(nowhere);
     expect(await customer.browser.call(fileReturn, { query, body })).toMatchObject(nowhere);
     expect(await customer.browser.call(vatReturn, { query })).toMatchObject(nowhere);
-    expect((await outsideFacts(bench)).filings.filter(({ vrn }) => vrn === next)).toEqual([]);
-    expect(await bench.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId))).toEqual([]);
+    expect((await outsideFacts(testServer)).filings.filter(({ vrn }) => vrn === next)).toEqual([]);
+    expect(await testServer.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId))).toEqual([]);
   });
 
   test('forgets what HMRC said of the number before: its repayments say nothing of the new one', async () => {
-    const customer = await connectedCustomer(bench);
+    const customer = await connectedCustomer(testServer);
     const rowsOf = (table: typeof repayments | typeof vatCharges | typeof vatPositions) =>
-      bench.store.db.select().from(table).where(eq(table.companyId, customer.companyId));
+      testServer.store.db.select().from(table).where(eq(table.companyId, customer.companyId));
     expect((await rowsOf(repayments)).length).toBeGreaterThan(0);
     const query = { company_id: customer.companyId };
     await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
@@ -52,18 +52,18 @@ describe('a company whose VAT number was changed', () => {
   });
 
   test('is not spoken for under the number before by work that was begun then', async () => {
-    const customer = await connectedCustomer(bench);
+    const customer = await connectedCustomer(testServer);
     const old = customer.vrn;
     await moveTo(customer, newTrader());
-    const before = (await callsTo(bench, 'obligations')).length;
-    await expect(askHmrc(bench.deps, onBehalfOf(customer.companyId, 'vat:read'), { vrn: old, interactive: false }, (hmrc, call) => hmrc.obligations(call, 'open')))
+    const before = (await callsTo(testServer, 'obligations')).length;
+    await expect(askHmrc(testServer.deps, onBehalfOf(customer.companyId, 'vat:read'), { vrn: old, interactive: false }, (hmrc, call) => hmrc.obligations(call, 'open')))
       .rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });
-    expect(await callsTo(bench, 'obligations')).toHaveLength(before);
+    expect(await callsTo(testServer, 'obligations')).toHaveLength(before);
   });
 });
 
 test('a VAT number under which a return was sent can no longer be changed', async () => {
-  const { customer } = await filedCustomer(bench);
+  const { customer } = await filedCustomer(testServer);
   const query = { company_id: customer.companyId };
   await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
   expect(await customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }))

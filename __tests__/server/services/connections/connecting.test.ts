@@ -2,14 +2,14 @@
 import { companySetUp, setVatNumber } from '@/lib/contract/company';
 import { companyConnections, disconnect, hmrcCallback, hmrcConnect } from '@/lib/contract/connections';
 import { connections } from '@/server/store/schema/companies';
-import { providerJourneys } from '@/server/store/schema/people';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, visitHmrc, visitXero, openVatBench } from '@/__tests__/support/server/vatStory';
+import { oauthStates } from '@/server/store/schema/people';
+import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, visitHmrc, visitXero, openVatTestServer } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
-afterEach(async () => { await pull(bench, 'clear-faults'); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const STEP = '/portal/v2/instant-vat/steps/government-gateway';
 const MANAGE = '/portal/v2/instant-vat/dashboard/link-hmrc-account';
@@ -17,39 +17,39 @@ const fromHmrc = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
 
 describe('HMRC’s consent ends in one of five named ways, back where it began', () => {
   test('refused: the person said no', async () => {
-    const { browser, companyId, vrn } = await newCustomer(bench);
+    const { browser, companyId, vrn } = await newCustomer(testServer);
     expect(await visitHmrc(browser, companyId, { vrn, decision: 'refuse' })).toBe(`${STEP}?company_id=${companyId}&outcome=refused`);
   });
 
   test('wrong account: another business signed in, nothing is kept, and the VAT number can still be put right', async () => {
-    const { browser, companyId } = await newCustomer(bench);
+    const { browser, companyId } = await newCustomer(testServer);
     expect(await visitHmrc(browser, companyId, { vrn: newTrader() })).toBe(`${STEP}?company_id=${companyId}&outcome=wrong_account`);
     expect((await expectOk(browser.call(companyConnections, { query: { company_id: companyId } }))).data).toEqual([]);
     await expectOk(browser.call(setVatNumber, { query: { company_id: companyId }, body: { vat_number: newTrader() } }));
   });
 
   test.each([['down503', 'down'], ['gateway504', 'timed_out']])('HMRC answering %s is told as %s', async (fault, outcome) => {
-    const { browser, companyId, vrn } = await newCustomer(bench);
-    await pull(bench, 'faults', { operation: 'obligations', fault });
+    const { browser, companyId, vrn } = await newCustomer(testServer);
+    await pull(testServer, 'faults', { operation: 'obligations', fault });
     expect(await visitHmrc(browser, companyId, { vrn })).toBe(`${STEP}?company_id=${companyId}&outcome=${outcome}`);
   });
 
   test.each([[1, `dashboard?`], [3, 'outcome=down']])('HMRC asking us to slow down %s time(s) over ends at %s', async (times, place) => {
-    const { browser, companyId, vrn } = await newCustomer(bench);
-    await pull(bench, 'faults', { operation: 'obligations', fault: '429', times });
+    const { browser, companyId, vrn } = await newCustomer(testServer);
+    await pull(testServer, 'faults', { operation: 'obligations', fault: '429', times });
     expect(await visitHmrc(browser, companyId, { vrn })).toContain(place);
   });
 
   test('expired: more than ten minutes were spent at HMRC', async () => {
-    const { browser, companyId } = await newCustomer(bench);
+    const { browser, companyId } = await newCustomer(testServer);
     const { location } = await browser.navigate(hmrcConnect, { company_id: companyId });
-    await bench.advance({ minutes: 11 });
+    await testServer.advance({ minutes: 11 });
     const landed = await browser.navigate(hmrcCallback, { code: 'any', state: new URL(location).searchParams.get('state') ?? '' }, fromHmrc);
     expect(landed.location).toBe(`${STEP}?outcome=expired`);
   });
 
   test('a state that nobody began, or none at all, leads nowhere', async () => {
-    const { browser } = await newCustomer(bench);
+    const { browser } = await newCustomer(testServer);
     for (const query of [{ code: 'x', state: 'made-up' }, { code: 'x' }, {}]) {
       expect((await browser.navigate(hmrcCallback, query, fromHmrc)).location).toBe(`${STEP}?outcome=expired`);
     }
@@ -58,14 +58,14 @@ describe('HMRC’s consent ends in one of five named ways, back where it began',
 
 describe('a journey belongs to the browser and the person that began it, and is used once', () => {
   test('another browser of the same person cannot finish it', async () => {
-    const { browser, companyId } = await newCustomer(bench);
-    const other = await newCustomer(bench);
+    const { browser, companyId } = await newCustomer(testServer);
+    const other = await newCustomer(testServer);
     const state = new URL((await browser.navigate(hmrcConnect, { company_id: companyId })).location).searchParams.get('state') ?? '';
     expect((await other.browser.navigate(hmrcCallback, { code: 'x', state }, fromHmrc)).location).toBe(`${STEP}?outcome=expired`);
   });
 
   test('a state works once', async () => {
-    const { browser, companyId, vrn } = await newCustomer(bench);
+    const { browser, companyId, vrn } = await newCustomer(testServer);
     const state = new URL((await browser.navigate(hmrcConnect, { company_id: companyId })).location).searchParams.get('state') ?? '';
     await browser.navigate(hmrcCallback, { error: 'access_denied', state }, fromHmrc);
     expect((await browser.navigate(hmrcCallback, { code: 'x', state }, fromHmrc)).location).toBe(`${STEP}?outcome=expired`);
@@ -73,46 +73,46 @@ describe('a journey belongs to the browser and the person that began it, and is 
   });
 
   test('neither the state nor the verifier is stored as it is', async () => {
-    const { browser, companyId } = await newCustomer(bench);
+    const { browser, companyId } = await newCustomer(testServer);
     const asked = new URL((await browser.navigate(hmrcConnect, { company_id: companyId })).location).searchParams;
-    const rows = await bench.store.db.select().from(providerJourneys);
+    const rows = await testServer.store.db.select().from(oauthStates);
     const stored = rows.find((row) => row.companyId === companyId && row.provider === 'hmrc');
     expect(stored?.stateHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(rows)).not.toContain(asked.get('state'));
-    expect(bench.deps.sealer.open(stored?.codeVerifier ?? '')).toHaveLength(43);
+    expect(testServer.deps.sealer.open(stored?.codeVerifier ?? '')).toHaveLength(43);
   });
 
   test('a stranger cannot begin one for this company', async () => {
-    const { companyId } = await newCustomer(bench);
-    const stranger = await newCustomer(bench);
+    const { companyId } = await newCustomer(testServer);
+    const stranger = await newCustomer(testServer);
     expect((await stranger.browser.navigate(hmrcConnect, { company_id: companyId })).location).toContain('/portal/home?problem=');
   });
 });
 
 test('without a VAT number there is nothing to connect: the person is sent to say it', async () => {
-  const browser = await bench.signedInAs('novrn@example.co.uk');
-  const companyId = await bench.companyOf(browser);
+  const browser = await testServer.signedInAs('novrn@example.co.uk');
+  const companyId = await testServer.companyOf(browser);
   expect((await browser.navigate(hmrcConnect, { company_id: companyId })).location).toBe(`/portal/v2/instant-vat/steps/company?company_id=${companyId}`);
 });
 
 test('connected: tokens are sealed, the device is kept, the consent is dated to 18 months, and reading begins', async () => {
-  const { browser, companyId, vrn } = await newCustomer(bench);
+  const { browser, companyId, vrn } = await newCustomer(testServer);
   expect(await visitHmrc(browser, companyId, { vrn })).toBe(`/portal/v2/instant-vat/dashboard?company_id=${companyId}&connected=hmrc`);
-  const row = (await bench.store.db.select().from(connections)).find((each) => each.companyId === companyId);
+  const row = (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId);
   expect(row).toMatchObject({ state: 'live', externalId: vrn, renewBy: '2028-05-20', clientContext: { deviceId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa', screens: expect.stringContaining('width=1920') } });
   expect(row?.sealedTokens).toMatch(/^test\./);
   expect((await expectOk(browser.call(companySetUp, { query: { company_id: companyId } }))).data.hmrc).toBe('live');
-  await bench.runJobs();
+  await testServer.runJobs();
   expect((await dashboardOf({ browser, companyId, email: '', vrn })).periods.length).toBeGreaterThan(3);
 });
 
 test('once a company is past its set-up, a new visit to HMRC lands on the page for connections', async () => {
-  const { browser, companyId, vrn } = await connectedCustomer(bench);
+  const { browser, companyId, vrn } = await connectedCustomer(testServer);
   expect(await visitHmrc(browser, companyId, { vrn, decision: 'refuse' })).toBe(`${MANAGE}?company_id=${companyId}&outcome=refused`);
 });
 
 test('Xero says which organisation, and the boxes come from it until it is disconnected', async () => {
-  const { browser, companyId } = await newCustomer(bench, { vrn: BAKERY.vrn });
+  const { browser, companyId } = await newCustomer(testServer, { vrn: BAKERY.vrn });
   expect(await visitXero(browser, companyId, BAKERY.vrn)).toBe(`/portal/v2/instant-vat/steps/company?company_id=${companyId}&connected=xero`);
   const query = { company_id: companyId };
   expect((await expectOk(browser.call(companySetUp, { query }))).data.records).toBe('xero');
@@ -122,11 +122,11 @@ test('Xero says which organisation, and the boxes come from it until it is disco
 });
 
 test('disconnecting destroys the tokens; what was read stays with its date', async () => {
-  const customer = await connectedCustomer(bench);
+  const customer = await connectedCustomer(testServer);
   const { browser, companyId } = customer;
   const before = await dashboardOf(customer);
   await expectOk(browser.call(disconnect, { query: { company_id: companyId }, body: { kind: 'hmrc' } }));
-  const row = (await bench.store.db.select().from(connections)).find((each) => each.companyId === companyId);
+  const row = (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId);
   expect(row).toMatchObject({ state: 'disconnected', sealedTokens: null, clientContext: null });
   const after = await dashboardOf(customer);
   expect(after.connections).toEqual([]);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createPace } from '@/server/services/connections/throttle';
+import { createThrottle } from '@/server/services/connections/throttle';
 import type { Store } from '@/server/store/db';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 
@@ -16,7 +16,7 @@ const busiestSecond = (moments: readonly number[]) => Math.max(...moments.map((f
 test('two processes together never exceed the rate in any rolling second, and use nearly all of it', async () => {
   const moments: number[] = [];
   const process = async (turns: number) => {
-    const pace = createPace(store, 'two processes', RATE);
+    const pace = createThrottle(store, 'two processes', RATE);
     for (let turn = 0; turn < turns; turn += 1) {
       await pace.takeTurn(false);
       moments.push(now());
@@ -30,7 +30,7 @@ test('two processes together never exceed the rate in any rolling second, and us
 });
 
 test('a person goes before background work that was there first', async () => {
-  const pace = createPace(store, 'person first', 5);
+  const pace = createThrottle(store, 'person first', 5);
   const order: string[] = [];
   await pace.takeTurn(true);
   const background = Array.from({ length: 4 }, () => pace.takeTurn(false).then(() => order.push('background')));
@@ -40,17 +40,17 @@ test('a person goes before background work that was there first', async () => {
 });
 
 test('told to wait, everyone waits', async () => {
-  const pace = createPace(store, 'held back', 100);
+  const pace = createThrottle(store, 'held back', 100);
   await pace.takeTurn(true);
   await pace.holdBack(0.4);
   const begun = now();
-  await Promise.all([pace.takeTurn(true), createPace(store, 'held back', 100).takeTurn(false)]);
+  await Promise.all([pace.takeTurn(true), createThrottle(store, 'held back', 100).takeTurn(false)]);
   expect(now() - begun).toBeGreaterThan(380);
 });
 
 test('each provider has a pace of its own', async () => {
-  await createPace(store, 'slow', 1).takeTurn(true);
+  await createThrottle(store, 'slow', 1).takeTurn(true);
   const begun = now();
-  await createPace(store, 'other', 1).takeTurn(true);
+  await createThrottle(store, 'other', 1).takeTurn(true);
   expect(now() - begun).toBeLessThan(500);
 });

@@ -6,12 +6,12 @@ import type { AnswerOf } from '@/lib/contract/endpoint';
 import { auditEvents } from '@/server/store/schema/vat';
 import { forgetOld } from '@/server/store/housekeeping';
 import { sealedFiles } from '@/server/store/schema/refund';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { connectedCustomer, openPeriod, openVatBench, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { connectedCustomer, openPeriod, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
 
 type Pack = AnswerOf<typeof evidencePack>;
 const MEGABYTE = 1024 * 1024;
@@ -30,7 +30,7 @@ async function send(customer: VatCustomer, periodId: string, file: { name: strin
 }
 
 async function start() {
-  const customer = await connectedCustomer(bench);
+  const customer = await connectedCustomer(testServer);
   const periodId = await openPeriod(customer);
   return { customer, periodId, query: { company_id: customer.companyId, period_id: periodId } };
 }
@@ -41,10 +41,10 @@ test('a file is kept sealed, listed, counted, and noted in the history', async (
   const { customer, periodId, query } = await start();
   const { body } = await send(customer, periodId, { name: 'Deck oven 2217.pdf', bytes: pdf() });
   expect(body).toMatchObject({ files: [{ name: 'Deck oven 2217.pdf', kind: 'invoice', media: 'application/pdf' }], completeness: { sentence: '1 of 10 invoices, no bank statement yet' } });
-  const [kept] = await bench.store.db.select().from(sealedFiles).where(eq(sealedFiles.id, body.files[0]?.id ?? ''));
+  const [kept] = await testServer.store.db.select().from(sealedFiles).where(eq(sealedFiles.id, body.files[0]?.id ?? ''));
   expect(Buffer.from(kept?.sealed ?? []).includes('%PDF')).toBe(false);
   expect((await expectOk(customer.browser.call(evidencePack, { query }))).data.files).toHaveLength(1);
-  const events = await bench.store.db.select({ event: auditEvents.event }).from(auditEvents).where(eq(auditEvents.companyId, customer.companyId));
+  const events = await testServer.store.db.select({ event: auditEvents.event }).from(auditEvents).where(eq(auditEvents.companyId, customer.companyId));
   expect(events.map(({ event }) => event)).toContain('evidence added');
 });
 
@@ -101,7 +101,7 @@ test('a removed file is destroyed, sealed bytes and all', async () => {
   const { customer, periodId, query } = await start();
   const id = (await send(customer, periodId, { name: 'gone.pdf', bytes: pdf() })).body.files[0]?.id ?? '';
   expect((await expectOk(customer.browser.call(removeEvidence, { query, body: { file_id: id } }))).data.files).toEqual([]);
-  expect(await bench.store.db.select().from(sealedFiles).where(eq(sealedFiles.id, id))).toEqual([]);
+  expect(await testServer.store.db.select().from(sealedFiles).where(eq(sealedFiles.id, id))).toEqual([]);
   expect((await customer.browser.call(removeEvidence, { query, body: { file_id: id } })).status).toBe(404);
 });
 
@@ -121,10 +121,10 @@ test('contents that no row names, because a process died between the two, are go
   const { customer, periodId } = await start();
   const id = (await send(customer, periodId, { name: 'kept.pdf', bytes: pdf() })).body.files[0]?.id ?? '';
   const stray = randomUUID();
-  await bench.deps.files.put(stray, Buffer.from(pdf()));
-  const left = async () => (await bench.store.db.select({ id: sealedFiles.id }).from(sealedFiles)).map((each) => each.id).filter((each) => each === id || each === stray).sort();
-  await forgetOld(bench.store.db, bench.clock.now());
+  await testServer.deps.files.put(stray, Buffer.from(pdf()));
+  const left = async () => (await testServer.store.db.select({ id: sealedFiles.id }).from(sealedFiles)).map((each) => each.id).filter((each) => each === id || each === stray).sort();
+  await forgetOld(testServer.store.db, testServer.clock.now());
   expect(await left()).toEqual([id, stray].sort());
-  await forgetOld(bench.store.db, new Date(bench.clock.now().getTime() + 3_601_000));
+  await forgetOld(testServer.store.db, new Date(testServer.clock.now().getTime() + 3_601_000));
   expect(await left()).toEqual([id]);
 });

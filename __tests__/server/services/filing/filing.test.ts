@@ -3,36 +3,36 @@ import { eq } from 'drizzle-orm';
 import { fileReturn, typeBoxes } from '@/lib/contract/vat';
 import { filings } from '@/server/store/schema/vat';
 import { auditEvents } from '@/server/store/schema/vat';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
 import {
-  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatBench, visitHmrc,
+  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatTestServer, visitHmrc,
 } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
-afterEach(async () => { await pull(bench, 'clear-faults'); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
-const filedAtHmrc = async ({ vrn }: VatCustomer) => (await outsideFacts(bench)).filings.filter((each) => each.vrn === vrn);
-const rowsOf = ({ companyId }: VatCustomer) => bench.store.db.select().from(filings).where(eq(filings.companyId, companyId));
-const submissions = async ({ vrn }: VatCustomer) => (await callsTo(bench, 'submitReturn')).filter(({ path }) => path.includes(vrn)).length;
+const filedAtHmrc = async ({ vrn }: VatCustomer) => (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
+const rowsOf = ({ companyId }: VatCustomer) => testServer.store.db.select().from(filings).where(eq(filings.companyId, companyId));
+const submissions = async ({ vrn }: VatCustomer) => (await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(vrn)).length;
 
 async function ready() {
-  const customer = await connectedCustomer(bench);
+  const customer = await connectedCustomer(testServer);
   return { customer, ...(await typedReturn(customer)) };
 }
 const send = ({ customer, query, body }: Awaited<ReturnType<typeof ready>>) => customer.browser.call(fileReturn, { query, body });
 
 /** The letters with this subject; others come too, such as that a refund can be paid early, in no certain order. */
-async function lettersAbout({ customer }: Awaited<ReturnType<typeof ready>>, about: string) {
-  await bench.runJobs();
-  return bench.mails.filter(({ to, subject }) => to === customer.email.toLowerCase() && subject === about);
+async function mailsAbout({ customer }: Awaited<ReturnType<typeof ready>>, about: string) {
+  await testServer.runJobs();
+  return testServer.mails.filter(({ to, subject }) => to === customer.email.toLowerCase() && subject === about);
 }
 
 /** Lets the next look at HMRC come and go. */
 async function nextLook(seconds = 5): Promise<void> {
-  await bench.advance({ seconds });
-  await bench.runJobs();
+  await testServer.advance({ seconds });
+  await testServer.runJobs();
 }
 
 test('a return is filed with its receipt, its mail and its audit trail', async () => {
@@ -42,9 +42,9 @@ test('a return is filed with its receipt, its mail and its audit trail', async (
   expect(filing.receipt).toMatchObject({ formBundleNumber: expect.stringMatching(/^\d{12}$/), receiptId: expect.any(String), paymentIndicator: 'BANK' });
   expect(period).toMatchObject({ filedOn: '2026-11-20', status: expect.stringMatching(/HMRC/) });
   expect(canFile).toBe(false);
-  expect(await lettersAbout(story, 'HMRC has your VAT return')).toHaveLength(1);
+  expect(await mailsAbout(story, 'HMRC has your VAT return')).toHaveLength(1);
   const [row] = await rowsOf(story.customer);
-  const events = await bench.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`));
+  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`));
   expect(events.map(({ event }) => event)).toEqual(['declaration accepted', 'return filed']);
   expect(events[0]).toMatchObject({ actor: `person:${row?.declaredBy}`, detail: { payloadHash: story.body.payload_hash } });
 });
@@ -62,7 +62,7 @@ test('fifty identical calls at once are one filing, and everyone is told where i
 
 test('two people of two companies with the same VAT number file one return between them', async () => {
   const first = await ready();
-  const twin = await connectedCustomer(bench, { vrn: first.customer.vrn });
+  const twin = await connectedCustomer(testServer, { vrn: first.customer.vrn });
   const second = { customer: twin, ...(await typedReturn(twin)) };
   const answers = await Promise.all([send(first), send(second)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -73,7 +73,7 @@ test('two people of two companies with the same VAT number file one return betwe
 describe('an answer that was lost', () => {
   test.each(['loseAnswer', 'resetMidBody'])('%s: HMRC has it, so reading back confirms it, and nothing is sent again', async (fault) => {
     const story = await ready();
-    await spoil(bench, 'submitReturn', fault);
+    await spoil(testServer, 'submitReturn', fault);
     expect((await expectOk(send(story))).data).toEqual({ state: 'unknown', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.' });
     expect((await expectOk(send(story))).data.state).toBe('unknown');
     expect((await dashboardOf(story.customer)).next).toMatchObject({ kind: 'confirming', periodId: story.periodId });
@@ -81,14 +81,14 @@ describe('an answer that was lost', () => {
     expect((await expectOk(send(story))).data).toEqual({ state: 'submitted', sentence: 'HMRC has your return: we read it back and it is the one you sent.' });
     expect(await submissions(story.customer)).toBe(1);
     expect(await filedAtHmrc(story.customer)).toHaveLength(1);
-    const letters = await lettersAbout(story, 'HMRC has your VAT return');
+    const letters = await mailsAbout(story, 'HMRC has your VAT return');
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('We read it back from HMRC')]);
   });
 
   test.each(['reset', 'down503', 'gateway504', 'maintenance503', '429', 'malformed', 'redirect'])(
     '%s: HMRC does not have it, so the same bytes go once more', async (fault) => {
       const story = await ready();
-      await spoil(bench, 'submitReturn', fault);
+      await spoil(testServer, 'submitReturn', fault);
       expect((await expectOk(send(story))).data.state).toBe('unknown');
       await nextLook();
       const [row] = await rowsOf(story.customer);
@@ -99,8 +99,8 @@ describe('an answer that was lost', () => {
 
   test('when reading back fails too, it is tried at 5 s, 30 s, 2 min and 10 min, and never shown as a failure', async () => {
     const story = await ready();
-    await spoil(bench, 'submitReturn', 'loseAnswer');
-    await spoil(bench, 'viewReturn', 'down503', 3);
+    await spoil(testServer, 'submitReturn', 'loseAnswer');
+    await spoil(testServer, 'viewReturn', 'down503', 3);
     await expectOk(send(story));
     for (const seconds of [5, 30, 120]) {
       await nextLook(seconds);
@@ -113,31 +113,31 @@ describe('an answer that was lost', () => {
   test('HMRC holding other figures is a conflict that stops everything and is told', async () => {
     const story = await ready();
     // Made ready first: connecting runs the jobs that are due, and a slow machine would look at HMRC before there is anything else there.
-    const rival = await connectedCustomer(bench, { vrn: story.customer.vrn });
+    const rival = await connectedCustomer(testServer, { vrn: story.customer.vrn });
     const otherReturn = await typedReturn(rival, { ...TYPED, vatReclaimedCurrPeriod: 500_000 });
-    await spoil(bench, 'submitReturn', 'reset');
+    await spoil(testServer, 'submitReturn', 'reset');
     await expectOk(send(story));
     // Meanwhile the accountant files something else with their own software: no filing of ours stands under that period.
-    await bench.store.db.update(filings).set({ periodKey: '#999' }).where(eq(filings.companyId, story.customer.companyId));
+    await testServer.store.db.update(filings).set({ periodKey: '#999' }).where(eq(filings.companyId, story.customer.companyId));
     await expectOk(rival.browser.call(fileReturn, { query: otherReturn.query, body: otherReturn.body }));
     const [filed] = await filedAtHmrc(rival);
-    await bench.store.db.update(filings).set({ periodKey: '#998' }).where(eq(filings.companyId, rival.companyId));
-    await bench.store.db.update(filings).set({ periodKey: filed?.periodKey }).where(eq(filings.companyId, story.customer.companyId));
+    await testServer.store.db.update(filings).set({ periodKey: '#998' }).where(eq(filings.companyId, rival.companyId));
+    await testServer.store.db.update(filings).set({ periodKey: filed?.periodKey }).where(eq(filings.companyId, story.customer.companyId));
     await nextLook();
     expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({ state: 'conflict', sentence: expect.stringContaining('different figures') });
-    expect(await lettersAbout(story, 'HMRC holds different figures for your VAT return')).toHaveLength(1);
-    expect(await lettersAbout(story, 'HMRC has your VAT return')).toEqual([]);
+    expect(await mailsAbout(story, 'HMRC holds different figures for your VAT return')).toHaveLength(1);
+    expect(await mailsAbout(story, 'HMRC has your VAT return')).toEqual([]);
     expect((await expectOk(send(story))).data.state).toBe('conflict');
   });
 
   test('“already filed” after a lost answer is confirmed by reading, not shown as an error', async () => {
     const story = await ready();
-    await spoil(bench, 'submitReturn', 'loseAnswer');
-    await spoil(bench, 'viewReturn', 'reset');
+    await spoil(testServer, 'submitReturn', 'loseAnswer');
+    await spoil(testServer, 'viewReturn', 'reset');
     await expectOk(send(story));
     // A restart that knows nothing of the first sending sends again, and HMRC says that it has one.
-    await bench.store.db.update(filings).set({ state: 'not_received' }).where(eq(filings.companyId, story.customer.companyId));
-    await pull(bench, 'clear-faults');
+    await testServer.store.db.update(filings).set({ state: 'not_received' }).where(eq(filings.companyId, story.customer.companyId));
+    await pull(testServer, 'clear-faults');
     await nextLook();
     expect((await rowsOf(story.customer))[0]).toMatchObject({ state: 'unknown', errorCode: 'DUPLICATE_SUBMISSION' });
     await nextLook(30);
@@ -166,7 +166,7 @@ describe('what is refused before anything is sent', () => {
   });
 
   test('a period that has not ended, with the day it can be filed from', async () => {
-    const customer = await connectedCustomer(bench);
+    const customer = await connectedCustomer(testServer);
     const { data } = await expectOk(customer.browser.call((await import('@/lib/contract/vat')).vatReturns, { query: { company_id: customer.companyId } }));
     const running = data.periods.find(({ status }) => status === 'Not started');
     const query = { company_id: customer.companyId, period_id: running?.id ?? '' };
@@ -180,8 +180,8 @@ describe('what is refused before anything is sent', () => {
 
   test('a consent that has ended', async () => {
     const story = await ready();
-    await pull(bench, 'revoke', { vrn: story.customer.vrn });
-    await bench.advance({ seconds: 1 });
+    await pull(testServer, 'revoke', { vrn: story.customer.vrn });
+    await testServer.advance({ seconds: 1 });
     const answer = await send(story);
     expect(answer.data).toMatchObject({ state: 'rejected', sentence: expect.stringContaining('Connect HMRC again') });
     expect(await send(story)).toMatchObject({ status: 409, error: 'Connect HMRC first. Nothing was sent, and your figures are safe.' });
@@ -191,7 +191,7 @@ describe('what is refused before anything is sent', () => {
 
 test('a return that HMRC rejects can be corrected and filed again', async () => {
   const story = await ready();
-  await spoil(bench, 'submitReturn', 'unauthorised401', 2);
+  await spoil(testServer, 'submitReturn', 'unauthorised401', 2);
   expect((await expectOk(send(story))).data).toMatchObject({ state: 'rejected', sentence: expect.stringContaining('nothing was filed') });
   expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({ state: 'rejected', errorCode: 'INVALID_CREDENTIALS' });
   const { browser, companyId, vrn } = story.customer;
@@ -217,7 +217,7 @@ test('typed boxes that HMRC would refuse are refused at the box', async () => {
 
 test('another company’s period does not exist', async () => {
   const story = await ready();
-  const other = await connectedCustomer(bench);
+  const other = await connectedCustomer(testServer);
   const query = { company_id: other.companyId, period_id: story.periodId };
   expect(await other.browser.call(fileReturn, { query, body: story.body })).toMatchObject({ status: 404, error: 'We could not find that.' });
   expect(await other.browser.call(typeBoxes, { query, body: TYPED })).toMatchObject({ status: 404 });

@@ -12,26 +12,26 @@ import { memberships } from '@/server/store/schema/companies';
 import { filings } from '@/server/store/schema/vat';
 import { startSandbox } from '@/sandbox/start';
 import { CLIENT } from '@/__tests__/support/server/outsideWorld';
-import { BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, openVatBench, outsideFacts, spoil, typedReturn } from '@/__tests__/support/server/vatStory';
-import type { Bench } from '@/__tests__/support/server/bench';
+import { BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, openVatTestServer, outsideFacts, spoil, typedReturn } from '@/__tests__/support/server/vatStory';
+import type { TestServer } from '@/__tests__/support/server/bench';
 
 const root = resolve(__dirname, '../../../..');
 
 describe('a process that dies between any two statements', () => {
-  let bench: Bench;
-  beforeAll(async () => { bench = await openVatBench(); });
-  afterAll(async () => { await bench.close(); });
+  let testServer: TestServer;
+  beforeAll(async () => { testServer = await openVatTestServer(); });
+  afterAll(async () => { await testServer.close(); });
 
   class Died extends Error {}
-  const dieAt = (point: string) => ({ ...bench.deps, failpoint: (name: string) => { if (name === point) throw new Died(point); } });
+  const dieAt = (point: string) => ({ ...testServer.deps, failpoint: (name: string) => { if (name === point) throw new Died(point); } });
 
   async function begin() {
-    const customer = await connectedCustomer(bench);
+    const customer = await connectedCustomer(testServer);
     const { periodId, body } = await typedReturn(customer);
-    const [member] = await bench.store.db.select().from(memberships).where(eq(memberships.companyId, customer.companyId));
-    const grant = await authoriseCompany(bench.store.db, provenPerson(member?.personId ?? ''), customer.companyId, 'vat:file');
-    const file = (point: string) => fileReturn(dieAt(point), grant, { periodId, declarationVersion: DECLARATION_VERSION, payloadHash: body.payload_hash, client: CLIENT });
-    const row = async () => (await bench.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId)))[0];
+    const [member] = await testServer.store.db.select().from(memberships).where(eq(memberships.companyId, customer.companyId));
+    const capability = await authoriseCompany(testServer.store.db, provenPerson(member?.personId ?? ''), customer.companyId, 'vat:file');
+    const file = (point: string) => fileReturn(dieAt(point), capability, { periodId, declarationVersion: DECLARATION_VERSION, payloadHash: body.payload_hash, client: CLIENT });
+    const row = async () => (await testServer.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId)))[0];
     return { customer, file, row };
   }
 
@@ -39,44 +39,44 @@ describe('a process that dies between any two statements', () => {
     const { customer, file, row } = await begin();
     await file(point).catch((problem: unknown) => { if (!(problem instanceof Died)) throw problem; });
     expect(['sending', 'submitted']).toContain((await row())?.state);
-    await bench.advance({ minutes: 1 });
-    await sweepFilings(bench.deps);
-    await bench.runJobs();
+    await testServer.advance({ minutes: 1 });
+    await sweepFilings(testServer.deps);
+    await testServer.runJobs();
     expect(await row()).toMatchObject({ state: 'submitted' });
-    expect((await outsideFacts(bench)).filings.filter(({ vrn }) => vrn === customer.vrn)).toHaveLength(1);
+    expect((await outsideFacts(testServer)).filings.filter(({ vrn }) => vrn === customer.vrn)).toHaveLength(1);
   });
 
   test.each(['reading back', 'sending again', 'answer received again'])('while reconciling, at “%s”, the next run takes over', async (point) => {
     const { customer, file, row } = await begin();
-    await spoil(bench, 'submitReturn', 'reset');
+    await spoil(testServer, 'submitReturn', 'reset');
     await file('nowhere');
-    await bench.advance({ seconds: 5 });
+    await testServer.advance({ seconds: 5 });
     const filing = await row();
     await reconcileFiling(dieAt(point), filing?.id ?? '').catch((problem: unknown) => { if (!(problem instanceof Died)) throw problem; });
-    await bench.advance({ minutes: 2 });
-    await sweepFilings(bench.deps);
-    await bench.runJobs();
+    await testServer.advance({ minutes: 2 });
+    await sweepFilings(testServer.deps);
+    await testServer.runJobs();
     expect(await row()).toMatchObject({ state: 'submitted' });
-    expect((await outsideFacts(bench)).filings.filter(({ vrn }) => vrn === customer.vrn)).toHaveLength(1);
+    expect((await outsideFacts(testServer)).filings.filter(({ vrn }) => vrn === customer.vrn)).toHaveLength(1);
   });
 
   test('a job that comes while the sender still waits for HMRC leaves it alone', async () => {
     const { customer, file, row } = await begin();
     await file('intent committed').catch(() => undefined);
-    await reconcileFiling(bench.deps, (await row())?.id ?? '');
+    await reconcileFiling(testServer.deps, (await row())?.id ?? '');
     expect(await row()).toMatchObject({ state: 'sending' });
-    expect((await callsTo(bench, 'viewReturn')).filter(({ path }) => path.includes(customer.vrn) && path.endsWith('26AJ'))).toEqual([]);
+    expect((await callsTo(testServer, 'viewReturn')).filter(({ path }) => path.includes(customer.vrn) && path.endsWith('26AJ'))).toEqual([]);
   });
 
   test('two workers that reconcile the same filing send it again once', async () => {
     const { customer, file, row } = await begin();
-    await spoil(bench, 'submitReturn', 'reset');
+    await spoil(testServer, 'submitReturn', 'reset');
     await file('nowhere');
-    await bench.advance({ seconds: 5 });
+    await testServer.advance({ seconds: 5 });
     const id = (await row())?.id ?? '';
-    await Promise.all(Array.from({ length: 8 }, () => reconcileFiling(bench.deps, id)));
+    await Promise.all(Array.from({ length: 8 }, () => reconcileFiling(testServer.deps, id)));
     expect(await row()).toMatchObject({ state: 'submitted' });
-    expect((await callsTo(bench, 'submitReturn')).filter(({ path }) => path.includes(customer.vrn))).toHaveLength(2);
+    expect((await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(customer.vrn))).toHaveLength(2);
   });
 });
 

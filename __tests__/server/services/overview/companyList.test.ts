@@ -5,37 +5,37 @@ import { onBehalfOf } from '@/server/services/access/authorise';
 import { nextSentences } from '@/server/services/overview/nextSentences';
 import { nextSentence, nextView } from '@/server/services/overview/vatNext';
 import { readPicture } from '@/server/services/overview/vatPicture';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
 import {
-  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatBench, pull, settlePayments, spoil, TYPED, typedReturn,
+  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatTestServer, pull, settlePayments, spoil, TYPED, typedReturn,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
-afterEach(async () => { await pull(bench, 'clear-faults'); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const listed = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId)?.next;
 /** What the company's own dashboard says is next, in the list's words. */
-const onDashboard = async ({ companyId }: VatCustomer) => nextSentence(nextView(await readPicture(bench.store.db, onBehalfOf(companyId, 'vat:read'), bench.deps.clock.now())));
+const onDashboard = async ({ companyId }: VatCustomer) => nextSentence(nextView(await readPicture(testServer.store.db, onBehalfOf(companyId, 'vat:read'), testServer.deps.clock.now())));
 
 async function typed(boxes: typeof TYPED): Promise<VatCustomer> {
-  const customer = await connectedCustomer(bench);
+  const customer = await connectedCustomer(testServer);
   await expectOk(customer.browser.call(typeBoxes, { query: { company_id: customer.companyId, period_id: await openPeriod(customer) }, body: boxes }));
   return customer;
 }
 
 describe('the list of companies says of each what its dashboard says', () => {
   test.each([
-    ['no figures yet', () => connectedCustomer(bench), /^Figures for October 2026, due/],
-    ['a refund in the books', () => connectedCustomer(bench, { vrn: BAKERY.vrn, records: 'xero' }), '£4,167.90 ready to claim'],
+    ['no figures yet', () => connectedCustomer(testServer), /^Figures for October 2026, due/],
+    ['a refund in the books', () => connectedCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' }), '£4,167.90 ready to claim'],
     ['a refund that was typed', () => typed(TYPED), '£4,167.90 ready to claim'],
     ['a payment', () => typed({ ...TYPED, vatDueSales: 482_240, vatReclaimedCurrPeriod: 61_240 }), /^£4,210\.00 to pay HMRC for October 2026, due/],
-    ['one who pays every quarter', () => connectedCustomer(bench, { vrn: JOINERY.vrn, records: 'xero' }), /to pay HMRC for/],
-    ['one with a missing return', () => connectedCustomer(bench, { vrn: CYCLES.vrn, records: 'xero' }), /./],
-    ['a return that is filed and not sold', async () => (await filedCustomer(bench)).customer, '£4,167.90 ready to claim'],
-    ['a refund that is sold', async () => (await claimingCustomer(bench)).customer, 'Nothing to do now'],
+    ['one who pays every quarter', () => connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' }), /to pay HMRC for/],
+    ['one with a missing return', () => connectedCustomer(testServer, { vrn: CYCLES.vrn, records: 'xero' }), /./],
+    ['a return that is filed and not sold', async () => (await filedCustomer(testServer)).customer, '£4,167.90 ready to claim'],
+    ['a refund that is sold', async () => (await claimingCustomer(testServer)).customer, 'Nothing to do now'],
   ] as const)('%s', async (_what, make, sentence) => {
     const customer = await make();
     const next = await listed(customer);
@@ -44,36 +44,36 @@ describe('the list of companies says of each what its dashboard says', () => {
   });
 
   test('while an answer of HMRC is lost', async () => {
-    const customer = await connectedCustomer(bench);
+    const customer = await connectedCustomer(testServer);
     const { query, body } = await typedReturn(customer);
-    await spoil(bench, 'submitReturn', 'loseAnswer');
+    await spoil(testServer, 'submitReturn', 'loseAnswer');
     await expectOk(customer.browser.call(fileReturn, { query, body }));
     expect(await listed(customer)).toBe('Confirming a return with HMRC');
     expect(await onDashboard(customer)).toBe('Confirming a return with HMRC');
   });
 
   test('a refund that was sold from another account is offered to nobody', async () => {
-    const { customer: first } = await claimingCustomer(bench);
-    const second = await connectedCustomer(bench, { vrn: first.vrn });
+    const { customer: first } = await claimingCustomer(testServer);
+    const second = await connectedCustomer(testServer, { vrn: first.vrn });
     expect(await listed(second)).toBe(await onDashboard(second));
     expect(await listed(second)).not.toContain('ready to claim');
   });
 });
 
 test('many companies are asked about together, and none lends another its figures', async () => {
-  const all = [await typed(TYPED), await connectedCustomer(bench), await typed({ ...TYPED, vatDueSales: 482_240, vatReclaimedCurrPeriod: 61_240 })];
-  const together = await nextSentences(bench.deps, all.map(({ companyId }) => companyId));
+  const all = [await typed(TYPED), await connectedCustomer(testServer), await typed({ ...TYPED, vatDueSales: 482_240, vatReclaimedCurrPeriod: 61_240 })];
+  const together = await nextSentences(testServer.deps, all.map(({ companyId }) => companyId));
   for (const customer of all) expect(together.get(customer.companyId)).toBe(await onDashboard(customer));
   expect(new Set(together.values()).size).toBe(3);
 });
 
 test('after a claim is closed, and a month later', async () => {
-  const { customer } = await claimingCustomer(bench);
-  const together = async () => (await nextSentences(bench.deps, [customer.companyId])).get(customer.companyId);
-  await settlePayments(bench);
-  for (let step = 0; step < 3; step += 1) await hmrcMoves(bench, customer);
+  const { customer } = await claimingCustomer(testServer);
+  const together = async () => (await nextSentences(testServer.deps, [customer.companyId])).get(customer.companyId);
+  await settlePayments(testServer);
+  for (let step = 0; step < 3; step += 1) await hmrcMoves(testServer, customer);
   expect(await together()).toBe('Nothing to do now');
   expect(await onDashboard(customer)).toBe('Nothing to do now');
-  await bench.advance({ hours: 24 * 32 });
+  await testServer.advance({ hours: 24 * 32 });
   expect(await together()).toBe(await onDashboard(customer));
 });

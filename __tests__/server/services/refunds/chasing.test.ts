@@ -2,20 +2,20 @@
 import { answerEnquiry, chaseLetter, chaseLetterFile, recordEnquiry, removeEnquiry } from '@/lib/contract/refund';
 import { eq } from 'drizzle-orm';
 import { filings, repayments, vatPeriods } from '@/server/store/schema/vat';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { claimingCustomer, claimOf, openVatBench, settlePayments } from '@/__tests__/support/server/vatStory';
+import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { claimingCustomer, claimOf, openVatTestServer, settlePayments } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
 
 /** A sold refund that HMRC has had since this day. */
 async function filedLongAgo(day = '2026-10-10') {
-  const story = await claimingCustomer(bench);
-  await settlePayments(bench);
-  await bench.store.db.update(filings).set({ submittedAt: new Date(`${day}T10:00:00.000Z`) }).where(eq(filings.periodId, story.periodId));
-  await bench.store.db.update(vatPeriods).set({ received: day }).where(eq(vatPeriods.id, story.periodId));
-  await bench.store.db.delete(repayments).where(eq(repayments.companyId, story.customer.companyId));
+  const story = await claimingCustomer(testServer);
+  await settlePayments(testServer);
+  await testServer.store.db.update(filings).set({ submittedAt: new Date(`${day}T10:00:00.000Z`) }).where(eq(filings.periodId, story.periodId));
+  await testServer.store.db.update(vatPeriods).set({ received: day }).where(eq(vatPeriods.id, story.periodId));
+  await testServer.store.db.delete(repayments).where(eq(repayments.companyId, story.customer.companyId));
   return { ...story, period: { company_id: story.customer.companyId, period_id: story.periodId }, claimQuery: { company_id: story.customer.companyId, claim_id: story.claimId } };
 }
 
@@ -55,9 +55,9 @@ test.each([
 
 test('past HMRC’s own date what was to be expected stays where it was: nothing is promised for a day to come', async () => {
   const { customer, claimId } = await filedLongAgo('2026-10-04');
-  const at = bench.clock.now();
-  await bench.store.db.insert(repayments).values({
-    companyId: customer.companyId, periodKey: (await bench.store.db.select().from(vatPeriods).where(eq(vatPeriods.id, (await claimOf(customer, claimId)).periodId)))[0]!.periodKey,
+  const at = testServer.clock.now();
+  await testServer.store.db.insert(repayments).values({
+    companyId: customer.companyId, periodKey: (await testServer.store.db.select().from(vatPeriods).where(eq(vatPeriods.id, (await claimOf(customer, claimId)).periodId)))[0]!.periodKey,
     status: 'CLAIM_QUERIED', createdOn: '2026-10-04', updatedOn: '2026-10-13', supplementDelayDays: 12, box5Pence: 421_000, originalPence: 421_000, changedAt: at, readAt: at,
   });
   const page = await claimOf(customer, claimId);

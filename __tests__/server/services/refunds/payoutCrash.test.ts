@@ -5,12 +5,12 @@ import { checkPayout, sendPayout, type PayoutDeps } from '@/server/services/refu
 import { documents } from '@/server/store/schema/money';
 import { claimEvents, claims } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import type { Bench } from '@/__tests__/support/server/bench';
-import { claimingCustomer, openVatBench, outsideFacts, pull, settlePayments } from '@/__tests__/support/server/vatStory';
+import type { TestServer } from '@/__tests__/support/server/bench';
+import { claimingCustomer, openVatTestServer, outsideFacts, pull, settlePayments } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
 
 class Died extends Error {}
 
@@ -21,7 +21,7 @@ class Died extends Error {}
 function dyingAt(step: number): PayoutDeps {
   let passed = 0;
   const pass = () => { if ((passed += 1) >= step) throw new Died(); };
-  const { deps } = bench;
+  const { deps } = testServer;
   const { db } = deps.store;
   const mortal = new Proxy(db, {
     get: (target, name) => name === 'transaction'
@@ -46,22 +46,22 @@ async function livesThrough(work: Promise<void>): Promise<boolean> {
 
 /** A new start: the jobs that were under way are lost, and what waits is found again. */
 async function startAgain(): Promise<void> {
-  await bench.store.db.execute(sql`delete from pgboss.job where name in ('payout.send', 'payout.check')`);
-  await resumeVatWork(bench.deps);
-  await settlePayments(bench);
-  await settlePayments(bench);
+  await testServer.store.db.execute(sql`delete from pgboss.job where name in ('payout.send', 'payout.check')`);
+  await resumeVatWork(testServer.deps);
+  await settlePayments(testServer);
+  await settlePayments(testServer);
 }
 
 async function expectPaidOnce(claimId: string): Promise<void> {
-  const { db } = bench.store;
+  const { db } = testServer.store;
   const [claim] = await db.select().from(claims).where(eq(claims.id, claimId));
   expect(claim).toMatchObject({ state: 'paid_out', netPence: 416_790 });
-  const payments = (await outsideFacts(bench)).payments.filter(({ key }) => key.startsWith(claimId));
+  const payments = (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
   expect(payments.map(({ amountPence, settledAt }) => [amountPence, settledAt !== undefined])).toEqual([[416_790, true]]);
   const events = await db.select({ event: claimEvents.event }).from(claimEvents).where(eq(claimEvents.claimId, claimId));
   expect(events.filter(({ event }) => event === 'payOut')).toHaveLength(1);
   expect((await db.select({ kind: documents.kind }).from(documents).where(eq(documents.claimId, claimId))).map(({ kind }) => kind).sort()).toEqual(['claim_receipt', 'invoice']);
-  expect(bench.mails.filter(({ subject, text }) => /paid/i.test(subject) && text.includes(claim!.reference))).toHaveLength(1);
+  expect(testServer.mails.filter(({ subject, text }) => /paid/i.test(subject) && text.includes(claim!.reference))).toHaveLength(1);
   expect(await verifyLedger(db)).toMatchObject({ ok: true });
 }
 
@@ -69,11 +69,11 @@ async function expectPaidOnce(claimId: string): Promise<void> {
 const STEPS = 12;
 
 test.each(Array.from({ length: STEPS + 1 }, (_, at) => at + 1))('a process that dies at step %i of a payout has paid it once, to the penny, after the next start', async (step) => {
-  const { claimId } = await claimingCustomer(bench);
+  const { claimId } = await claimingCustomer(testServer);
   const deps = dyingAt(step);
   const lived = await livesThrough((async () => {
     await sendPayout(deps, claimId);
-    await pull(bench, 'settle');
+    await pull(testServer, 'settle');
     await checkPayout(deps, claimId);
   })());
   expect(lived).toBe(step > STEPS);

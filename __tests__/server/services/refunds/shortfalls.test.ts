@@ -7,40 +7,40 @@ import { bankReceipts } from '@/server/store/schema/money';
 import { sessions } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { claimingCustomer, claimOf, hmrcMoves, openVatBench, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { claimingCustomer, claimOf, hmrcMoves, openVatTestServer, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
 afterEach(async () => {
-  await pull(bench, 'clear-faults');
-  expect(await verifyLedger(bench.store.db)).toMatchObject({ ok: true });
+  await pull(testServer, 'clear-faults');
+  expect(await verifyLedger(testServer.store.db)).toMatchObject({ ok: true });
 });
 
 /** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
 async function shortOf210() {
-  const story = await claimingCustomer(bench);
-  await settlePayments(bench);
-  await pull(bench, 'repayment', { vrn: story.customer.vrn, status: 'REPAYMENT_ADJUSTED', amount: '4000.00' });
-  await bench.advance({ seconds: 40 });
-  await bench.runJobs();
-  await hmrcMoves(bench, story.customer);
+  const story = await claimingCustomer(testServer);
+  await settlePayments(testServer);
+  await pull(testServer, 'repayment', { vrn: story.customer.vrn, status: 'REPAYMENT_ADJUSTED', amount: '4000.00' });
+  await testServer.advance({ seconds: 40 });
+  await testServer.runJobs();
+  await hmrcMoves(testServer, story.customer);
   return { ...story, page: await claimOf(story.customer, story.claimId) };
 }
 
 /** The bank is asked soon after a shortfall opened, and ever later while nothing comes. */
 async function bankIsRead() {
-  await bench.advance({ minutes: 8 });
-  await bench.runJobs();
+  await testServer.advance({ minutes: 8 });
+  await testServer.runJobs();
 }
 /** Days pass, and nobody is signed out by them. */
 async function daysPass(days: number) {
-  await bench.advance({ days });
-  await bench.store.db.update(sessions).set({ createdAt: bench.clock.now(), lastSeenAt: bench.clock.now() });
+  await testServer.advance({ days });
+  await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now(), lastSeenAt: testServer.clock.now() });
 }
-const send = (reference: string, amount: string) => pull(bench, 'transfer', { reference, amount });
-const mailsTo = ({ email }: VatCustomer) => bench.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const send = (reference: string, amount: string) => pull(testServer, 'transfer', { reference, amount });
+const mailsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 test('a shortfall says how much is missing, how it came, by when and how to pay', async () => {
   const { customer, page } = await shortOf210();
@@ -51,7 +51,7 @@ test('a shortfall says how much is missing, how it came, by when and how to pay'
       shortfall: { pence: 21_000, outstandingPence: 21_000, payBy: '2026-12-04', overdue: false, settled: false, payTo: { accountName: 'Adsum Ltd', sortCode: '20-00-00', accountNumber: '55779911' } },
     },
   });
-  const mail = bench.mails.findLast(({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid less'));
+  const mail = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid less'));
   for (const fact of ['£210.00', 'Fri 4 Dec 2026', '20-00-00', '55779911', page.claim.reference]) expect(mail?.text).toContain(fact);
 });
 
@@ -64,7 +64,7 @@ test('paid by bank transfer, however the reference is typed, it is settled and t
   expect(after).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 } });
   expect(after.claim.steps.map(({ title }) => title)).toEqual(expect.arrayContaining(['HMRC paid less than you sold', 'You paid us £210.00', 'The shortfall is settled', 'Claim closed']));
   expect(mailsTo(customer).filter((subject) => /is settled and closed$/.test(subject))).toHaveLength(1);
-  const events = await bench.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`));
+  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`));
   expect(events.map(({ event }) => event).slice(-4)).toEqual(['HMRC repaid less', 'shortfall payment received', 'shortfall recovered', 'claim closed']);
 });
 
@@ -82,16 +82,16 @@ test('money that names no claim is kept apart for a person to look at', async ()
   await shortOf210();
   await send('RENT NOVEMBER', '500.00');
   await bankIsRead();
-  expect(await bench.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, 'RENT NOVEMBER'))).toMatchObject([{ amountPence: 50_000, claimId: null }]);
+  expect(await testServer.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, 'RENT NOVEMBER'))).toMatchObject([{ amountPence: 50_000, claimId: null }]);
 });
 
 test('while the bank does not answer nothing is lost: it is asked again', async () => {
   const { customer, claimId, page } = await shortOf210();
   await send(page.claim.reference, '210.00');
-  await pull(bench, 'faults', { provider: 'bank', operation: 'receipts', fault: 'down503', times: 3 });
+  await pull(testServer, 'faults', { provider: 'bank', operation: 'receipts', fault: 'down503', times: 3 });
   await bankIsRead();
   expect((await claimOf(customer, claimId)).claim.state).toBe('shortfall');
-  await pull(bench, 'clear-faults');
+  await pull(testServer, 'clear-faults');
   await bankIsRead();
   expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
 });
@@ -101,8 +101,8 @@ test('HMRC paying the rest later settles it, and what the customer had paid mean
   await send(page.claim.reference, '50.00');
   await bankIsRead();
   await daysPass(1);
-  await pull(bench, 'repayment', { vrn: customer.vrn, status: 'REPAYMENT_APPROVED' });
-  await hmrcMoves(bench, customer);
+  await pull(testServer, 'repayment', { vrn: customer.vrn, status: 'REPAYMENT_APPROVED' });
+  await hmrcMoves(testServer, customer);
   await bankIsRead();
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 5_000 } });
@@ -110,8 +110,8 @@ test('HMRC paying the rest later settles it, and what the customer had paid mean
 
 test('what is left can be written off by us, and is then owed by nobody', async () => {
   const { customer, claimId } = await shortOf210();
-  expect(await writeOffShortfall(bench.deps, claimId)).toBe(true);
-  expect(await writeOffShortfall(bench.deps, claimId)).toBe(false);
+  expect(await writeOffShortfall(testServer.deps, claimId)).toBe(true);
+  expect(await writeOffShortfall(testServer.deps, claimId)).toBe(false);
   const page = await claimOf(customer, claimId);
   expect(page).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } } });
   expect(page.claim.steps.map(({ title }) => title)).toContain('We let the rest of the shortfall go');
@@ -123,10 +123,10 @@ describe('the next payout', () => {
     const owing = await sellAnother(customer);
     expect(owing.answer.comingOff).toEqual({ pence: 21_000, references: [page.claim.reference] });
     expect((await claimOf(customer, claimId)).money?.shortfall).toMatchObject({ outstandingPence: 21_000, plannedPence: 21_000 });
-    await settlePayments(bench);
+    await settlePayments(testServer);
     const paid = await claimOf(customer, owing.claimId);
     const expectedPence = paid.claim.netPence - 21_000;
-    expect((await outsideFacts(bench)).payments.find(({ key }) => key === owing.claimId)).toMatchObject({ amountPence: expectedPence });
+    expect((await outsideFacts(testServer)).payments.find(({ key }) => key === owing.claimId)).toMatchObject({ amountPence: expectedPence });
     expect(paid).toMatchObject({ claim: { state: 'paid_out' }, money: { setOffs: [{ claimId, reference: page.claim.reference, pence: 21_000 }] } });
     expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } } });
   });
@@ -134,23 +134,23 @@ describe('the next payout', () => {
   test('that comes back is paid again without taking the shortfall a second time', async () => {
     const { customer } = await shortOf210();
     const { claimId } = await sellAnother(customer);
-    await settlePayments(bench);
+    await settlePayments(testServer);
     const { netPence } = (await claimOf(customer, claimId)).claim;
-    await bankSendsBack(bench, { customer, claimId });
-    await paymentsAreLookedAt(bench);
-    expect(await balancesOfClaim(bench.store.db, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
-    await nameAnotherAccount(bench, customer);
-    await settlePayments(bench);
-    expect(await balancesOfClaim(bench.store.db, claimId)).toMatchObject({ customer_payable: 0, payments_bank: 21_000 - netPence, set_off: -21_000 });
+    await bankSendsBack(testServer, { customer, claimId });
+    await paymentsAreLookedAt(testServer);
+    expect(await balancesOfClaim(testServer.store.db, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
+    await nameAnotherAccount(testServer, customer);
+    await settlePayments(testServer);
+    expect(await balancesOfClaim(testServer.store.db, claimId)).toMatchObject({ customer_payable: 0, payments_bank: 21_000 - netPence, set_off: -21_000 });
   });
 });
 
 /** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
 async function sellAnother(customer: VatCustomer) {
-  const now = bench.clock.now();
+  const now = testServer.clock.now();
   await daysPass(Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3, 12) - now.getTime()) / 86_400_000));
   await expectOk(customer.browser.call(refreshVat, { query: { company_id: customer.companyId } }));
-  await bench.runJobs();
+  await testServer.runJobs();
   const { query, body, periodId } = await typedReturn(customer);
   await expectOk(customer.browser.call(fileReturn, { query, body }));
   const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));

@@ -2,7 +2,7 @@ import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
 
 /** The code that shows once more that it is the owner. */
-export const freshProofMail = ({ code }: { code: string }): MailContent => composeMail({
+export const reauthenticationMail = ({ code }: { code: string }): MailContent => composeMail({
   subject: `${code.slice(0, 3)} ${code.slice(3)} is your InstantVAT code`,
   preview: 'It works for 10 minutes.',
   heading: 'Confirm that it is you',
