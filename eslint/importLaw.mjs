@@ -101,8 +101,8 @@ export const importLaw = [
   { room: 'server/http', rooms: ['server/ports', contract, rules], packages: ['machine'] },
   { room: 'server/handlers', rooms: ['server/services', 'server/http', contract, rules], packages: ['machine'] },
   { room: 'server/front', rooms: ['server/http', contract, routes], packages: ['machine'] },
-  // The hand-off is where the process meets Next.
-  { room: 'server/front/handOff', rooms: [], packages: ['machine', 'next'] },
+  // The Next handler is where the process meets Next.
+  { room: 'server/front/nextHandler', rooms: [], packages: ['machine', 'next'] },
   { room: 'server/env', rooms: [rules], packages: ['machine'] },
   { room: 'server/portal', rooms: ['server', contract, routes, rules], packages: ['machine'] },
   { room: 'server/main', rooms: ['server/front', 'server/portal', 'server/env', 'server/adapters/log'], packages: ['machine'] },

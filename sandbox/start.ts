@@ -10,8 +10,8 @@ import { allRoutes } from '@/sandbox/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { emptyState, type SandboxState } from '@/sandbox/state/state';
 import { StateFile } from '@/sandbox/state/stateFile';
-import { CREDENTIALS } from '@/sandbox/world/world';
-import { connectFixtures } from '@/sandbox/world/connections';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
+import { connectFixtures } from '@/sandbox/fixtures/connections';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */

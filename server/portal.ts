@@ -20,7 +20,7 @@ import { authenticate } from '@/server/services/access/sessions';
 import { openStore, type Store } from '@/server/store/db';
 import { forgetOld } from '@/server/store/housekeeping';
 import { createLimiter } from '@/server/store/access/rateLimiter';
-import { allHandlers, createRouter } from './portal/doors';
+import { allHandlers, createRouter } from '@/server/portal/handlers';
 import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 

@@ -44,7 +44,7 @@ function serve() {
       const answer = backend;
       return answer && { handle: (_request, response) => answer(response) };
     },
-    handOff: (request, response) => {
+    nextHandler: (request, response) => {
       handedOff.push(request.url ?? '');
       response.end('next');
       return Promise.resolve();

@@ -6,7 +6,7 @@ import type { Handler, Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredPayment } from '@/sandbox/state/state';
 import { own } from '@/sandbox/state/own';
-import { CREDENTIALS } from '@/sandbox/world/world';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /** The account number that no bank has. */
 export const NO_SUCH_ACCOUNT = '00000000';

@@ -2,7 +2,7 @@ import { htmlPage } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { PEOPLE, PRACTICES, FIXTURE_COMPANIES } from '@/sandbox/world/world';
+import { PEOPLE, PRACTICES, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 /** GET /: where everything is and who everybody is. */
 export function indexRoutes(sandbox: Sandbox): Route[] {

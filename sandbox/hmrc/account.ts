@@ -5,8 +5,8 @@ import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { latePaymentsOf } from '@/sandbox/hmrc/latePayments';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { creditOf } from '@/sandbox/world/figures';
-import { periodsNow } from '@/sandbox/world/view';
+import { creditOf } from '@/sandbox/fixtures/figures';
+import { periodsNow } from '@/sandbox/fixtures/view';
 
 interface LiabilityWire { taxPeriod: { from: string; to: string }; type: string; originalAmount: number; outstandingAmount?: number; due: string }
 interface PaymentWire { amount: number; received: string }

@@ -2,7 +2,7 @@ import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 import { hiddenFields, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
 import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { PEOPLE, FIXTURE_COMPANIES } from '@/sandbox/world/world';
+import { PEOPLE, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 const TITLE = 'Sandbox Government Gateway';
 const ASKED: Record<string, string> = {

@@ -1,9 +1,9 @@
 import type { Pence } from '@/lib/domain/money/money';
 import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { creditOf } from '@/sandbox/world/figures';
-import type { Period } from '@/sandbox/world/periods';
-import { periodsNow } from '@/sandbox/world/view';
+import { creditOf } from '@/sandbox/fixtures/figures';
+import type { Period } from '@/sandbox/fixtures/periods';
+import { periodsNow } from '@/sandbox/fixtures/view';
 
 export interface LatePayment {
   period: Period;

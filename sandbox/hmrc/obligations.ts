@@ -4,8 +4,8 @@ import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { obligationScenario } from '@/sandbox/hmrc/obligationScenarios';
 import type { Sandbox } from '@/sandbox/sandbox';
-import type { Period } from '@/sandbox/world/periods';
-import { periodsNow } from '@/sandbox/world/view';
+import type { Period } from '@/sandbox/fixtures/periods';
+import { periodsNow } from '@/sandbox/fixtures/view';
 
 export interface ObligationWire { start: string; end: string; due: string; status: 'O' | 'F'; periodKey: string; received?: string }
 

@@ -3,11 +3,11 @@ import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import type { RepaymentCase, RiskingStatus } from '@/sandbox/state/state';
-import { chance } from '@/sandbox/world/chance';
-import { creditOf } from '@/sandbox/world/figures';
-import { isQueried, type Period } from '@/sandbox/world/periods';
-import { periodsNow, traderNow } from '@/sandbox/world/view';
-import type { Trader } from '@/sandbox/world/world';
+import { chance } from '@/sandbox/fixtures/chance';
+import { creditOf } from '@/sandbox/fixtures/figures';
+import { isQueried, type Period } from '@/sandbox/fixtures/periods';
+import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
+import type { Trader } from '@/sandbox/fixtures/fixtures';
 
 const BANK_WORKING_DAYS = 3;
 const CHEQUE_WORKING_DAYS = 6;

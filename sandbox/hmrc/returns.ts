@@ -7,8 +7,8 @@ import { hmrcError, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { isPeriodKey, readReturn, returnWire } from '@/sandbox/hmrc/returnBody';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { Filing } from '@/sandbox/state/state';
-import { creditOf, type Boxes } from '@/sandbox/world/figures';
-import { periodsNow, traderNow } from '@/sandbox/world/view';
+import { creditOf, type Boxes } from '@/sandbox/fixtures/figures';
+import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
 const SUBMIT_SCENARIOS: Record<string, HmrcCode> = {
   INVALID_VRN: 'VRN_INVALID', INVALID_PERIODKEY: 'PERIOD_KEY_INVALID', INVALID_PAYLOAD: 'INVALID_REQUEST',

@@ -4,7 +4,7 @@ import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/dates
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Holder } from '@/sandbox/onlineServices/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { chance } from '@/sandbox/world/chance';
+import { chance } from '@/sandbox/fixtures/chance';
 
 const PERIODS = 5;
 const FILED_AFTER_MONTHS = 6;

@@ -6,7 +6,7 @@ import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { Holder } from '@/sandbox/onlineServices/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { chance } from '@/sandbox/world/chance';
+import { chance } from '@/sandbox/fixtures/chance';
 
 interface Bill { month: PayeMonth; amount: Pence; credits: Pence; paid: Pence; paidOn?: IsoDate }
 

@@ -7,8 +7,8 @@ import { corporationTaxAccount } from '@/sandbox/onlineServices/corporationTax';
 import { payePayments, payeStatement } from '@/sandbox/onlineServices/paye';
 import { selfAssessmentAccount } from '@/sandbox/onlineServices/selfAssessment';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { taxesOf, type TaxProfile } from '@/sandbox/world/taxProfiles';
-import { traderNow } from '@/sandbox/world/view';
+import { taxesOf, type TaxProfile } from '@/sandbox/fixtures/taxProfiles';
+import { traderNow } from '@/sandbox/fixtures/view';
 
 export interface Holder { vrn: string; profile: TaxProfile; call: Call }
 

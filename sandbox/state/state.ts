@@ -1,7 +1,7 @@
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { noOAuthRecords, type OAuthRecords } from '@/sandbox/oauth/store';
-import type { Boxes } from '@/sandbox/world/figures';
+import type { Boxes } from '@/sandbox/fixtures/figures';
 
 /** HMRC's seven words for where a repayment is (the misspelt one is HMRC's own). */
 export const RISKING_STATUSES = [

@@ -3,8 +3,8 @@ import { formOf, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import { hiddenFields, readAuthoriseRequest, sendBack, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { traderNow } from '@/sandbox/world/view';
-import { FIXTURE_COMPANIES } from '@/sandbox/world/world';
+import { traderNow } from '@/sandbox/fixtures/view';
+import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import { connectOrganisation } from '@/sandbox/xero/connections';
 
 const TITLE = 'Sandbox Xero';

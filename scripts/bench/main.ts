@@ -4,7 +4,7 @@ import { load, wire } from './load';
 import { largestPaint, openBrowser } from './paint';
 import { compare, line } from './rounds';
 import { weights } from './weights';
-import { finish, openFixtures } from './world';
+import { finish, openFixtures } from './programs';
 
 /** `npm run bench`: R1, R2, R8 and R9 of the speed targets, each beside its floor, measured in turn in one run. */
 const LANDING = '/portal/v2/instant-vat';

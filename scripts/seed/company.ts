@@ -1,8 +1,8 @@
 import { issueCompanyCapability, issuePersonCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
-import { isQueried, periodsOf } from '@/sandbox/world/periods';
-import { onlineServicesToken } from '@/sandbox/world/connections';
-import type { FixtureCompany } from '@/sandbox/world/world';
+import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
+import { onlineServicesToken } from '@/sandbox/fixtures/connections';
+import type { FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import type { Sealer } from '@/server/ports/sealer';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { replaceBankAccount } from '@/server/store/companies/bankAccounts';

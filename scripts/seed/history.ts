@@ -6,7 +6,7 @@ import { canonicalPayload, type NineBoxes } from '@/lib/domain/vatReading/nineBo
 import { makeQuote } from '@/lib/domain/refunds/quote';
 import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays } from '@/lib/domain/dates/workingDays';
-import type { Period } from '@/sandbox/world/periods';
+import type { Period } from '@/sandbox/fixtures/periods';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issuePersonCapability, issuePracticeCapability } from '@/lib/domain/access/capability';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
-import { REGISTER, type PRACTICES } from '@/sandbox/world/world';
+import { REGISTER, type PRACTICES } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
 import { inviteClient } from '@/server/services/practices/inviteClient';
 import { hashPassword } from '@/server/services/signIn/passwords';

@@ -8,7 +8,7 @@ import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, w
 import { callerOf, placeOf } from './caller';
 import { consentCookie, consentCookieName, cookieValue, endedSessionCookie, oauthStateCookie, oauthStateCookieName, sessionCookie, sessionCookieName } from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
-import type { AnyCapability, Router, ServedEndpoint } from './doors';
+import type { AnyCapability, Router, ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
 import { BadFields, checked, readBody, readQuery } from './readRequest';

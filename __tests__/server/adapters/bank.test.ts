@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBank } from '@/server/adapters/bank';
-import { openProviders, type Providers } from '@/__tests__/support/server/outsideWorld';
+import { openProviders, type Providers } from '@/__tests__/support/server/providers';
 
 let world: Providers;
 beforeAll(async () => { world = await openProviders(); });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { canonicalPayload, workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { fraudHeaders } from '@/server/adapters/hmrc/fraudHeaders';
-import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/outsideWorld';
+import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
 
 const BAKERY = '553557881';
 const JOINERY = '432198750';

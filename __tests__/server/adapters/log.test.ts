@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { login, phoneNumber, sendAuthMagicLink, sendPhoneNumberVerification } from '@/lib/contract/auth';
 import { setBankAccount, userCompanies } from '@/lib/contract/company';
 import { createLog, describeProblem } from '@/server/adapters/log/log';
-import { codeIn, openTestServer, tokenIn } from '../../support/server/bench';
+import { codeIn, openTestServer, tokenIn } from '../../support/server/testServer';
 
 test('what a log line must not hold is taken out, however deep it is', () => {
   const lines: string[] = [];

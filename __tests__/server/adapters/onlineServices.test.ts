@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createOnlineServices } from '@/server/adapters/onlineServices';
 import { chargeWords, corporationTaxAccountOf, payeAccountOf } from '@/server/adapters/onlineServices/translate';
 import type { OnlineCall, TaxAccount } from '@/server/ports/onlineServices';
-import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/outsideWorld';
+import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
 
 const BAKERY = '553557881';
 const JOINERY = '432198750';

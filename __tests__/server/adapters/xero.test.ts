@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { boxesFromLedger } from '@/lib/domain/vatReading/boxesFromLedger';
 import { createXero } from '@/server/adapters/xero';
-import { openProviders, type Providers } from '@/__tests__/support/server/outsideWorld';
+import { openProviders, type Providers } from '@/__tests__/support/server/providers';
 import { openStub, type Stub } from '@/__tests__/support/server/stubProvider';
 
 const BAKERY = '553557881';

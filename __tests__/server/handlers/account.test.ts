@@ -8,7 +8,7 @@ import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { verifyAudit } from '@/server/store/access/auditLog';
 import type { Browser } from '../../support/server/browser';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 const NEXT = 'a-tide-of-quiet-anchors';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { chatSettings, chatVisitorIdentification } from '@/lib/contract/chat';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import { openStub, type Stub } from '../../support/server/stubProvider';
 
 const HANNAH = 'hannah.chat@example.co.uk';

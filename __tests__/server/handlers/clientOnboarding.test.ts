@@ -5,7 +5,7 @@ import { acceptInvite, askAgain, clientCompanies, declineInvite, invite as readI
 import { companyName, userCompanies } from '@/lib/contract/company';
 import { inviteClient, resendInvite, revokeInvite } from '@/lib/contract/openTax';
 import { invitations } from '@/server/store/schema/companies';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { invitationTokenTo, invite, practiceWith, teamMember, type InvitationLink } from '../../support/server/practiceStory';
 

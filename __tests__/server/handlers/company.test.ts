@@ -9,7 +9,7 @@ import { verifyAudit } from '@/server/store/access/auditLog';
 import { auditEvents } from '@/server/store/schema/vat';
 import { bankAccounts, companies, connections } from '@/server/store/schema/companies';
 import type { Browser } from '../../support/server/browser';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 const REGISTER: RegisteredCompany[] = [
   { companyNumber: '11482907', name: 'MARLOW & RYE BAKERY LTD', town: 'Leeds', status: 'active' },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sendContactMessage } from '@/lib/contract/contact';
-import { openTestServer, type TestServer } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const message = {
   name: 'Rosa Calder', email: 'rosa@calderfinch.co.uk', practice: 'Calder & Finch', message: 'We look after 120 clients.\n\nCan we see <b>OpenTax</b>?',

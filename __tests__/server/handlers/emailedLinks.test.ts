@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { outgoingMessages } from '@/server/store/schema/people';
-import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/bench';
+import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 const EMAIL = 'hannah@example.co.uk';
 const PASSWORD = 'flour-and-rye-at-dawn';

@@ -5,7 +5,7 @@ import { hmrcConsent, hmrcFinish, hmrcLogin, hmrcSignup, hmrcStartCallback } fro
 import { connections } from '@/server/store/schema/companies';
 import { oauthStates } from '@/server/store/schema/people';
 import { forgetOld } from '@/server/store/housekeeping';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { callsTo, connectedCustomer, newCustomer, newTrader, openVatTestServer, pull, spoil } from '@/__tests__/support/server/vatStory';
 

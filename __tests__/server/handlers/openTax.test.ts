@@ -3,7 +3,7 @@ import { accountProfile, signUp, verifyEmail } from '@/lib/contract/auth';
 import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
 import { issuePracticeCapability } from '@/lib/domain/access/capability';
 import { openPractice } from '@/server/services/practices/openPractice';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 
 let testServer: TestServer;

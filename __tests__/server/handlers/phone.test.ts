@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
 import type { Browser } from '../../support/server/browser';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 let testServer: TestServer;
 let browser: Browser;

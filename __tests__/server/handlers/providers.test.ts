@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, verifyEmail } from '@/lib/contract/auth';
 import * as endpoints from '@/lib/contract/providers';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 
 const JOURNEYS = {

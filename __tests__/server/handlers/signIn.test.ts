@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, login, logout } from '@/lib/contract/auth';
 import { people, sessions } from '@/server/store/schema/people';
-import { openTestServer, type TestServer } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const EMAIL = 'hannah@example.co.uk';
 const PASSWORD = 'flour-and-rye-at-dawn';

@@ -3,7 +3,7 @@ import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail 
 import { people, signUps } from '@/server/store/schema/people';
 import { verifyAudit } from '@/server/store/access/auditLog';
 import type { Browser } from '../../support/server/browser';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 let testServer: TestServer;
 let browser: Browser;

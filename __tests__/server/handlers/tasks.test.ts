@@ -3,7 +3,7 @@ import { phoneNumber, signUp } from '@/lib/contract/auth';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { connections, invitations, practices } from '@/server/store/schema/companies';
 import type { Browser } from '../../support/server/browser';
-import { expectOk, type TestServer } from '../../support/server/bench';
+import { expectOk, type TestServer } from '../../support/server/testServer';
 import { connectedCustomer, filedCustomer, openVatTestServer } from '../../support/server/vatStory';
 
 let testServer: TestServer;

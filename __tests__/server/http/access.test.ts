@@ -7,7 +7,7 @@ import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { signUp } from '@/lib/contract/auth';
 import type { Browser } from '../../support/server/browser';
-import { openTestServer, type TestServer } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
 const BADLY_FORMED = '{"error":{"company_id":"badly formed"}}';

@@ -6,7 +6,7 @@ import { allEndpoints } from '@/lib/contract/contract';
 import { isForeignNavigation, isOwnRequest } from '@/server/http/crossSite';
 import { people, sessions } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { openTestServer, type TestServer } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const OWN = 'https://portal.example.co.uk';
 

@@ -6,7 +6,7 @@ import { setBankAccount } from '@/lib/contract/company';
 import { unsubscribe } from '@/lib/contract/notifications';
 import { addEvidence, evidenceFile } from '@/lib/contract/refund';
 import { notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
-import { codeIn, expectOk, tokenIn, type TestServer } from '../../support/server/bench';
+import { codeIn, expectOk, tokenIn, type TestServer } from '../../support/server/testServer';
 import { claimingCustomer, openVatTestServer, settlePayments } from '../../support/server/vatStory';
 
 let testServer: TestServer;

@@ -4,7 +4,7 @@ import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { documents } from '@/lib/contract/money';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
-import { expectOk, type TestServer } from '../../support/server/bench';
+import { expectOk, type TestServer } from '../../support/server/testServer';
 import { claimingCustomer, filedCustomer, openVatTestServer, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
 
 type Ids = Record<string, string>;

@@ -7,7 +7,7 @@ import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { invite, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 

@@ -5,7 +5,7 @@ import { addCompany, companyName, companySearch, userCompanies } from '@/lib/con
 import { callerOf, placeOf } from '@/server/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../support/server/browser';
-import { openTestServer, type TestServer } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 let testServer: TestServer;
 let browser: Browser;

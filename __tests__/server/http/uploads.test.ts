@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { addEvidence, evidencePack } from '@/lib/contract/refund';
 import { sealedFiles } from '@/server/store/schema/refund';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { connectedCustomer, openPeriod, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

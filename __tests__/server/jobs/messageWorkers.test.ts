@@ -8,7 +8,7 @@ import { createSmtp } from '@/server/adapters/smtp';
 import { ProviderFailure } from '@/server/ports/failure';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { outgoingMessages } from '@/server/store/schema/people';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 interface Received { to: string[]; from: string; subject: string; text: string; html: string; messageId: string }
 

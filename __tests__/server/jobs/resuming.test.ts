@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
 import { payeSummary, refreshTaxes } from '@/lib/contract/client';
 import { disconnect } from '@/lib/contract/connections';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
 import { claimingCustomer, claimOf, connectedCustomer, hmrcMoves, openVatTestServer, outsideFacts, settlePayments } from '@/__tests__/support/server/vatStory';
 

@@ -10,7 +10,7 @@ import { companies, memberships } from '@/server/store/schema/companies';
 import { filings } from '@/server/store/schema/vat';
 import { figuresOf } from '@/server/store/vatReading/vatFigures';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
-import { seedFixtures } from '@/scripts/seed/world';
+import { seedFixtures } from '@/scripts/seed/fixtures';
 
 /**
  * A portal of its own process, for tests that kill it: `seed`, `file <vrn> <failpoint>` (dies there, by SIGKILL),

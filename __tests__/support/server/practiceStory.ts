@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addPractice, inviteClient } from '@/lib/contract/openTax';
 import { practiceMembers } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import { expectOk, tokenIn, type TestServer } from './bench';
+import { expectOk, tokenIn, type TestServer } from './testServer';
 import type { Browser } from './browser';
 
 export interface InvitationLink { company_id: string; client_id: string; token: string }

@@ -1,5 +1,5 @@
 import { onlineServicesCallback, onlineServicesConnect } from '@/lib/contract/connections';
-import type { TestServer } from './bench';
+import type { TestServer } from './testServer';
 import type { Browser } from './browser';
 import { newCustomer, type VatCustomer } from './vatStory';
 

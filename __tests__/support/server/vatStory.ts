@@ -2,7 +2,7 @@ import { setBankAccount, setRecordsSource } from '@/lib/contract/company';
 import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/contract/connections';
 import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/contract/vat';
 import { sessions } from '@/server/store/schema/people';
-import { expectOk, openTestServer, type TestServer } from './bench';
+import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
 
 /** The bakery of the sandbox's world: owed a refund most months, October 2026 still to file. */

@@ -6,7 +6,7 @@ import { fileReturn, requestQuote, typeBoxes, vatReturn } from '@/lib/contract/v
 import { onBehalfOf } from '@/server/services/access/authorise';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED, visitHmrc, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';

@@ -3,7 +3,7 @@ import { companySetUp, setVatNumber } from '@/lib/contract/company';
 import { companyConnections, disconnect, hmrcCallback, hmrcConnect } from '@/lib/contract/connections';
 import { connections } from '@/server/store/schema/companies';
 import { oauthStates } from '@/server/store/schema/people';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, visitHmrc, visitXero, openVatTestServer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

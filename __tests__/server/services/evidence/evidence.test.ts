@@ -6,7 +6,7 @@ import type { AnswerOf } from '@/lib/contract/endpoint';
 import { auditEvents } from '@/server/store/schema/vat';
 import { forgetOld } from '@/server/store/housekeeping';
 import { sealedFiles } from '@/server/store/schema/refund';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { connectedCustomer, openPeriod, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { fileReturn, typeBoxes } from '@/lib/contract/vat';
 import { filings } from '@/server/store/schema/vat';
 import { auditEvents } from '@/server/store/schema/vat';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatTestServer, visitHmrc,
 } from '@/__tests__/support/server/vatStory';

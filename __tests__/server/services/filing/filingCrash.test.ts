@@ -11,9 +11,9 @@ import { reconcileFiling, sweepFilings } from '@/server/services/filing/reconcil
 import { memberships } from '@/server/store/schema/companies';
 import { filings } from '@/server/store/schema/vat';
 import { startSandbox } from '@/sandbox/start';
-import { CLIENT } from '@/__tests__/support/server/outsideWorld';
+import { CLIENT } from '@/__tests__/support/server/providers';
 import { BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, openVatTestServer, outsideFacts, spoil, typedReturn } from '@/__tests__/support/server/vatStory';
-import type { TestServer } from '@/__tests__/support/server/bench';
+import type { TestServer } from '@/__tests__/support/server/testServer';
 
 const root = resolve(__dirname, '../../../..');
 

@@ -8,7 +8,7 @@ import { notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
 import { connections, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { vatPeriods } from '@/server/store/schema/vat';
-import { codeIn, expectOk, type TestServer } from '../../../support/server/bench';
+import { codeIn, expectOk, type TestServer } from '../../../support/server/testServer';
 import { connectedCustomer, filedCustomer, openVatTestServer, settlePayments, type VatCustomer } from '../../../support/server/vatStory';
 import { confirmClaim } from '@/lib/contract/vat';
 

@@ -5,7 +5,7 @@ import { onBehalfOf } from '@/server/services/access/authorise';
 import { nextSentences } from '@/server/services/overview/nextSentences';
 import { nextSentence, nextView } from '@/server/services/overview/vatNext';
 import { readPicture } from '@/server/services/overview/vatPicture';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatTestServer, pull, settlePayments, spoil, TYPED, typedReturn,
   type VatCustomer,

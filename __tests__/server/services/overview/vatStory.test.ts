@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { confirmClaim, fileReturn, requestQuote, vatClaim, vatReturns } from '@/lib/contract/vat';
 import { verifyAudit } from '@/server/store/access/auditLog';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { BAKERY, connectedCustomer, dashboardOf, hmrcMoves, settlePayments, newCustomer, outsideFacts, returnOf, visitHmrc, openVatTestServer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { deleteAccount, proveAgain, sendReauthenticationCode } from '@/lib/contract/account';
 import { claims } from '@/server/store/schema/vat';
 import { bankAccounts, connections } from '@/server/store/schema/companies';
-import { codeIn, expectOk, type TestServer } from '../../../support/server/bench';
+import { codeIn, expectOk, type TestServer } from '../../../support/server/testServer';
 import { claimingCustomer, openVatTestServer } from '../../../support/server/vatStory';
 
 let testServer: TestServer;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { deleteAccount, proveAgain, sendReauthenticationCode } from '@/lib/contract/account';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { evidenceFiles, hmrcEnquiries, purchaseLists, sealedFiles } from '@/server/store/schema/refund';
-import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { filedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

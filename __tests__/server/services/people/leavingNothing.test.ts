@@ -12,7 +12,7 @@ import { outgoingMessages, people } from '@/server/store/schema/people';
 import { vatPeriods } from '@/server/store/schema/vat';
 import { verifyAudit } from '@/server/store/access/auditLog';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import { connectedCustomer, filedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 

@@ -2,7 +2,7 @@
 import { answerEnquiry, chaseLetter, chaseLetterFile, recordEnquiry, removeEnquiry } from '@/lib/contract/refund';
 import { eq } from 'drizzle-orm';
 import { filings, repayments, vatPeriods } from '@/server/store/schema/vat';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, openVatTestServer, settlePayments } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

@@ -7,7 +7,7 @@ import { onBehalfOf } from '@/server/services/access/authorise';
 import { readReturn } from '@/server/services/overview/vatReturn';
 import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED, visitHmrc,
 } from '@/__tests__/support/server/vatStory';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { requestQuote } from '@/lib/contract/vat';
 import { eq } from 'drizzle-orm';
 import { quotes, repayments, vatCharges } from '@/server/store/schema/vat';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, connectedCustomer, CYCLES, filedCustomer, openPeriod, openVatTestServer, returnOf, typedReturn } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

@@ -8,7 +8,7 @@ import { auditEvents, claims } from '@/server/store/schema/vat';
 import { onBehalfOf } from '@/server/services/access/authorise';
 import { moveClaims } from '@/server/services/refunds/moveClaims';
 import { saveRepayments } from '@/server/store/vatReading/repayments';
-import type { TestServer } from '@/__tests__/support/server/bench';
+import type { TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, returnOf, settlePayments } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

@@ -5,7 +5,7 @@ import { checkPayout, sendPayout, type PayoutDeps } from '@/server/services/refu
 import { documents } from '@/server/store/schema/money';
 import { claimEvents, claims } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import type { TestServer } from '@/__tests__/support/server/bench';
+import type { TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, openVatTestServer, outsideFacts, pull, settlePayments } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;

@@ -5,7 +5,7 @@ import { checkPayout } from '@/server/services/refunds/payouts';
 import { planReturnLook } from '@/server/services/refunds/returnedPayouts';
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';

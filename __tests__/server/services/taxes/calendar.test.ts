@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
 import { calendarFeeds } from '@/server/store/schema/taxes';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
 import { JOINERY, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 

@@ -5,7 +5,7 @@ import { giveTaxFile, removeTaxFile, taxFileExample, taxFiles } from '@/lib/cont
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { auditEvents } from '@/server/store/schema/vat';
 import { eq } from 'drizzle-orm';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import { newCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';

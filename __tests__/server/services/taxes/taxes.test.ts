@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, syncData, vatSummary } from '@/lib/contract/client';
 import { companyConnections, disconnect } from '@/lib/contract/connections';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import { BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, newCustomer, openVatTestServer, pull, type VatCustomer } from '@/__tests__/support/server/vatStory';
 

@@ -7,7 +7,7 @@ import { onBehalfOf } from '@/server/services/access/authorise';
 import { syncVat } from '@/server/services/vatReading/syncVat';
 import { connections } from '@/server/store/schema/companies';
 import { vatFigures } from '@/server/store/schema/vat';
-import { expectOk, type TestServer } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, returnOf, typedReturn, visitHmrc, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';

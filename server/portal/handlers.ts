@@ -19,7 +19,7 @@ import { taskHandlers } from '@/server/handlers/tasks';
 import { taxFileHandlers } from '@/server/handlers/taxFiles';
 import { vatHandlers } from '@/server/handlers/vat';
 import type { Env } from '@/server/env';
-import { Router, type AnyHandler, type ServedEndpoint } from '@/server/http/doors';
+import { Router, type AnyHandler, type ServedEndpoint } from '@/server/http/router';
 import type { Handlers } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
 import { nextSentences } from '@/server/services/overview/nextSentences';

@@ -6,8 +6,8 @@ import { html, type Markup } from '@/sandbox/http/markup';
 import { casesOf, isStillShown, statusOf } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { RISKING_STATUSES } from '@/sandbox/state/state';
-import { traderNow } from '@/sandbox/world/view';
-import { FIXTURE_COMPANIES } from '@/sandbox/world/world';
+import { traderNow } from '@/sandbox/fixtures/view';
+import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 const control = (name: string, label: string, fields: Markup, second = false): Markup => html`
 <form method="post" action="/control/${name}"><div class="row">${fields}<div><button type="submit"${second ? html` class="second"` : ''}>${label}</button></div></div></form>`;

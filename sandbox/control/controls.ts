@@ -6,7 +6,7 @@ import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import { RISKING_STATUSES, type RiskingStatus } from '@/sandbox/state/state';
-import { CREDENTIALS } from '@/sandbox/world/world';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /** What a control was given: JSON or form fields, all read as text. */
 export type ControlInput = Record<string, string | undefined>;

@@ -3,10 +3,10 @@ import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
 import { isCompanyNumber } from '@/lib/domain/companies/companyNumber';
 import { daysBetween, isIsoDate } from '@/lib/domain/dates/ukDates';
 import goldenVectors from '@/__tests__/support/goldenVectors.json';
-import { periodEnding, lastEndedMonth } from '@/sandbox/world/calendar';
-import { periodsOf, type Period } from '@/sandbox/world/periods';
-import { traderOf } from '@/sandbox/world/traders';
-import { PEOPLE, PRACTICES, REGISTER, FIXTURE_COMPANIES } from '@/sandbox/world/world';
+import { periodEnding, lastEndedMonth } from '@/sandbox/fixtures/calendar';
+import { periodsOf, type Period } from '@/sandbox/fixtures/periods';
+import { traderOf } from '@/sandbox/fixtures/traders';
+import { PEOPLE, PRACTICES, REGISTER, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import { CALDER, MARLOW, NORTHGATE, RYE_STREET, STRANGER } from './openSandbox';
 
 const at = (vrn: string, today: string, anchor = today): Period[] =>

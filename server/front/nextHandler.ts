@@ -7,7 +7,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * Next's own server for the pages that the build did not prerender. It is 10 to 25 times dearer than the shelf,
  * so it is started by the first request that needs it and never before.
  */
-export function createHandOff(root: string): Handle {
+export function createNextHandler(root: string): Handle {
   let ready: Promise<Handle> | undefined;
   const start = async (): Promise<Handle> => {
     const app = next({ dev: false, dir: root });
