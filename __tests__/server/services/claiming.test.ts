@@ -232,7 +232,7 @@ describe('paying', () => {
   test('every step of the money is in the audit log', async () => {
     const { claimId } = await claimingCustomer(bench);
     await settlePayments(bench);
-    const events = await bench.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`));
+    const events = await bench.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
     expect(events.map(({ event }) => event).slice(0, 2)).toEqual(['claim confirmed', 'paid out']);
   });
 });
