@@ -49,7 +49,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   const { clock = systemClock, log = createLog() } = replaced;
   const report = (problem: unknown, context: object = {}) => log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
   const store = replaced.store ?? await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, migrationsDir: join(process.cwd(), 'server/store/migrations') });
-  const queue = await openQueue(store, clock, report).catch(async (problem: unknown) => {
+  const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     // The directory is let go of, so that the next try does not find it locked by this one.
     await store.close();
     throw problem;

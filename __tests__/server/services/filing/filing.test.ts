@@ -44,7 +44,7 @@ test('a return is filed with its receipt, its mail and its audit trail', async (
   expect(canFile).toBe(false);
   expect(await mailsAbout(story, 'HMRC has your VAT return')).toHaveLength(1);
   const [row] = await rowsOf(story.customer);
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`));
+  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`)).orderBy(auditEvents.seq);
   expect(events.map(({ event }) => event)).toEqual(['declaration accepted', 'return filed']);
   expect(events[0]).toMatchObject({ actor: `person:${row?.declaredBy}`, detail: { payloadHash: story.body.payload_hash } });
 });

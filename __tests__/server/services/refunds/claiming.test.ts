@@ -232,7 +232,7 @@ describe('paying', () => {
   test('every step of the money is in the audit log', async () => {
     const { claimId } = await claimingCustomer(testServer);
     await settlePayments(testServer);
-    const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`));
+    const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
     expect(events.map(({ event }) => event).slice(0, 2)).toEqual(['claim confirmed', 'paid out']);
   });
 });
