@@ -111,6 +111,19 @@ export const importLaw = [
   { room: '__tests__', rooms: ['*'], packages: ['screen', 'next', 'machine', 'cookies'] },
 ];
 
+const access = 'server/services/access';
+
+/**
+ * Files that a few may import and nobody else, whatever their own row allows: those that issue a capability, and the reads
+ * that an issue rests on. `typesForAll` lets everybody name the file's types (docs/decisions/0002). `by` are rooms or files.
+ */
+export const guarded = [
+  { file: 'lib/domain/access/capability', by: [access, 'lib/domain/access/holder', '__tests__/lib/domain/access'], typesForAll: true },
+  { file: 'lib/domain/access/holder', by: ['server/store'] },
+  { file: 'server/store/access/roles', by: [access] },
+  { file: 'server/services/access/portalWork', by: ['server/jobs', 'scripts/seed', '__tests__'] },
+];
+
 /** Packages that belong on one side only. Anything not named here (yup, dayjs, stdnum) is ordinary and may be used anywhere. */
 export const families = {
   screen: [/^react(-dom)?(\/|$)/, /^@mui\//, /^@emotion\//, /^next\//, /^@tanstack\//, /^formik$/, /^lucide-react/],
@@ -135,6 +148,13 @@ export function roomRefusal(from, target) {
   const there = rowOf(target);
   if (there === here || here.rooms.some((room) => holds(room, target))) return null;
   return `${here.room} may import ${here.rooms.length ? here.rooms.join(', ') : 'nothing of ours'}; not ${target}`;
+}
+
+/** Why `from` may not import the guarded file `target`, or null when it may or it is not guarded. */
+export function guardRefusal(from, target, asTypes) {
+  const guard = guarded.find(({ file }) => holds(file, target));
+  if (!guard || holds(guard.file, from) || (asTypes && guard.typesForAll) || guard.by.some((room) => holds(room, from))) return null;
+  return `only ${guard.by.join(', ')} may import ${guard.file}${guard.typesForAll ? ' for more than its types' : ''}`;
 }
 
 /** Why `from` may not use the package `name`, or null when it may. */

@@ -22,7 +22,7 @@ export interface ClaimMoneyView {
 
 /** A claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
-  db: Db, capability: CompanyCapability, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
+  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
 ): Promise<ClaimMoneyView> {
   const [withdrawal, setOffs, shortfall, balances, documents] = [
     await withdrawalOf(db, claim.id), await setOffsOfPayout(db, claim.id), await shortfallOf(db, claim.id), await balancesOfClaim(db, claim.id), await documentsOf(db, capability),

@@ -79,19 +79,19 @@ function filedBoxes({ period, figures, filing }: Omit<RefundFacts, 'repayments'>
 async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
   if (!account) throw new Refusal('conflict', 'Add the bank account we should pay into first. Your quote is held.');
-  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
   const number = await nextClaimNumber(tx);
   const claim = await addClaim(tx, capability, {
     reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${String(number).padStart(4, '0')}`,
     periodId: period.id, quoteId: quote.id, vrn: period.vrn, periodKey: period.periodKey,
     refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence,
-    bankAccountId: account.id, confirmedBy: capability.personId, confirmedAt: now,
+    bankAccountId: account.id, confirmedBy: capability.person.personId, confirmedAt: now,
   });
   if (!claim) throw new Refusal('conflict', 'This refund has been sold already.');
   await addClaimEvent(tx, claim.id, 'confirm', now, { quoteHash: quote.hash });
   await appendAudit(tx, {
-    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
+    at: now, actor: capability.actor, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
     detail: { reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence },
   });
   const setOffPence = await planSetOffs(tx, capability, claim, now);

@@ -114,7 +114,7 @@ export async function freezeQuote(
     hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(quote.expiresAt),
   });
   await appendAudit(tx, {
-    at: now, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
+    at: now, actor: capability.actor, companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
     detail: { refundPence, feePence, netPence, hash: held.hash },
   });
   return { held, partner };

@@ -42,12 +42,12 @@ const stateOf = async (db: Db, capability: CompanyCapability, claimId: string) =
 async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
   const state = await stateOf(tx, capability, claimId);
   const claim = state && (await lockClaimForWork(tx, claimId));
-  if (!claim || !capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  if (!claim || !capability.person) throw new Refusal('notFound', NOT_FOUND);
   if (claim.state === 'withdrawn') return 'done';
   if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
   if (await hasInvoice(tx, claim.id)) throw new Refusal('conflict', CAME_BACK);
   if (claim.payoutProblem || !(await orderOf(tx, orderKey(claim)))) {
-    await withdrawNow(tx, deps, claim, capability.personId);
+    await withdrawNow(tx, deps, claim, capability.person.personId);
     return 'done';
   }
   await askToWithdraw(tx, capability, claim.id, deps.clock.now());

@@ -11,7 +11,7 @@ export const enquiriesOf = (db: Db, capability: CompanyCapability): Promise<Enqu
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 
 export async function addEnquiry(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'recordedAt'>): Promise<EnquiryRow> {
-  const [row] = await tx.insert(hmrcEnquiries).values({ ...fresh, companyId: capability.companyId, recordedBy: capability.personId }).returning();
+  const [row] = await tx.insert(hmrcEnquiries).values({ ...fresh, companyId: capability.companyId, recordedBy: capability.person?.personId ?? null }).returning();
   if (!row) throw new Error('The question was not saved.');
   return row;
 }

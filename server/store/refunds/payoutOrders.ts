@@ -23,8 +23,8 @@ export async function orderOf(db: Db, key: string): Promise<PayoutOrderRow | und
 
 /** Keeps the person's wish to withdraw, once. */
 export async function askToWithdraw(tx: Db, capability: CompanyCapability<'claim:confirm'>, claimId: string, askedAt: Date): Promise<void> {
-  if (!capability.personId) throw new Error('Only a person can withdraw a claim.');
-  await tx.insert(withdrawals).values({ claimId, askedBy: capability.personId, askedAt }).onConflictDoNothing();
+  if (!capability.person) throw new Error('Only a person can withdraw a claim.');
+  await tx.insert(withdrawals).values({ claimId, askedBy: capability.person.personId, askedAt }).onConflictDoNothing();
 }
 
 export async function withdrawalOf(db: Db, claimId: string): Promise<Withdrawal | undefined> {
