@@ -51,8 +51,7 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompan
   });
   await appendAudit(tx, { at: grantedAt, actor: `person:${personId}`, companyId, subject: `company:${companyId}`, event: 'company added' });
 
-  const capability = work.forCompany(companyId, 'claim:confirm');
-  const seeded = { capability, vrn: company.vrn, personId, bankAccountId, ending };
+  const seeded = { work, companyId, vrn: company.vrn, personId, bankAccountId, ending };
   const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
   await seedPeriods(tx, seeded, periods, now);
   // Where HMRC queries a refund, that one is the newest that was sold.

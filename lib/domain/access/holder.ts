@@ -9,7 +9,14 @@ import {
 
 export const personOf = (capability: PersonCapability): string => PersonCapability.idOf(capability);
 export const signUpOf = (capability: SignUpCapability): string => SignUpCapability.idOf(capability);
-export const companyOf = (capability: CompanyCapability<never>): string => IssuedCompanyCapability.idOf(capability);
+
+/** The company's id. With a row, the row must be that company's. @throws TypeError otherwise */
+export function companyOf(capability: CompanyCapability<never>, row?: { readonly companyId: string }): string {
+  const companyId = IssuedCompanyCapability.idOf(capability);
+  if (row && row.companyId !== companyId) throw new TypeError('The row is another company’s than the capability.');
+  return companyId;
+}
+
 export const practiceOf = (capability: PracticeCapability<never>): string => IssuedPracticeCapability.idOf(capability);
 
 /** For what reads or writes over all companies. */

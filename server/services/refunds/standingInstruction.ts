@@ -29,7 +29,7 @@ export async function giveStandingInstruction(deps: NotifyDeps & Pick<Deps, 'sto
   const now = deps.clock.now();
   const changed = await deps.store.db.transaction(async (tx) => {
     if (((await standingInstructionOf(tx, capability))?.isOn ?? false) === on) return false;
-    await saveStandingInstruction(tx, capability, on, person.personId, now);
+    await saveStandingInstruction(tx, capability, on, now);
     await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: on ? 'standing instruction given' : 'standing instruction ended' });
     return true;
   });
