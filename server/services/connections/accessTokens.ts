@@ -39,7 +39,7 @@ export interface Access { token: string; connection: Connection }
  * the new pair there and uses that (trust.md §4.2). `refused` names a token that the provider has just turned down.
  * @throws ProviderFailure consentExpired when there is no usable consent, after saying so once by mail.
  */
-export async function access(deps: TokenDeps, capability: CompanyCapability, kind: ConnectionKind, refused?: string): Promise<Access> {
+export async function access(deps: TokenDeps, capability: CompanyCapability<'connection:use'>, kind: ConnectionKind, refused?: string): Promise<Access> {
   const usable = (connection: Connection | undefined) => {
     const tokens = openTokens(deps, connection);
     if (!tokens || !connection) throw notConnected(kind);
@@ -67,7 +67,7 @@ export async function access(deps: TokenDeps, capability: CompanyCapability, kin
 }
 
 /** Marks the consent as ended and says so once, to the person who gave it. */
-export async function askToReconnect(tx: Db, deps: TokenDeps, capability: CompanyCapability, kind: ConnectionKind, code: string): Promise<void> {
+export async function askToReconnect(tx: Db, deps: TokenDeps, capability: CompanyCapability<'connection:use'>, kind: ConnectionKind, code: string): Promise<void> {
   const connection = await openConnection(tx, capability, kind);
   if (!connection || !(await markReconnect(tx, capability, kind, code))) return;
   const now = deps.clock.now();

@@ -14,7 +14,7 @@ export interface HmrcCaller { vrn: string; interactive: boolean; client?: Client
  * @throws ProviderFailure
  */
 export async function askHmrc<T>(
-  deps: TokenDeps, capability: CompanyCapability, caller: HmrcCaller, ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
+  deps: TokenDeps, capability: CompanyCapability<'connection:use'>, caller: HmrcCaller, ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
 ): Promise<T> {
   const call = async (refused?: string): Promise<TaxCall> => {
     const { token, connection } = await access(deps, capability, 'hmrc', refused);

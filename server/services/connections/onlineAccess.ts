@@ -11,7 +11,7 @@ const KIND = 'onlineServices';
  * consent has ended. @throws ProviderFailure
  */
 export async function askOnlineServices<T>(
-  deps: TokenDeps, capability: CompanyCapability, ask: (services: OnlineServices, call: OnlineCall) => Promise<T>,
+  deps: TokenDeps, capability: CompanyCapability<'connection:use'>, ask: (services: OnlineServices, call: OnlineCall) => Promise<T>,
 ): Promise<T> {
   const once = async (refused?: string) => {
     const { token, connection } = await access(deps, capability, KIND, refused);

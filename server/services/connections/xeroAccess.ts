@@ -8,7 +8,7 @@ import { access, askToReconnect, type TokenDeps } from './accessTokens';
  * @throws ProviderFailure
  */
 export async function askXero<T>(
-  deps: TokenDeps, capability: CompanyCapability, ask: (xero: AccountingSoftware, call: { accessToken: string; tenantId: string }) => Promise<T>,
+  deps: TokenDeps, capability: CompanyCapability<'connection:use'>, ask: (xero: AccountingSoftware, call: { accessToken: string; tenantId: string }) => Promise<T>,
 ): Promise<T> {
   const { token, connection } = await access(deps, capability, 'xero');
   const tenantId = connection.externalId;
