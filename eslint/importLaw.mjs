@@ -93,7 +93,7 @@ export const importLaw = [
   { room: 'pages/api', rooms: ['server/portal'], packages: ['next'] },
   { room: 'server/ports', rooms: [rules], packages: ['machine'] },
   { room: 'server/store', rooms: [rules], packages: ['machine'] },
-  { room: 'server/store/housekeeping', rooms: ['server/store'], packages: ['machine'] },
+  { room: 'server/store/housekeeping', rooms: [rules, 'server/store'], packages: ['machine'] },
   ...capabilityRows,
   { room: 'server/services', rooms: ['server/ports', 'server/store', rules], packages: ['machine'] },
   { room: 'server/jobs', rooms: ['server/services', 'server/ports', 'server/store', rules], packages: ['machine'] },

@@ -4,6 +4,7 @@ import type { TaxAuthority, TokenPair } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { lockConnection, markReconnect, openConnection, saveTokens, type Connection, type ConnectionKind } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
+import { personNamed } from '@/server/store/stored';
 import type { Deps } from '@/server/services/deps';
 import { reconnectMail } from '@/server/services/notices/mails/vatConnection';
 import { notify } from '@/server/services/notices/notify';
@@ -72,9 +73,10 @@ export async function askToReconnect(tx: Db, deps: TokenDeps, capability: Compan
   if (!connection || !(await markReconnect(tx, capability, kind, code))) return;
   const now = deps.clock.now();
   await appendAudit(tx, { at: now, actor: 'system', companyId: capability.companyId, subject: `connection:${connection.id}`, event: 'consent ended', detail: { kind, code } });
-  if (!connection.grantedBy) return;
+  const giver = personNamed(connection, 'grantedBy');
+  if (!giver) return;
   await notify(tx, deps, {
-    personId: connection.grantedBy, companyId: capability.companyId, topic: 'connection', moment: `reconnect:${connection.id}:${connection.grantedAt.toISOString()}`, now,
+    to: giver, capability, topic: 'connection', moment: `reconnect:${connection.id}:${connection.grantedAt.toISOString()}`, now,
     mail: reconnectMail({ kind, organisation: connection.organisation, portalUrl: deps.portalUrl, companyId: capability.companyId }),
     text: `${kind === 'hmrc' ? 'HMRC' : 'Xero'} no longer lets us in. Log in and connect it again.`,
   });

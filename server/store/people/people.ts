@@ -2,27 +2,28 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
+import type { Stored } from '@/server/store/stored';
 
-export type Person = typeof people.$inferSelect;
+export type Person = Stored<'person', typeof people.$inferSelect>;
 
 /** The account of an address, which is stored lower-cased. Disabled accounts do not exist here. */
 export async function personByEmail(db: Db, email: string): Promise<Person | undefined> {
   const [row] = await db.select().from(people).where(and(eq(people.email, email), isNull(people.disabledAt)));
-  return row;
+  return row as Person | undefined;
 }
 
 /** The signed-in person. */
 export async function thePerson(db: Db, capability: PersonCapability): Promise<Person> {
   const [row] = await db.select().from(people).where(eq(people.id, capability.personId));
   if (!row) throw new Error('A granted person is not in the database.');
-  return row;
+  return row as Person;
 }
 
 /** Locks the person's row until the transaction ends, so that two requests of one person take turns. */
 export async function lockPerson(tx: Db, capability: PersonCapability): Promise<Person> {
   const [row] = await tx.select().from(people).where(eq(people.id, capability.personId)).for('update');
   if (!row) throw new Error('A granted person is not in the database.');
-  return row;
+  return row as Person;
 }
 
 /** Opens an account. Undefined when the address has one already. */
