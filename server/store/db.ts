@@ -6,6 +6,7 @@ import * as money from './schema/money';
 import * as people from './schema/people';
 import * as refund from './schema/refund';
 import * as vat from './schema/vat';
+import { insideTransaction } from '@/server/transactionScope';
 import { lockDirectory } from './directoryLock';
 
 const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund };
@@ -33,6 +34,13 @@ export interface StoreOptions {
   dump?: Blob;
 }
 
+/** The same handle, whose transactions are known to be open while they are: no provider may be called inside one. */
+function scoped<T extends Db>(db: T): T {
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => begin((tx) => insideTransaction(() => work(tx)), config);
+  return db;
+}
+
 /** Opens the database and brings it up to date. @throws DirectoryInUse when another process has the PGlite directory. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options.migrationsDir) : openPglite(options);
@@ -56,7 +64,7 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
   }
   return {
     kind: 'postgres',
-    db: drizzle(pool, { schema }),
+    db: scoped(drizzle(pool, { schema })),
     executeSql: (text, values) => pool.query(text, values as unknown[]),
     dump: () => Promise.reject(new Error('PostgreSQL is backed up with its own tools.')),
     close: () => pool.end(),
@@ -70,7 +78,7 @@ async function openPglite({ dataDir, migrationsDir, dump }: StoreOptions): Promi
   const release = dataDir ? lockDirectory(dataDir) : () => undefined;
   try {
     const client = await PGlite.create({ dataDir: dataDir ? join(dataDir, 'pglite') : undefined, loadDataDir: dump });
-    const db = drizzle(client, { schema });
+    const db = scoped(drizzle(client, { schema }));
     if (!dump) await migrate(db, { migrationsFolder: migrationsDir });
     return {
       kind: 'pglite',
