@@ -15,12 +15,12 @@ export default async function jestConfig() {
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    globalSetup: '<rootDir>/__tests__/support/cluster/setUp.mjs',
+    globalTeardown: '<rootDir>/__tests__/support/cluster/tearDown.mjs',
     restoreMocks: true,
     testTimeout: 15_000,
-    // Types, lint and the build run beside the tests; each worker may hold a database of its own in memory.
+    // Types, lint and the build run beside the tests; the database runs beside the workers.
     maxWorkers: availableParallelism() >= 4 ? 3 : 2,
-    // A closed PGlite leaves a timer of PostgreSQL's own behind, which re-arms itself: without this, Jest waits for it for ever.
-    forceExit: true,
   })();
   // next/jest answers with its own list, so this has to come after it, not inside it.
   config.transformIgnorePatterns = [

@@ -52,7 +52,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
   onCallInsideTransaction(env.production ? report : undefined);
   const store = replaced.store ?? await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, migrationsDir: join(process.cwd(), 'server/store/migrations') });
-  const queue = await openQueue(store, clock, report).catch(async (problem: unknown) => {
+  const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     // The directory is let go of, so that the next try does not find it locked by this one.
     await store.close();
     throw problem;

@@ -32,10 +32,10 @@ export interface Queue extends Outbox {
 }
 
 /**
- * Opens the job queue on the portal's own database, PostgreSQL or PGlite. Jobs are rows, so `send` is part of the
- * caller's transaction. Failed jobs stay for 30 days: see failedJobs.ts.
+ * Opens the job queue on the portal's own database. Jobs are rows, so `send` is part of the caller's transaction. Failed jobs
+ * stay for 30 days: see failedJobs.ts. A process that `isAlone` on its database takes up at once what its forerunner left.
  */
-export async function openQueue(store: Store, clock: Clock, report: (problem: unknown) => void): Promise<Queue> {
+export async function openQueue(store: Store, clock: Clock, report: (problem: unknown) => void, { isAlone = false } = {}): Promise<Queue> {
   const asking = new Set<Promise<unknown>>();
   let isClosed = false;
   const boss = new PgBoss({
@@ -55,8 +55,8 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
   });
   boss.on('error', report);
   await install(store, boss);
-  // The built-in database has one process, so a job that is under way now was under way when that process died.
-  if (store.kind === 'pglite') await store.executeSql(`update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'`);
+  // A job that is under way now was under way when that process died; others would wait until its time has run out.
+  if (isAlone) await store.executeSql(`update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'`);
 
   return {
     boss,

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { Client, Pool } from 'pg';
 import * as account from './schema/account';
 import * as companies from './schema/companies';
 import * as money from './schema/money';
@@ -19,8 +22,6 @@ export interface Store {
   db: Db;
   /** Plain SQL, for the job queue. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** The whole database as an uncompressed archive, for backups and tests; PGlite only. */
-  dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -29,9 +30,34 @@ export interface StoreOptions {
   databaseUrl?: string;
   /** PGlite's home; without it the database lives in memory and is gone at close. */
   dataDir?: string;
-  migrationsDir: string;
-  /** A migrated database to start from instead of migrating (tests). */
-  dump?: Blob;
+  /** The migrations to bring the database up to date with; without it the database is taken as it is. */
+  migrationsDir?: string;
+}
+
+/**
+ * No statement, and no transaction that says nothing, may hold others up for longer than this. A transaction waits for nobody
+ * outside, so these are far above what is ever needed.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000, statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Opens the database and brings it up to date. @throws DirectoryInUse when another process has the PGlite directory. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.migrationsDir) : openPglite(options);
+}
+
+async function openPostgres(connectionString: string, migrationsDir?: string): Promise<Store> {
+  if (migrationsDir) await bringUpToDate(connectionString, migrationsDir);
+  const pool = new Pool({ connectionString, max: 10, application_name: 'portal', ...LIMITS });
+  // A connection that dies while idle is dropped and replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgres',
+    db: scoped(drizzle(pool, { schema })),
+    executeSql: (text, values) => pool.query(text, values as unknown[]),
+    close: () => pool.end(),
+  };
 }
 
 /** The same handle, whose transactions are known to be open while they are: no provider may be called inside one. */
@@ -41,45 +67,28 @@ function scoped<T extends Db>(db: T): T {
   return db;
 }
 
-/** Opens the database and brings it up to date. @throws DirectoryInUse when another process has the PGlite directory. */
-export async function openStore(options: StoreOptions): Promise<Store> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.migrationsDir) : openPglite(options);
-}
-
-async function openPostgres(databaseUrl: string, migrationsFolder: string): Promise<Store> {
-  const { Pool } = await import('pg');
-  const { drizzle } = await import('drizzle-orm/node-postgres');
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-  // A connection that dies while idle is dropped and replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const guard = await pool.connect();
+/** On a connection without limits: a migration may rewrite a large table. */
+async function bringUpToDate(connectionString: string, migrationsFolder: string): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'portal migrations', connectionTimeoutMillis: LIMITS.connectionTimeoutMillis });
+  await client.connect();
   try {
     // Identical processes start together in a fleet: one migrates, the others wait for it.
-    await guard.query('select pg_advisory_lock(4210)');
-    await migrate(drizzle(guard, { schema }), { migrationsFolder });
+    await client.query('select pg_advisory_lock(4210)');
+    await migrate(drizzle(client, { schema }), { migrationsFolder });
   } finally {
-    await guard.query('select pg_advisory_unlock(4210)').catch(() => undefined);
-    guard.release();
+    await client.end();
   }
-  return {
-    kind: 'postgres',
-    db: scoped(drizzle(pool, { schema })),
-    executeSql: (text, values) => pool.query(text, values as unknown[]),
-    dump: () => Promise.reject(new Error('PostgreSQL is backed up with its own tools.')),
-    close: () => pool.end(),
-  };
 }
 
-async function openPglite({ dataDir, migrationsDir, dump }: StoreOptions): Promise<Store> {
+async function openPglite({ dataDir, migrationsDir }: StoreOptions): Promise<Store> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const { drizzle } = await import('drizzle-orm/pglite');
-  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const { drizzle: drizzlePglite } = await import('drizzle-orm/pglite');
+  const { migrate: migratePglite } = await import('drizzle-orm/pglite/migrator');
   const release = dataDir ? lockDirectory(dataDir) : () => undefined;
   try {
-    const client = await PGlite.create({ dataDir: dataDir ? join(dataDir, 'pglite') : undefined, loadDataDir: dump });
-    const db = scoped(drizzle(client, { schema }));
-    if (!dump) await migrate(db, { migrationsFolder: migrationsDir });
+    const client = await PGlite.create({ dataDir: dataDir ? join(dataDir, 'pglite') : undefined });
+    const db = scoped(drizzlePglite(client, { schema }));
+    if (migrationsDir) await migratePglite(db, { migrationsFolder: migrationsDir });
     return {
       kind: 'pglite',
       db,
@@ -93,7 +102,6 @@ async function openPglite({ dataDir, migrationsDir, dump }: StoreOptions): Promi
           throw problem;
         }
       },
-      dump: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close();
         release();

@@ -222,7 +222,7 @@ describe('the company list', () => {
 
 test('what was done to a company is in the log of events, and the log is whole', async () => {
   const id = await testServer.companyOf(browser, { vatNumber: '553557881' });
-  const events = (await testServer.store.db.select().from(auditEvents)).filter(({ companyId }) => companyId === id).map(({ event }) => event);
+  const events = (await testServer.store.db.select().from(auditEvents).orderBy(auditEvents.seq)).filter(({ companyId }) => companyId === id).map(({ event }) => event);
   expect(events).toEqual(['company added', 'VAT number saved']);
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
 });

@@ -1,98 +1,90 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { get } from 'node:http';
 import { join, resolve } from 'node:path';
+import { Client, Pool } from 'pg';
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { openQueue } from '@/server/jobs/queue';
 import { openStore, type Store } from '@/server/store/db';
 
-// Loading the database engine takes seconds on a machine that is busy with other tests.
+// The first test of a run waits for the server and its template; a shared machine may be busy with other things.
 jest.setTimeout(60_000);
-
-/** An engine whose test has ended; the next test of the file has it, emptied, because starting one costs a second. */
-let spare: Store | undefined;
-afterAll(async () => {
-  await spare?.close();
-  spare = undefined;
-});
 
 const root = resolve(__dirname, '../../..');
 export const migrationsDir = join(root, 'server/store/migrations');
 
-/**
- * A new empty database with all tables and queues. In memory, restored from a dump, because that is four times quicker;
- * with TEST_DATABASE_URL on that PostgreSQL server, so that the same tests hold there.
- */
-export async function freshStore(): Promise<Store> {
-  const { TEST_DATABASE_URL: server } = process.env;
-  if (server) return freshDatabase(server);
-  const again = spare;
-  spare = undefined;
-  const store = (again && await emptied(again)) ?? await openStore({ migrationsDir, dump: new Blob([new Uint8Array(readFileSync(await dumpFile()))]) });
-  let isClosed = false;
+/** What this file's tests have left to do in the background. */
+const unfinished = new Set<Promise<unknown>>();
+let admin: Promise<{ pool: Pool; server: string; template: string }> | undefined;
+
+afterAll(async () => {
+  await Promise.all(unfinished);
+  await (await admin)?.pool.end();
+  admin = undefined;
+});
+
+/** A new database with all tables and queues and nothing in them, a copy of the template on the run's PostgreSQL, and its address. */
+export async function freshStore(): Promise<Store & { url: string }> {
+  admin ??= openAdmin();
+  const { pool, server, template } = await admin;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await pool.query(`create database ${name} template ${template} strategy file_copy`);
+  const url = urlOf(server, name);
+  const store = await openStore({ databaseUrl: url });
+  let closed: Promise<void> | undefined;
   return {
     ...store,
-    close: async () => {
-      if (isClosed) return;
-      isClosed = true;
-      if (spare) await store.close();
-      else spare = store;
-    },
+    url,
+    close: () => (closed ??= store.close().then(() => {
+      const dropped = pool.query(`drop database ${name} with (force)`).finally(() => unfinished.delete(dropped));
+      unfinished.add(dropped);
+    })),
   };
 }
 
-/** The same engine with nothing in it, or undefined when a test has left it unfit. */
-async function emptied(store: Store): Promise<Store | undefined> {
+async function openAdmin() {
+  const server = await askFor(process.env.TEST_CLUSTER ?? '');
+  const template = `portal_${fingerprint()}`;
+  await makeTemplate(server, template);
+  return { pool: new Pool({ connectionString: server, max: 3 }), server, template };
+}
+
+/** The address of the run's server, once it is up. */
+const askFor = (cluster: string) => new Promise<string>((done, fail) => {
+  get(cluster, { agent: false }, (answer) => {
+    let text = '';
+    answer.on('data', (part: Buffer) => { text += part.toString(); });
+    answer.on('end', () => (answer.statusCode === 200 ? done(text) : fail(new Error(text))));
+  }).on('error', fail);
+});
+
+/** The migrated database that every test's is a copy of. Workers ask for it at once: one makes it, the others wait. */
+async function makeTemplate(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
   try {
-    const { rows } = await store.executeSql(`
-      select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-      where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'archive', 'schedule', 'subscription'))`);
-    await store.executeSql(`truncate ${(rows as { tables: string }[])[0]!.tables} restart identity cascade`);
-    return store;
-  } catch {
-    await store.close().catch(() => undefined);
-    return undefined;
+    await client.query('select pg_advisory_lock(4214)');
+    const { rows } = await client.query<{ finished: boolean }>('select datistemplate as finished from pg_database where datname = $1', [name]);
+    if (rows[0]?.finished) return;
+    if (rows[0]) await client.query(`drop database ${name} with (force)`);
+    await client.query(`create database ${name}`);
+    const store = await openStore({ databaseUrl: urlOf(server, name), migrationsDir });
+    const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
+    await queue.close();
+    await store.close();
+    await client.query(`alter database ${name} with is_template true`);
+  } finally {
+    await client.end();
   }
 }
 
-async function freshDatabase(server: string): Promise<Store> {
-  const { Client } = await import('pg');
-  const asServer = async (sql: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  await asServer(`create database ${name}`);
+function urlOf(server: string, database: string): string {
   const url = new URL(server);
-  url.pathname = `/${name}`;
-  const store = await openStore({ databaseUrl: url.href, migrationsDir });
-  return {
-    ...store,
-    close: async () => {
-      await store.close();
-      await asServer(`drop database ${name} with (force)`);
-    },
-  };
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
-/** The dump is made once per state of the migrations and queues, and kept among the installed packages. */
-async function dumpFile(): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/portal-tests');
-  const file = join(folder, `${fingerprint()}.tar`);
-  if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true });
-  const store = await openStore({ migrationsDir });
-  const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
-  await queue.close();
-  const bytes = Buffer.from(await (await store.dump()).arrayBuffer());
-  await store.close();
-  // Test processes may make it at the same time: a rename is all or nothing.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, bytes);
-  renameSync(draft, file);
-  return file;
-}
-
+/** One name for each state of the migrations and queues. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsDir).filter((each) => each.endsWith('.sql')).sort()) hash.update(readFileSync(join(migrationsDir, name)));

@@ -11,6 +11,7 @@ import { reconcileFiling, sweepFilings } from '@/server/services/filing/reconcil
 import { memberships } from '@/server/store/schema/companies';
 import { filings } from '@/server/store/schema/vat';
 import { startSandbox } from '@/sandbox/start';
+import { freshStore } from '@/__tests__/support/server/freshStore';
 import { CLIENT } from '@/__tests__/support/server/providers';
 import { BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, openVatTestServer, outsideFacts, spoil, typedReturn } from '@/__tests__/support/server/vatStory';
 import type { TestServer } from '@/__tests__/support/server/testServer';
@@ -85,13 +86,14 @@ test('kill -9 in the middle of a filing: after a restart every return is at HMRC
   const folder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
   const program = join(root, 'node_modules/.cache/portal-tests', `filingProcess-${process.pid}.mjs`);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, hmrcCallsPerSecond: 1000 });
+  const store = await freshStore();
   try {
     execFileSync(join(root, 'node_modules/.bin/esbuild'), [
       '__tests__/support/server/filingProcess.ts', '--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external', '--log-level=error', `--outfile=${program}`,
     ], { cwd: root });
     const { urls } = sandbox;
     const variables = {
-      PATH: process.env.PATH ?? '', PORTAL_DATA_DIR: folder, TOKEN_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`, HMRC_REQUESTS_PER_SECOND: '100',
+      PATH: process.env.PATH ?? '', PORTAL_DATA_DIR: folder, DATABASE_URL: store.url, TOKEN_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`, HMRC_REQUESTS_PER_SECOND: '100',
       HMRC_API_URL: urls.hmrcApi, HMRC_WWW_URL: urls.hmrcWww, HMRC_AGENT_SERVICES_URL: urls.hmrcAgentServices, XERO_LOGIN_URL: urls.xeroLogin,
       XERO_IDENTITY_URL: urls.xeroIdentity, XERO_API_URL: urls.xeroApi, BANK_URL: urls.bank, SMS_URL: urls.sms, SMTP_URL: urls.smtp, COMPANIES_HOUSE_URL: urls.companiesHouse,
     };
@@ -113,6 +115,7 @@ test('kill -9 in the middle of a filing: after a restart every return is at HMRC
     expect(atHmrc.map(({ vrn }) => vrn).sort()).toEqual([BAKERY.vrn, CYCLES.vrn, JOINERY.vrn].sort());
   } finally {
     await sandbox.stop();
+    await store.close();
     rmSync(folder, { recursive: true, force: true });
     rmSync(program, { force: true });
   }

@@ -41,7 +41,7 @@ test('the claim follows HMRC by itself: checking, approved, repaid and closed, e
   ]);
   expect((await returnOf(customer, periodId)).period).toMatchObject({ status: 'Repaid', bar: 'repaid', paidEarlyPence: 416_790 });
   expect((await dashboardOf(customer)).claims).toEqual([]);
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`));
+  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
   expect(events.map(({ event }) => event)).toEqual(['claim confirmed', 'paid out', 'HMRC repaid', 'claim closed']);
   expect((await testServer.mailTo(customer.email)).subject).toMatch(/^Claim AD-26-10-\d+ is closed$/);
 });

@@ -64,7 +64,7 @@ test('paid by bank transfer, however the reference is typed, it is settled and t
   expect(after).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 } });
   expect(after.claim.steps.map(({ title }) => title)).toEqual(expect.arrayContaining(['HMRC paid less than you sold', 'You paid us £210.00', 'The shortfall is settled', 'Claim closed']));
   expect(mailsTo(customer).filter((subject) => /is settled and closed$/.test(subject))).toHaveLength(1);
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`));
+  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
   expect(events.map(({ event }) => event).slice(-4)).toEqual(['HMRC repaid less', 'shortfall payment received', 'shortfall recovered', 'claim closed']);
 });
 

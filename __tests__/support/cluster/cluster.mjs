@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+
+/**
+ * The PostgreSQL of a run of the tests: started when a test first asks for it, so that a run of components alone does not pay
+ * for it. Workers ask over HTTP, because they have nothing else in common with the process that runs them.
+ */
+const program = new URL('../../../scripts/postgres/throwaway.mjs', import.meta.url);
+
+let keeper;
+let started;
+let asked;
+
+const start = () => new Promise((resolve, reject) => {
+  keeper = fork(program, { execArgv: [] });
+  keeper.once('message', ({ url, problem }) => (url ? resolve(url) : reject(new Error(problem))));
+  keeper.once('exit', (code) => reject(new Error(`The tests' PostgreSQL ended with ${code}.`)));
+});
+
+/** Opens the place to ask at and names it to the workers, as TEST_CLUSTER. TEST_DATABASE_URL names another server to use instead. */
+export async function open() {
+  asked = createServer((request, response) => {
+    started ??= process.env.TEST_DATABASE_URL ? Promise.resolve(process.env.TEST_DATABASE_URL) : start();
+    started.then((url) => response.end(url), (problem) => response.writeHead(500).end(problem.message));
+  });
+  await new Promise((ready) => { asked.listen(0, '127.0.0.1', ready); });
+  process.env.TEST_CLUSTER = `http://127.0.0.1:${asked.address().port}`;
+}
+
+/** Stops the server, if one was started, and waits until its folder is gone. */
+export async function close() {
+  asked.closeAllConnections();
+  await new Promise((closed) => { asked.close(closed); });
+  if (!keeper || keeper.exitCode !== null) return;
+  const gone = new Promise((resolve) => { keeper.once('exit', resolve); });
+  keeper.disconnect();
+  await gone;
+}

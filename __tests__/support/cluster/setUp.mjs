@@ -1,0 +1,1 @@
+export { open as default } from './cluster.mjs';

@@ -1,0 +1,1 @@
+export { close as default } from './cluster.mjs';

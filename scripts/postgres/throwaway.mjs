@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync, statfsSync, existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findBinaries } from './binaries.mjs';
+import { chooseAddress, makeCluster, ownFolder, passwordOf, startServer, stopServer, urlOf } from './cluster.mjs';
+import { databaseUser } from './user.mjs';
+
+const NAME = 'portal-tests-';
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/** Memory, where there is enough that counts as a disk: a container's may be 64 MB. */
+function roomiest() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= ROOM_BYTES ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (problem) {
+    return problem.code === 'EPERM';
+  }
+}
+
+/** What a run left behind whose every process was killed outright: its server is stopped and its folder goes. */
+function sweep(place) {
+  for (const name of readdirSync(place)) {
+    const [, keeper] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
+    if (!keeper || isAlive(Number(keeper))) continue;
+    try {
+      const pidFile = path.join(place, name, 'data', 'postmaster.pid');
+      if (existsSync(pidFile)) process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
+    } catch { /* It is gone already, or was somebody else's. */ }
+    rmSync(path.join(place, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * A PostgreSQL for one run of the tests: in a temporary folder, quick because it may forget everything, gone with the process
+ * that asked for it. Run as a program with a channel to its parent, it says `{ url }` or `{ problem }` and stops when the
+ * channel closes, however the parent died.
+ */
+async function main() {
+  const user = databaseUser();
+  const place = roomiest();
+  sweep(place);
+  const home = ownFolder(mkdtempSync(path.join(place, `${NAME}${process.pid}-`)), user);
+  const binaries = findBinaries(user);
+  makeCluster({ binaries, user, home, throwaway: true });
+  const address = await chooseAddress(home, user);
+  const server = startServer({ binaries, user, home, address, throwaway: true });
+  server.stderr.resume();
+
+  const stop = async () => {
+    await stopServer(server, { binaries, home });
+    rmSync(home, { recursive: true, force: true });
+    process.exit(0);
+  };
+  process.once('disconnect', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
+  const url = urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' });
+  await ready(url);
+  process.send({ url });
+}
+
+async function ready(url) {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch (problem) {
+      if (tries > 500) throw problem;
+      await pause(20);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+main().catch((problem) => {
+  process.send({ problem: problem.message });
+  process.disconnect();
+});
