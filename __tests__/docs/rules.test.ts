@@ -59,6 +59,36 @@ describe('a citation of a rule', () => {
   });
 });
 
+/** Documents that are not in this repository, by the ways in which they used to be cited. A public standard may be: 'RFC 6749 §4.1'. */
+const OUTSIDE = [
+  /(?<!RFC \d{4} |OpenID Connect Core )§/,
+  /(?<!docs\/rules\/)\b(spec|domain|product|trust|ux|design|stack|speed|architecture)\.md\b/,
+  /\bthe spec(ification)?\b/i,
+  /\bpictures? [a-z]\d?(?=[,:;.)]| and [a-z]\b)/i,
+  /\b(finding|speed) R?\d/i,
+];
+const citesOutside = (text: string): boolean => OUTSIDE.some((pattern) => pattern.test(text));
+
+describe('a document outside the repository', () => {
+  test.each([
+    'decided once (trust.md §3.1)', 'Spec §9: 3 days', 'see ux.md', 'as the spec wants', 'The specification names it', '(picture c)',
+    'pictures c and g, from 1024 up', 'picture d: box 4', 'HMRC allows three a second (stack.md finding 8)', '(design §§2 and 4)',
+  ])('is recognised in: %s', (text) => expect(citesOutside(text)).toBe(true));
+
+  test.each([
+    'once (docs/rules/vat.md#filing-once)', 'docs/rules/product.md#fee', 'percent-encoded (RFC 6749 §2.3.1)', 'the picture of a period', 'weights.spec.ts',
+    'see docs/decisions/0011-generic-validators.md', "origin: 'spec'", 'in our specified shape',
+  ])('is not recognised in: %s', (text) => expect(citesOutside(text)).toBe(false));
+
+  test('is cited nowhere', () => {
+    const found = everything.flatMap((file) => {
+      const text = file.startsWith('docs/') ? read(file).replace(/\]\([^)]*\)/g, ']').replace(/\[\w+\.md\]/g, '') : read(file);
+      return text.split('\n').filter(citesOutside).map((line) => `${file}: ${line.trim()}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
 describe('a link between documents', () => {
   const links = everything.filter((file) => file.endsWith('.md')).flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([whole, to = '', anchor]) => ({ file, whole, to, anchor })));
