@@ -19,11 +19,11 @@ async function dataOf<E extends Endpoint | Upload>(call: ReturnType<typeof callA
 
 /**
  * On a door that anyone may knock at, 401 is an answer to show ("that password is not right"), not a reason to leave for
- * the login page. The login check is one of them (spec §4).
+ * the login page. The login check is one of them (docs/rules/product.md#login-check).
  */
 const staysPut = ({ access }: Endpoint): boolean => access.scope === 'public' || access.scope === 'signingUp';
 
-/** Asks once and throws an {@link ApiError} when refused: for acts that the spec has as a GET. */
+/** Asks once and throws an {@link ApiError} when refused: for acts whose endpoint is a GET. */
 export const ask = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { query, stayWhenUnauthorised: staysPut(endpoint) }));
 
@@ -37,7 +37,8 @@ const apiError = (error: string, status: number, detail: WireError) => new ApiEr
 export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unknown[] => (query === undefined ? [endpoint.path] : [endpoint.path, query]);
 
 /**
- * One read as query options. Without its ids it does not run; there is no retry and no refetch on focus (spec §7), said once, here.
+ * One read as query options. Without its ids it does not run; there is no retry
+ * and no refetch on focus (docs/rules/product.md#fetching), said once, here.
  */
 export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
   queryOptions<AnswerOf<E>, ApiError>({

@@ -42,7 +42,7 @@ export interface ComboboxProps {
 
 /**
  * A field that suggests as you type (ARIA combobox with a listbox popover). The focus never leaves the field: rows are
- * marked by `aria-activedescendant`, so it works by keyboard, mouse and screen reader alike (ux.md §2.2, picture f).
+ * marked by `aria-activedescendant`, so it works by keyboard, mouse and screen reader alike (docs/rules/design.md#adding-a-company).
  * The list stands in the page and stays when the field is left: closing it would move what is about to be pressed.
  */
 export function Combobox(props: ComboboxProps) {

@@ -37,7 +37,7 @@ const goTo = (field: string) => (event: MouseEvent) => {
 
 /**
  * What the server did not accept: takes the focus, links to the fields, and prefixes the page's title, so that nobody
- * misses it (ux.md §2.1). Nothing is drawn while there are no problems.
+ * misses it (docs/rules/design.md#error-summary). Nothing is drawn while there are no problems.
  */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);

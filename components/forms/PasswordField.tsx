@@ -12,7 +12,7 @@ interface PasswordFieldProps extends FieldProps {
   strength?: React.ReactNode;
 }
 
-/** A password that can be shown and pasted (ux.md §2.1). */
+/** A password that can be shown and pasted (docs/rules/design.md#fields). */
 export function PasswordField({ strength, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

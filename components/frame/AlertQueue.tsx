@@ -5,7 +5,7 @@ import { useAlerts } from '@/hooks/useAlerts';
 const AlertBar = dynamic(() => import('@/components/frame/AlertBar').then((module) => module.AlertBar), { ssr: false });
 
 /**
- * One alert at a time, at the top centre; the rest wait their turn (spec §4). Two regions stand ready from the start,
+ * One alert at a time, at the top centre; the rest wait their turn (docs/rules/product.md#alerts). Two regions stand ready from the start,
  * because a screen reader only hears changes to a region it already knows.
  */
 export function AlertQueue() {

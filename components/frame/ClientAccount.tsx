@@ -4,7 +4,7 @@ import { clientMenuItems } from '@/components/frame/clientMenuItems';
 import { useProfile } from '@/hooks/auth';
 import { useCompany } from '@/hooks/useCompany';
 
-/** At the right of the clients portal's header: the client's initials and the menu behind them (spec §2). */
+/** At the right of the clients portal's header: the client's initials and the menu behind them (docs/rules/product.md#headers). */
 export function ClientAccount() {
   const name = useProfile().data?.full_name;
   const { companyId } = useCompany();

@@ -65,7 +65,9 @@ const List = styled('ul')(({ theme }) => ({
   '& a[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text },
 }));
 
-/** The company being worked on, and the way to another one (picture c). With one company there is nothing to switch to. */
+/**
+ * The company being worked on, and the way to another one (docs/rules/design.md#dashboard). With one company there is nothing to switch to.
+ */
 export function CompanySwitch() {
   const [isOpen, setOpen] = useState(false);
   const companies = useUserCompanies(true);

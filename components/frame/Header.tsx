@@ -57,7 +57,7 @@ function RightEnd({ row: { header, area } }: { row: RouteRow }) {
   return area === 'openTax' ? <SettingsLink /> : <ProfileLink />;
 }
 
-/** The bar at the top, in the shape the page's row asks for (spec §2, pictures a, c, f, g, j, l). */
+/** The bar at the top, in the shape the page's row asks for (docs/rules/product.md#headers). */
 export function Header({ row, menu }: HeaderProps) {
   const { withUtm } = useUtm();
   const isIn = useSession() === 'in';

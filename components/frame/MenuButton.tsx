@@ -6,7 +6,10 @@ import { IconButton } from '@/components/parts/IconButton';
 import { useSession } from '@/hooks/useSession';
 import type { RouteRow } from '@/lib/routes/routes';
 
-/** Whether the menu can know what to offer (spec §2: its button is disabled while loading). The demo offers everyone the same. */
+/**
+ * Whether the menu can know what to offer (docs/rules/product.md#navigation-menu:
+ * its button is disabled while loading). The demo offers everyone the same.
+ */
 export const useMenuReady = (row: RouteRow): boolean => useSession() !== 'unknown' || row.demo;
 
 /** Opens the navigation menu, and closes it. */

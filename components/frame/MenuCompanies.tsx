@@ -28,7 +28,7 @@ interface MenuCompaniesProps {
   companies: readonly { id: string; name: string; next: string; setUpComplete: boolean }[];
 }
 
-/** The way to another company, with what is next there; for people with more than one (spec §2). */
+/** The way to another company, with what is next there; for people with more than one (docs/rules/product.md#navigation-menu). */
 export function MenuCompanies({ companies }: MenuCompaniesProps) {
   const { companyId } = useCompany();
   return (

@@ -11,7 +11,10 @@ const OpenMenu = dynamic(load, { ssr: false, loading: MenuLoading });
 /** Fetches what is in the menu ahead of the click: when its button is pointed at or focused. A failure is told when it opens. */
 export const prepareMenu = (): void => void load().catch(() => undefined);
 
-/** The page that the menu button opens in place of the content (spec §2, picture l). */
+/**
+ * The page that the menu button opens in place of the content
+ * (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
+ */
 export function NavigationMenu({ row, menu }: { row: RouteRow; menu: Menu }) {
   return menu.isOpen ? <OpenMenu row={row} /> : null;
 }

@@ -25,7 +25,7 @@ function SignedInAs() {
   return <Small>{`Signed in as ${email} (${methodWord(signedInWith)})`}</Small>;
 }
 
-/** Sentences that were shown and went by themselves, so that none is lost (ux.md §2.1). */
+/** Sentences that were shown and went by themselves, so that none is lost (docs/rules/product.md#alerts). */
 function EarlierMessages() {
   const { earlier } = useAlerts().queue;
   if (earlier.length === 0) return null;
@@ -39,7 +39,7 @@ function EarlierMessages() {
   );
 }
 
-/** What the menu offers on this page to whoever is here (spec §2, picture l). */
+/** What the menu offers on this page to whoever is here (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page). */
 export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
   const session = useSession();

@@ -33,8 +33,8 @@ const Root = styled('nav')(({ theme }) => ({
 }));
 
 /**
- * A page whose header is hidden on a phone (spec §2) has the header's menu and help at its foot, so that logging out is
- * within reach of everybody who is signed in (ASVS 7.4.4).
+ * A page whose header is hidden on a phone (docs/rules/product.md#headers) has the header's menu and
+ * help at its foot, so that logging out is within reach of everybody who is signed in (ASVS 7.4.4).
  */
 export function PhoneFoot({ row, menu }: { row: RouteRow; menu: Menu }) {
   const isReady = useMenuReady(row);

@@ -32,7 +32,7 @@ function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
   const menu = useMenu(pathname);
   useFocusHeading(pathname);
   useForgetOnRestore();
-  // Both are taken from the address of any page, whether or not the page shows them (spec §4).
+  // Both are taken from the address of any page, whether or not the page shows them (docs/rules/product.md#partner).
   usePartner();
   useUtm();
   const page = <LoginGate row={row} pathname={pathname}>{children}</LoginGate>;

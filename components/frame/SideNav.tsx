@@ -68,7 +68,10 @@ function Lines({ items, here, companyId, count }: LinesProps) {
   );
 }
 
-/** The places of the page's area at its left, from 1024 up (pictures c and g). Not for external users (spec §2), which is a courtesy, no permission. */
+/**
+ * The places of the page's area at its left, from 1024 up (docs/rules/product.md#side-navigation).
+ * Not for external users, which is a courtesy, no permission.
+ */
 export function SideNav({ row }: { row: RouteRow }) {
   const { query } = useRouter();
   const { companyId } = useCompany();

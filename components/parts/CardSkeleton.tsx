@@ -10,7 +10,7 @@ const Stack = styled('div')({
   '& .note': { width: 180, height: 14 },
 });
 
-/** The shape of a card with a figure, a sentence and a button (picture m). */
+/** The shape of a card with a figure, a sentence and a button (docs/rules/design.md#four-faces). */
 export function FigureSkeleton() {
   return (
     <Stack>

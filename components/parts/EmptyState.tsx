@@ -21,7 +21,7 @@ export interface EmptyStateProps {
   action?: React.ReactNode;
 }
 
-/** Nothing here, why, and what fills it (design §8). */
+/** Nothing here, why, and what fills it (docs/rules/design.md#four-faces). */
 export function EmptyState({ why, fills, action }: EmptyStateProps) {
   return (
     <Root>

@@ -36,7 +36,7 @@ export interface ErrorRegionProps {
   reference?: string;
 }
 
-/** An error that stays in the region that failed, with one way on (design §8). */
+/** An error that stays in the region that failed, with one way on (docs/rules/design.md#four-faces). */
 export function ErrorRegion({ what, safe, onRetry, retrying = false, reference }: ErrorRegionProps) {
   return (
     <Root role="alert">

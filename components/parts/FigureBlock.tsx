@@ -21,7 +21,7 @@ interface FigureBlockProps {
   action?: React.ReactNode;
 }
 
-/** The figure of a full card: label, amount, the line that explains it, and what to do (picture m, "Full"). */
+/** The figure of a full card: label, amount, the line that explains it, and what to do (docs/rules/design.md#four-faces, "Full"). */
 export function FigureBlock({ label, amount, note, scale = 'L', action }: FigureBlockProps) {
   return (
     <>

@@ -53,7 +53,7 @@ interface HeroPanelProps {
   bar?: Omit<WithWithoutBarProps, 'tone'>;
 }
 
-/** The one filled panel of a page: the next thing to do, its exact figure, date and button (design §6). */
+/** The one filled panel of a page: the next thing to do, its exact figure, date and button (docs/rules/design.md#hero). */
 export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroPanelProps) {
   return (
     <HeroSurface aria-label={next}>

@@ -76,7 +76,10 @@ export interface VatBox {
   flag?: React.ReactNode;
 }
 
-/** The nine boxes as a list: number, HMRC's words, source, amount; box 5 stands out (design §6, picture d). */
+/**
+ * The nine boxes as a list: number, HMRC's words, source, amount; box 5 stands out
+ * (docs/rules/design.md#nine-boxes-on-the-page, docs/rules/design.md#vat-return-on-the-page).
+ */
 export function NineBoxes({ boxes }: { boxes: readonly VatBox[] }) {
   return (
     <List aria-label="The nine boxes">

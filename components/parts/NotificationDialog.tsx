@@ -38,7 +38,7 @@ interface NotificationDialogProps {
   action?: React.ReactNode;
 }
 
-/** Something is under way or has gone wrong. It cannot be closed while it loads or while it is locked (spec §4). */
+/** Something is under way or has gone wrong. It cannot be closed while it loads or while it is locked (docs/rules/product.md#dialogs). */
 export function NotificationDialog(props: NotificationDialogProps) {
   const { open, title, children, status = 'error', locked = false, onClose, closeLabel = 'Close', action } = props;
   const busy = status === 'loading';

@@ -86,7 +86,7 @@ interface PageHeadingProps {
   dense?: boolean;
 }
 
-/** The page's one h1. It can take focus, which is where a screen reader is put after a page change (ux.md §2.2). */
+/** The page's one h1. It can take focus, which is where a screen reader is put after a page change (docs/rules/design.md#focus). */
 export function PageHeading({ title, back, status, sub, lead, aside, dense = false }: PageHeadingProps) {
   return (
     <Root>

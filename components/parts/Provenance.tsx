@@ -34,11 +34,11 @@ interface ProvenanceProps {
   source: string;
   readAt: IsoTimestamp;
   now: Date;
-  /** Milliseconds after which the reading is shown in warning; a day unless told (design §6). */
+  /** Milliseconds after which the reading is shown in warning; a day unless told (docs/rules/design.md#sources). */
   staleAfter?: number;
 }
 
-/** "HMRC, read 14:05 today", in warning once the reading is a day old (design §9). */
+/** "HMRC, read 14:05 today", in warning once the reading is a day old (docs/rules/design.md#sources). */
 export function Provenance({ source, readAt, now, staleAfter = DAY_MS }: ProvenanceProps) {
   const stale = now.getTime() - new Date(readAt).getTime() > staleAfter;
   return (

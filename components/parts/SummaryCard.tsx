@@ -46,12 +46,12 @@ const bodyOf = (title: string, face: CardFace) => {
 interface SummaryCardProps {
   title: string;
   face: CardFace;
-  /** The height all four faces share, in px, so that nothing moves when the answer comes (design §8). */
+  /** The height all four faces share, in px, so that nothing moves when the answer comes (docs/rules/design.md#four-faces). */
   height?: number;
   dense?: boolean;
 }
 
-/** A card with four faces — loading, error, empty, full — of one height and one title (picture m). */
+/** A card with four faces — loading, error, empty, full — of one height and one title (docs/rules/design.md#four-faces). */
 export function SummaryCard({ title, face, height = 256, dense = false }: SummaryCardProps) {
   return (
     <Sized title={title} aside={asideOf(face)} height={height} dense={dense}>

@@ -31,7 +31,7 @@ interface VatChartProps {
 }
 
 /**
- * VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the axis = you owed (design §7).
+ * VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the axis = you owed (docs/rules/design.md#charts).
  * The picture is for eyes; the table behind "Show as a table" is what a screen reader gets.
  */
 export function VatChart({ caption, bars, source, legend = true }: VatChartProps) {

@@ -67,7 +67,7 @@ export interface WithWithoutBarProps {
 }
 
 /**
- * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill (design §6).
+ * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill (docs/rules/design.md#with-and-without).
  * The sentence on the picture says both, so colour and shape never speak alone.
  */
 export function WithWithoutBar(props: WithWithoutBarProps) {

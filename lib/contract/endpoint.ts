@@ -9,13 +9,15 @@ export type Access =
   | { scope: 'person' }
   /** A member of the company named by `company_id` whose role allows the action. */
   | { scope: 'company'; action: CompanyAction }
-  /** A member of the practice named by `company_id` (spec §7's name for it) whose role allows the action. */
+  /** A member of the practice named by `company_id` (docs/rules/product.md#endpoints) whose role allows the action. */
   | { scope: 'practice'; action: PracticeAction };
 
 /** Which allowance a call draws on; the figures live in lib/domain/access/allowances.ts. */
 export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';
 
-/** `spec`: the specification names it. `inferred`: we had to invent it, and the printed API says so. */
+/**
+ * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to invent it, and the printed API says so.
+ */
 export type Origin = 'spec' | 'inferred';
 
 interface Door<Q, A extends Access> {

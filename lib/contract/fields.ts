@@ -4,7 +4,7 @@ import type { AnyObject, InferType, ISchema, ObjectSchema, ObjectShape, Schema, 
 /** An object that must hold these keys and no others: unknown keys are refused in both directions (ASVS 15.3.1, 15.3.3). */
 export const exactly = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
 
-/** Nothing at all: no query, or the empty body of the spec's "(empty body)" calls. */
+/** Nothing at all: no query, or an empty body. */
 export const none = object({}).noUnknown();
 
 /** Integer pence, within what a JavaScript number holds exactly. Text that looks like a number is none. */
@@ -16,13 +16,13 @@ export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'badly formed')
 /** A moment, ISO 8601 in UTC: '2026-11-20T14:05:00.000Z'. */
 export const moment = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, 'badly formed');
 
-/** An id of ours. The message is the spec's own ("company_id: badly formed", §4). */
+/** An id of ours. The message is prescribed: "company_id: badly formed" (docs/rules/product.md#errors). */
 export const id = () =>
   string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'badly formed');
 
 export const byCompany = exactly({ company_id: id().required('badly formed') });
 
-/** spec §5: empty or whitespace only gives "Email is required"; an invalid address gives "Invalid email address". */
+/** docs/rules/product.md#forms: empty or whitespace only gives "Email is required"; an invalid address gives "Invalid email address". */
 export const email = () =>
   string()
     .trim()
@@ -37,7 +37,7 @@ export const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/;
 export const fullName = () =>
   string().trim().required('Enter your full name').max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep your name on one line');
 
-/** A six-digit code; spaces and hyphens typed between the digits are ignored (ux.md §2.1). */
+/** A six-digit code; spaces and hyphens typed between the digits are ignored (docs/rules/security.md#codes). */
 export const code = () =>
   string()
     .transform((value: string | undefined) => value?.replace(/[\s-]/g, ''))

@@ -60,7 +60,9 @@ interface AccountLayoutProps {
   children: React.ReactNode;
 }
 
-/** The page of everything about getting in: one column at the left, the promise at the right from 1024 up (picture k). */
+/**
+ * The page of everything about getting in: one column at the left, the promise at the right from 1024 up (docs/rules/design.md#login-page).
+ */
 export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
   return (
     <Root>

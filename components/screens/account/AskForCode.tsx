@@ -28,7 +28,7 @@ interface AskForCodeProps {
   other: React.ReactNode;
 }
 
-/** Under a code field: another code after 30 seconds, while the earlier one stays good (ux.md §2.1). */
+/** Under a code field: another code after 30 seconds, while the earlier one stays good (docs/rules/security.md#codes). */
 export function AskForCode({ send, children, other }: AskForCodeProps) {
   const [round, setRound] = useState(0);
   const left = useSecondsLeft(round);

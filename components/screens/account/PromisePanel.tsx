@@ -22,7 +22,7 @@ const Drawing = styled('div')({ maxWidth: 440 });
 
 const Soft = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.brand.heroText }));
 
-/** The promise beside the login: solid and soon is ours, dotted and hollow is waiting (design §1). */
+/** The promise beside the login: solid and soon is ours, dotted and hollow is waiting (docs/rules/design.md#solid-and-hollow). */
 export function PromisePanel() {
   const partner = usePartner();
   return (

@@ -18,11 +18,11 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > a': { marginLeft: 'auto' },
-  // On a phone the heading names the practice, and the foot has the help (spec §2).
+  // On a phone the heading names the practice, and the foot has the help (docs/rules/product.md#headers).
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** The practice's initials on ink: it leads, and OpenTax stands at the foot (design §§6, 10, picture j). */
+/** The practice's initials on ink: it leads, and OpenTax stands at the foot (docs/rules/design.md#three-products). */
 const Tile = styled('span')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',

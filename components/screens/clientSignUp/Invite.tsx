@@ -30,7 +30,10 @@ const meaning = (practice: string, client: string): readonly IconLine[] => [
   { icon: Ban, title: 'What they may not do', text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end it: tell them, or write to us.' },
 ];
 
-/** Who invites, for which company, where the invitation stands and what a yes means: all of it before anything is asked (ux.md §2.2). */
+/**
+ * Who invites, for which company, where the invitation stands and what a yes
+ * means: all of it before anything is asked (docs/rules/product.md#invitations).
+ */
 export default function Invite() {
   return <WithInvitation title="Your invitation">{(invitation, link) => <Asked invitation={invitation} link={link} />}</WithInvitation>;
 }

@@ -13,7 +13,8 @@ import type { Product } from '@/lib/domain/signIn/products';
 const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{ emailLeads: boolean }>(({ theme, emailLeads }) => ({
   display: 'grid',
   gap: 20,
-  // The page is drawn before it is known how wide the window is: a phone has the email first from the start (spec §4).
+  // The page is drawn before it is known how wide the window is: a phone has
+  // the email first from the start (docs/rules/product.md#provider-order).
   ...(emailLeads && { [theme.breakpoints.down('sm')]: { '& > [data-way="email"]': { order: -2 }, '& > [data-way="or"]': { order: -1 } } }),
 }));
 
@@ -26,7 +27,9 @@ interface SignUpWaysProps {
   note: string;
 }
 
-/** The ways to sign up on a page of its own: the four providers in the partner's order, and e-mail (spec §§2, 4). */
+/**
+ * The ways to sign up on a page of its own: the four providers in the partner's order, and e-mail (docs/rules/product.md#provider-order).
+ */
 export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const router = useRouter();
   const { withUtm } = useUtm();

@@ -24,7 +24,9 @@ interface AnswerPageProps<T> {
   children: (data: T, stale: ReactNode) => ReactNode;
 }
 
-/** A page about one thing of one company: not found, on its way, not loaded, or the thing itself (ux.md §2.2). */
+/**
+ * A page about one thing of one company: not found, on its way, not loaded, or the thing itself (docs/rules/design.md#answers-on-a-page).
+ */
 export function AnswerPage<T>({ title, missing, card, skeleton, safe, ids, answer, children }: AnswerPageProps<T>) {
   const pages = useVatPages();
   const { data, error, refetch, isFetching, fetchStatus } = answer;

@@ -17,7 +17,9 @@ interface NoticeProps {
   reference?: string;
 }
 
-/** A message that stays in the region it is about: what happened, what is safe, what to do next (ux.md §2.2). */
+/**
+ * A message that stays in the region it is about: what happened, what is safe, what to do next (docs/rules/design.md#answers-on-a-page).
+ */
 export function Notice({ tone, title, children, action, reference }: NoticeProps) {
   return (
     <InlineAlert tone={tone} title={title}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards under each other: 24 apart, 16 on a phone (design §4). */
+/** Cards under each other: 24 apart, 16 on a phone (docs/rules/design.md#space-and-shape). */
 export const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -11,7 +11,7 @@ const List = styled('ol', { shouldForwardProp: (prop) => prop !== 'across' })<{ 
 
 const Step = styled('li')({ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 12, alignContent: 'start' });
 
-/** Hollow, because none of it has happened yet (design §1). */
+/** Hollow, because none of it has happened yet (docs/rules/design.md#solid-and-hollow). */
 const Disc = styled('span')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',

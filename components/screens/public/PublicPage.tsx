@@ -3,7 +3,7 @@ import Head from 'next/head';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { PublicFooter } from '@/components/screens/public/PublicFooter';
 
-/** The header and its line (design §4). */
+/** The header and its line (docs/rules/design.md#space-and-shape). */
 const HEADER_PX = 65;
 
 /** As tall as the window below the header, so that the footer is never in the middle of it. */

@@ -21,7 +21,7 @@ interface HandOffProps {
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
-/** A button that leaves for a provider: until the next page comes, a dialog says what is going on (spec §4). */
+/** A button that leaves for a provider: until the next page comes, a dialog says what is going on (docs/rules/product.md#dialogs). */
 export function HandOff({ href, to, doing, variant = 'contained', children }: HandOffProps) {
   const { current, show, close } = useDialogs<'going' | 'stuck'>();
   const [used, setUsed] = useState(false);

@@ -20,7 +20,7 @@ interface SignedInGateProps {
 }
 
 /**
- * The later steps are public pages (spec §2) about somebody's company: who is not signed in is told how to go on, and
+ * The later steps are public pages (docs/rules/product.md#routes) about somebody's company: who is not signed in is told how to go on, and
  * comes back here afterwards.
  */
 export function SignedInGate({ flow: { Page, about, confirm }, so, page, children }: SignedInGateProps) {

@@ -24,7 +24,7 @@ interface StepFrameProps {
   children: React.ReactNode;
 }
 
-/** One question, beside the list of all of them (picture f): the shape of every product's set-up. */
+/** One question, beside the list of all of them (docs/rules/design.md#task-list): the shape of every product's set-up. */
 export function StepFrame({ listTitle, tasks, left, note, title, lead, children }: StepFrameProps) {
   return (
     <StepsLayout list={<TaskList title={listTitle} tasks={tasks} note={note} />}>

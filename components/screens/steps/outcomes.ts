@@ -49,7 +49,7 @@ export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
   },
 };
 
-/** Why HMRC refuses a login for a VAT number (domain.md §2, CLIENT_OR_AGENT_NOT_AUTHORISED), most common first. */
+/** Why HMRC refuses a login for a VAT number (docs/rules/hmrc.md#not-authorised, CLIENT_OR_AGENT_NOT_AUTHORISED), most common first. */
 export const WRONG_ACCOUNT_CAUSES = [
   { title: 'It was a different Government Gateway login', text: 'Many owners have two: a personal one and the one of the business. Use the one with which VAT returns are filed.' },
   { title: 'The business is not signed up to Making Tax Digital for VAT', text: 'Since 2022 every VAT-registered business should be. HMRC’s “Sign up for Making Tax Digital for VAT” page tells you and signs you up.' },

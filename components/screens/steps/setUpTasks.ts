@@ -46,7 +46,7 @@ const MAY_CHANGE: ReadonlySet<Question> = new Set(['vat-number', 'bank-account',
 
 interface At { current: Question; facts?: SetUpFacts; companyId?: string; isSignedUp?: boolean }
 
-/** The set-up as a task list: what is done, where the person is, what is to come (picture f). */
+/** The set-up as a task list: what is done, where the person is, what is to come (docs/rules/design.md#task-list). */
 export function setUpTasks({ current, facts, companyId, isSignedUp = current !== 'about' }: At): Task[] {
   const done = doneQuestions(facts);
   return QUESTIONS.map((question) => {

@@ -3,7 +3,7 @@ import { linkProvider } from '@/lib/contract/providers';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 
-/** Who is logged in is known a second after the page has settled (spec §4). */
+/** Who is logged in is known a second after the page has settled (docs/rules/product.md#login-check). */
 const AFTER_THE_CHECK = { timeout: 4_000 };
 const PAGE = '/v2/auth/link-account?provider=google';
 

@@ -17,7 +17,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const paye = (change: Partial<TaxSummary>): TaxSummary => ({ ...(payeSummary.example as TaxSummary), ...change });
 
 describe('one company across four taxes', () => {
-  test('a card a tax: what is owed, in which word, what for, from where and when (picture i)', async () => {
+  test('a card a tax: what is owed, in which word, what for, from where and when (docs/rules/design.md#taxes-on-the-page)', async () => {
     all();
     show();
     const here = await card('PAYE');

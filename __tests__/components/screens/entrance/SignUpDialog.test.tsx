@@ -92,7 +92,7 @@ describe('the sign-up pop-up', () => {
     expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringContaining('/v2/auth/login'));
   });
 
-  test('offers the four providers, each through its own door, HMRC more quietly, and says how they go with the email', async () => {
+  test('offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email', async () => {
     const { dialog } = await openPage();
     const providers = dialog.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/portal/api/'));
     expect(providers.map((link) => link.getAttribute('href'))).toEqual([

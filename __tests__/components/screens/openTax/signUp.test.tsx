@@ -24,7 +24,7 @@ describe.each([
     expect(screen.getByRole('link', { name: 'Sign in with QuickBooks' })).toHaveAttribute('href', `/portal/api/intuit_signup?${query.replace('partner_signup', 'partner_id')}`);
   });
 
-  test('spec §5: "Email is required", "Invalid email address"; Continue works once the address is valid and changed', async () => {
+  test('(docs/rules/product.md#forms) "Email is required", "Invalid email address"; Continue works once it is valid', async () => {
     const { user, where } = renderScreen(`${page}?utm_source=news`);
     const form = within(await screen.findByRole('form', { name: 'Sign up with your email' }));
     const [field, next_] = [form.getByLabelText('Email address'), form.getByRole('button', { name: 'Continue' })];

@@ -36,7 +36,7 @@ const Legend = styled('ul')(({ theme }) => ({
   '& i.in': { border: `2px dashed ${theme.vars.palette.brand.chart}` },
 }));
 
-/** What the three kinds of bar mean (design §7: in words, above). */
+/** What the three kinds of bar mean (docs/rules/design.md#charts: in words, above). */
 const CashLegend = () => (
   <Legend aria-hidden="true"><li><i className="known" />Charged by HMRC</li><li><i />Bills we expect</li><li><i className="in" />Refunds we expect</li></Legend>
 );

@@ -18,7 +18,7 @@ const LogInNow = dynamic(() => import('@/components/screens/account/HmrcSaidYes/
 
 /**
  * HMRC has said yes to somebody who has an account. It does not tell us who that is, so they log in another way first;
- * then the consent can be used for a company of theirs (product.md §6).
+ * then the consent can be used for a company of theirs (docs/rules/hmrc.md#starting-at-hmrc).
  */
 export default function HmrcSaidYes() {
   const kept = useKeptConsent();

@@ -9,7 +9,10 @@ import { navigationSentence } from '@/lib/domain/display/navigationProblems';
 
 const Told = styled('div')({ marginBottom: 24 });
 
-/** The person's companies, each with what is next there and its four taxes (product.md §6: where sign-in leads when nothing else was asked for). */
+/**
+ * The person's companies, each with what is next there and its four taxes
+ * (docs/rules/product.md#login-check: where sign-in leads when nothing else was asked for).
+ */
 export default function Home() {
   const { query } = useRouter();
   const problem = navigationSentence(query.problem);

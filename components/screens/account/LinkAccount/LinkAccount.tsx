@@ -14,7 +14,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 /**
  * The provider's address has an account already. It is never joined by itself: the owner logs in the way they did
- * before, and then says yes (product.md §6).
+ * before, and then says yes (docs/rules/security.md#linking-logins).
  */
 export default function LinkAccount() {
   const { query } = useRouter();

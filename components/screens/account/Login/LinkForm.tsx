@@ -17,7 +17,7 @@ interface LinkFormProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for a link by e-mail; what follows is the same for an address without an account (trust.md §3.2). */
+/** Asks for a link by e-mail; what follows is the same for an address without an account (docs/rules/security.md#no-account-oracle). */
 export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
   const [given] = useState(typed);
   const send = useSendMagicLink();

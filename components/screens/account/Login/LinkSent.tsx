@@ -14,7 +14,7 @@ interface LinkSentProps {
   onOther: () => void;
 }
 
-/** The link is on its way, if there is an account: nobody is told which (trust.md §3.2). */
+/** The link is on its way, if there is an account: nobody is told which (docs/rules/security.md#no-account-oracle). */
 export function LinkSent({ email, onOther }: LinkSentProps) {
   const send = useSendMagicLink();
   const [round, setRound] = useState(0);

@@ -41,7 +41,7 @@ interface LoginWaysProps {
   withHmrc?: boolean;
 }
 
-/** Every way to log in, on one page: a provider, a link by e-mail or a password (product.md §6, picture k). */
+/** Every way to log in, on one page: a provider, a link by e-mail or a password (docs/rules/product.md#ways-to-log-in). */
 export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {
   const [way, setWay] = useState<Way>('link');
   const [email, setEmail] = useState('');

@@ -23,11 +23,13 @@ export const availableLogins: readonly LoginDoor[] = [
 
 interface ProviderLoginsProps {
   doors?: readonly LoginDoor[];
-  /** HMRC, last: it can begin a visit and cannot prove who somebody is (product.md §6). */
+  /** HMRC, last: it can begin a visit and cannot prove who somebody is (docs/rules/hmrc.md#starting-at-hmrc). */
   withHmrc?: boolean;
 }
 
-/** The provider buttons of the login page in the partner's order, and the line to the e-mail below them (picture k). */
+/**
+ * The provider buttons of the login page in the partner's order, and the line to the e-mail below them (docs/rules/design.md#login-page).
+ */
 export function ProviderLogins({ doors = availableLogins, withHmrc = true }: ProviderLoginsProps) {
   const partner = usePartner();
   const isPhone = useIsPhone();

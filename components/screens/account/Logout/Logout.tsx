@@ -4,7 +4,7 @@ import { AccountLayout } from '@/components/screens/account/AccountLayout';
 import { useLogout } from '@/hooks/auth';
 import { useSignedOut } from '@/hooks/useSignedOut';
 
-/** Ends the session, forgets everything that was read, and leads to the login page (spec §2). */
+/** Ends the session, forgets everything that was read, and leads to the login page (docs/rules/product.md#navigation-menu). */
 export default function Logout() {
   const { mutate, isError, isPending, error } = useLogout();
   const signedOut = useSignedOut();

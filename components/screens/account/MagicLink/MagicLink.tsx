@@ -13,7 +13,7 @@ const isDead = (status: number) => status === 400 || status === 404 || status ==
 
 /**
  * Where the link in the e-mail leads. Mail scanners open links by themselves, so nothing happens before the button is
- * pressed (trust.md §3.2).
+ * pressed (docs/rules/security.md#emailed-links).
  */
 export default function MagicLink() {
   const token = useLinkToken();

@@ -14,7 +14,9 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
 
-/** Everything that waits for the person, over all their companies; when nothing does, it says so (spec §2). */
+/**
+ * Everything that waits for the person, over all their companies; when nothing does, it says so (docs/rules/product.md#navigation-menu).
+ */
 export default function PendingTasks() {
   const { data, error, isError, refetch, isFetching } = usePendingTasks(true);
   const now = useNow();

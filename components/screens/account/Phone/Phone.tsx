@@ -16,7 +16,7 @@ const Body = styled('div')({ display: 'grid', gap: 20, maxWidth: 480, '&:focus':
 
 type Stage = 'number' | 'code' | 'again';
 
-/** Confirming the phone number with a code by text (ux.md §2.1: 6 digits, 10 minutes, 5 tries, another after 30 s). */
+/** Confirming the phone number with a code by text (docs/rules/security.md#codes: 6 digits, 10 minutes, 5 tries, another after 30 s). */
 export default function Phone() {
   const profile = useProfile(true);
   const [stage, setStage] = useState<Stage>('number');

@@ -63,7 +63,9 @@ function useFace(companyId: string | null): CardFace {
   };
 }
 
-/** What we hold about the current company; of its bank account only the ending, and the way to change it (product.md §3). */
+/**
+ * What we hold about the current company; of its bank account only the ending, and the way to change it (docs/rules/product.md#profile).
+ */
 export function CompanyDetails() {
   const { companyId } = useCompany();
   return <SummaryCard title="Company" face={useFace(companyId)} height={400} />;

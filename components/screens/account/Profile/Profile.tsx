@@ -23,7 +23,9 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 16, '& > div': { gap: 16 } },
 }));
 
-/** The person, the company being worked on, how and where they log in, what they hear about, and their data (product.md §3). */
+/**
+ * The person, the company being worked on, how and where they log in, what they hear about, and their data (docs/rules/product.md#profile).
+ */
 export default function Profile() {
   const forget = useForgetThisBrowser();
   return (

@@ -67,7 +67,7 @@ function useFace(): CardFace {
   };
 }
 
-/** Where the person is logged in, and the ways to end it (ux.md §2.2). */
+/** Where the person is logged in, and the ways to end it (docs/rules/security.md#sessions). */
 export function SessionsCard() {
   return <SummaryCard title="Where you are logged in" face={useFace()} height={200} />;
 }

@@ -13,7 +13,7 @@ const LABELS: Record<NoticeChannel, string> = { email: 'Email', text: 'Text' };
 
 interface TopicRowProps { companyId: string; choice: TopicChoice; canText: boolean }
 
-/** One topic with its switches: saved at once, said in its place, and undone with one press (ux.md §2.2). */
+/** One topic with its switches: saved at once, said in its place, and undone with one press (docs/rules/design.md#fields). */
 export function TopicRow({ companyId, choice, canText }: TopicRowProps) {
   const save = useChangeNotificationPreference(companyId);
   const [last, setLast] = useState<{ channel: NoticeChannel; on: boolean }>();

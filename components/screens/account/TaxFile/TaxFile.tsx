@@ -13,7 +13,7 @@ import { useNow } from '@/hooks/useNow';
 const TITLE = 'Figures from a file';
 const HEIGHT = 220;
 
-/** PAYE and Corporation tax from a CSV, for a business that does not connect HMRC for them (product.md §8). */
+/** PAYE and Corporation tax from a CSV, for a business that does not connect HMRC for them (docs/rules/paye.md#figures-from-a-file). */
 export default function TaxFile() {
   const { companyId } = useCompany();
   const pages = useTaxPages();

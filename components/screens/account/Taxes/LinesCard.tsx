@@ -63,7 +63,7 @@ const FILTERS: readonly { id: Tax | 'all'; label: string }[] = [
 /** What an amount is when it stands alone: a refund is said, a payment is the rule. */
 const wayOf = ({ direction, status }: TaxLineView): string => (direction === 'refund' ? (status === 'Repaid' ? 'HMRC owed you' : 'HMRC owes you') : '');
 
-/** Returns and payments over all taxes, newest first, with the way to one tax (picture i). */
+/** Returns and payments over all taxes, newest first, with the way to one tax (docs/rules/design.md#taxes-on-the-page). */
 export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
   const [filter, setFilter] = useState<Tax | 'all'>('all');
   const [all, setAll] = useState(false);

@@ -16,7 +16,7 @@ const Links = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap',
 const Sums = styled('p')(({ theme }) => ({
   ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 4, color: theme.vars.palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: 8 },
-  // Solid is certain, hollow is expected (design §1).
+  // Solid is certain, hollow is expected (docs/rules/design.md#solid-and-hollow).
   '& i': { flex: 'none', width: 10, height: 10, borderRadius: '50%', backgroundColor: theme.vars.palette.text.primary, printColorAdjust: 'exact' },
   '& i.hollow': { backgroundColor: 'transparent', border: `2px solid ${theme.vars.palette.text.secondary}` },
 }));
@@ -24,7 +24,10 @@ const Empty = styled('div')({ marginTop: 12 });
 
 const total = (list: readonly UpcomingView[]) => list.reduce((sum, { pence = 0 }) => sum + pence, 0);
 
-/** What must be paid in the next 90 days over all taxes: solid what HMRC has charged, hollow what we expect (picture i). */
+/**
+ * What must be paid in the next 90 days over all taxes: solid what HMRC has
+ * charged, hollow what we expect (docs/rules/design.md#taxes-on-the-page).
+ */
 export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingView[]; today: IsoDate }) {
   const pages = useTaxPages();
   const to = addDays(today, DAYS);

@@ -22,7 +22,7 @@ const Full = styled('div')(({ theme }) => ({
 
 interface TaxCardProps { tax: Tax; query: ReturnType<typeof useTaxSummary>; now: Date }
 
-/** One tax: what is owed, where it stands, what for, from where and when (picture i). */
+/** One tax: what is owed, where it stands, what for, from where and when (docs/rules/design.md#taxes-on-the-page). */
 export function TaxCard({ tax, query, now }: TaxCardProps) {
   const pages = useTaxPages();
   return <SummaryCard title={TAX_NAMES[tax]} height={268} face={faceOf(tax, query, now, pages)} />;

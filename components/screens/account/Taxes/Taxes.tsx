@@ -34,7 +34,10 @@ function Outcome() {
   return <Notice tone="error" title={`${title}.`}>{outcome === 'wrong_account' ? 'You logged in at HMRC for another business than this one. Nothing was kept. Connect again with this business’s login.' : what}</Notice>;
 }
 
-/** One company across its four taxes: what is owed, what comes, what was paid, what being late costs (spec §2, picture i). */
+/**
+ * One company across its four taxes: what is owed, what comes, what was paid,
+ * what being late costs (docs/rules/design.md#taxes-on-the-page).
+ */
 export default function Taxes() {
   const { companyId } = useCompany();
   const now = useNow();

@@ -7,13 +7,13 @@ import { daysBetween, formatDate, formatMonth, formatReading, formatRelative, ty
 /** A period beyond this is called by its year. */
 const LONG_DAYS = 300;
 
-/** The direction in words, never by colour or sign (design §9). */
+/** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
 export function figureLabel({ owedPence, creditPence, holder, tax }: Pick<TaxSummary, 'owedPence' | 'creditPence' | 'holder' | 'tax'>): { label: string; amount: number | undefined } {
   if (!owedPence && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
   return { label: tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC', amount: owedPence };
 }
 
-/** 'Due in 11 days', '13 days late', 'Clear today': the status word with its days (picture i). */
+/** 'Due in 11 days', '13 days late', 'Clear today': the status word with its days (docs/rules/design.md#taxes-on-the-page). */
 export function statusText(next: UpcomingView, status: string, today: IsoDate): string {
   const days = daysBetween(today, next.dueOn);
   if (days < 0 && next.kind === 'payment') return `${-days} ${days === -1 ? 'day' : 'days'} late`;
@@ -47,7 +47,7 @@ export function explainOwed(data: TaxSummary, now: Date): { from: string; how: s
 
 const returnDue = (due: IsoDate, today: IsoDate): string => `Return ${due < today ? 'was due' : 'due'} ${formatDate(due)}`;
 
-/** 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line (picture i). */
+/** 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line (docs/rules/design.md#taxes-on-the-page). */
 export function happened(line: TaxLineView, today: IsoDate): string {
   if (line.expected && !line.filedOn) return line.to && line.to >= today ? 'Still running' : returnDue(line.filingDue ?? line.due, today);
   if (line.direction === 'pay' && line.outstandingPence > 0) return line.due < today ? `Was due ${formatDate(line.due)}` : line.clearBy < today ? `Pay now, due ${formatDate(line.due)}` : `Pay by ${formatDate(line.clearBy)}`;

@@ -60,8 +60,8 @@ interface SignUpDialogProps {
 }
 
 /**
- * The sign-up pop-up over the demo (spec §2, picture a). Clicking away and Escape do nothing: the ways out are the demo
- * link and Log in, both always on show.
+ * The sign-up pop-up over the demo (docs/rules/product.md#sign-up-pop-up, docs/rules/design.md#sign-up-on-the-page).
+ * Clicking away and Escape do nothing: the ways out are the demo link and Log in, both always on show.
  */
 export function SignUpDialog({ providers = availableProviders }: SignUpDialogProps) {
   const router = useRouter();

@@ -11,7 +11,7 @@ const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emai
 
 const Narrow = styled(PortalForm)({ gap: 12 });
 
-/** Puts back the address typed on an earlier visit, as if it had just been typed (ux.md §2.2). */
+/** Puts back the address typed on an earlier visit, as if it had just been typed (docs/rules/design.md#fields). */
 function Resumed({ email: kept }: { email: string }) {
   const { setFieldValue } = useFormikContext();
   useEffect(() => void setFieldValue('email', kept), [setFieldValue, kept]);
@@ -20,7 +20,10 @@ function Resumed({ email: kept }: { email: string }) {
 
 const NOTE = 'We use it to save your place and to tell you when you’re paid.';
 
-/** The e-mail half of the pop-up and of the sign-up pages: Continue works once the address is valid and edited (spec §§2, 4, 5). */
+/**
+ * The e-mail half of the pop-up and of the sign-up pages: Continue works once the address is
+ * valid and edited (docs/rules/product.md#sign-up-pop-up and docs/rules/product.md#forms).
+ */
 export function SignUpEmailForm({ onGiven, note = NOTE }: { onGiven: () => Promise<unknown>; note?: string }) {
   const signUpEmail = useSignUpEmail();
   const [kept] = useState(() => signUpEmail.read());

@@ -3,7 +3,7 @@ import { navigationHref } from '@/lib/routes/hrefs';
 import type { Product } from '@/lib/domain/signIn/products';
 import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/domain/signIn/partners';
 
-/** A provider's door of the backend, and the name under which it takes the partner (spec §2). */
+/** A provider's door of the backend, and the name under which it takes the partner (docs/rules/product.md#provider-sign-up). */
 export interface ProviderDoor {
   brand: SignUpProvider;
   door: { path: string };
@@ -18,7 +18,10 @@ export const availableProviders: readonly ProviderDoor[] = [
   { brand: 'microsoft', door: microsoftSignup, partnerParam: 'partner_signup' },
 ];
 
-/** The buttons in the partner's order (spec §4), each a full page navigation that names the partner and what is signed up for. */
+/**
+ * The buttons in the partner's order (docs/rules/product.md#provider-order),
+ * each a full page navigation that names the partner and what is signed up for.
+ */
 export function providerButtons(doors: readonly ProviderDoor[], partner: string, size: ScreenSize, product: Product = 'instant_vat') {
   const place = new Map(providerOrder(partner, size).map((brand, index) => [brand, index]));
   return [...doors]

@@ -10,7 +10,7 @@ import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** As wide as the pop-up it stands for (spec §2). */
+/** As wide as the pop-up it stands for (docs/rules/product.md#sign-up-pop-up). */
 const Box = styled('div')(({ theme }) => ({
   maxWidth: 496,
   margin: '24px auto 0',

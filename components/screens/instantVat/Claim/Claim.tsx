@@ -5,7 +5,9 @@ import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatClaim } from '@/hooks/vat';
 
-/** One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address (product.md §3). */
+/**
+ * One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address (docs/rules/product.md#claim-timeline).
+ */
 export default function Claim() {
   const { companyId } = useCompany();
   const claimId = useQueryId('claim_id');

@@ -42,7 +42,7 @@ interface ClaimFullProps {
   children?: React.ReactNode;
 }
 
-/** A claim: what we paid, what HMRC does, what is next and when (picture e). */
+/** A claim: what we paid, what HMRC does, what is next and when (docs/rules/design.md#claim-on-the-page). */
 export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
   const { claim, companyName, purchaser, care } = answer;

@@ -30,7 +30,7 @@ interface EnquiryCardProps {
   today: IsoDate;
 }
 
-/** What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither (domain.md §8). */
+/** What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither (docs/rules/vat.md#repayment-clock). */
 export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   const [open, setOpen] = useState(false);
   const remove = useRemoveEnquiry(ids);

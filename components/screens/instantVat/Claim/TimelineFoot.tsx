@@ -13,7 +13,7 @@ const Told = styled('p')(({ theme }) => ({
   '& a': { padding: '10px 0' },
 }));
 
-/** What we write about a claim by ourselves, where that is chosen, and how fresh the timeline is (picture e). */
+/** What we write about a claim by ourselves, where that is chosen, and how fresh the timeline is (docs/rules/design.md#timeline). */
 export function TimelineFoot({ claim, pages, now }: { claim: ClaimSummary; pages: Pick<VatPages, 'notices'>; now: Date }) {
   return (
     <Foot>

@@ -17,7 +17,7 @@ interface ConnectionsCardProps {
   manageHref?: string;
 }
 
-/** What the company is connected to, and whether it lives (picture c). */
+/** What the company is connected to, and whether it lives (docs/rules/design.md#dashboard). */
 export function ConnectionsCard({ connections, now, manageHref }: ConnectionsCardProps) {
   return (
     <Card title="Connections" aside={manageHref ? <TextLink variant="body2" href={manageHref}>Manage</TextLink> : undefined}>

@@ -11,7 +11,7 @@ import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatDashboard } from '@/hooks/vat';
 
-/** One company's VAT at a glance: the next thing to do, first (product.md §3, picture c). */
+/** One company's VAT at a glance: the next thing to do, first (docs/rules/product.md#next-thing-to-do, docs/rules/design.md#dashboard). */
 export default function Dashboard() {
   const { companyId } = useCompany();
   const pages = useVatPages();

@@ -27,7 +27,7 @@ interface DashboardFullProps {
   children?: React.ReactNode;
 }
 
-/** The dashboard with its figures (picture c). */
+/** The dashboard with its figures (docs/rules/design.md#dashboard). */
 export function DashboardFull({ data, companyId, pages, now, children }: DashboardFullProps) {
   const refresh = useRefreshVat(companyId);
   const { company, sync, claims, connections, next } = data;

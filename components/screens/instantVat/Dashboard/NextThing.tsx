@@ -19,7 +19,9 @@ interface NextThingProps {
   dueOn?: IsoDate | undefined;
 }
 
-/** The one next thing to do, first on the dashboard: filled when there is something to do, outlined when not (design §6). */
+/**
+ * The one next thing to do, first on the dashboard: filled when there is something to do, outlined when not (docs/rules/design.md#hero).
+ */
 export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
   switch (next.kind) {
     case 'claimable':

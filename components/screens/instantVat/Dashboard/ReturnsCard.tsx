@@ -25,7 +25,7 @@ interface ReturnsCardProps {
   now: Date;
 }
 
-/** The newest returns, seven of them or four on a phone, and the way to all (picture c). */
+/** The newest returns, seven of them or four on a phone, and the way to all (docs/rules/design.md#dashboard). */
 export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
   const { periods, totalReturns, sync } = data;
   return (

@@ -10,7 +10,7 @@ import { documentPdfHref, type DocumentIds, type IssuedDocument } from '@/hooks/
 import { formatDay } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** A receipt or an invoice as it was issued; on paper it stands alone (design §12). */
+/** A receipt or an invoice as it was issued; on paper it stands alone (docs/rules/design.md#print). */
 export function DocumentFull({ answer, ids }: { answer: IssuedDocument; ids: DocumentIds }) {
   const { facts } = answer;
   return (

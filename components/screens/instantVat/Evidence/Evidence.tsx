@@ -4,7 +4,7 @@ import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatP
 import { useCompany } from '@/hooks/useCompany';
 import { useEvidencePack } from '@/hooks/refund';
 
-/** The papers for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one (product.md §9). */
+/** The papers for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one (docs/rules/product.md#evidence-pack). */
 export default function Evidence() {
   const { companyId } = useCompany();
   const periodId = useQueryId('period_id');

@@ -6,7 +6,10 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const vatReturn = (periodId: string) => pageHref('exampleReturn', { period_id: periodId });
 
-/** One return on dummy data for somebody whose own figures are not here yet (spec §2); the ways back lead to their own pages. */
+/**
+ * One return on dummy data for somebody whose own figures are not here yet
+ * (docs/rules/product.md#demo); the ways back lead to their own pages.
+ */
 export default function ExampleReturn() {
   const { dashboard, returns } = useVatPages();
   const leads = useMemo(() => ({ dashboard, returns, vatReturn }), [dashboard, returns]);

@@ -27,7 +27,7 @@ const List = styled('div')(({ theme }) => ({
   '& > *': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Questions people ask, searchable; a question's own address opens it (product.md §3). */
+/** Questions people ask, searchable; a question's own address opens it (docs/rules/product.md#routes). */
 export default function Help() {
   const [search, setSearch] = useState('');
   const asked = useHash();

@@ -61,7 +61,10 @@ function Trouble({ connection, now }: { connection: Connection; now: Date }) {
   return connection.problem ? <Above><Notice tone="warning" title="It stopped working.">{connection.problem}</Notice></Above> : null;
 }
 
-/** One connection: organisation, state, last reading, until when, what is read, and the ways to renew or end it (ux.md §2.2). */
+/**
+ * One connection: organisation, state, last reading, until when, what is read,
+ * and the ways to renew or end it (docs/rules/design.md#connecting).
+ */
 export function ConnectionCard({ kind, connection, companyId, now, readOnly = false }: ConnectionCardProps) {
   const [ending, setEnding] = useState(false);
   const facts = CONNECTION_FACTS[kind];

@@ -6,7 +6,7 @@ import { NoCompany } from '@/components/screens/instantVat/NoCompany';
 import { Stack } from '@/components/screens/instantVat/Stack';
 import { useCompany } from '@/hooks/useCompany';
 
-/** What a company is connected to, and the ways to connect, renew and end it (ux.md §2.2). */
+/** What a company is connected to, and the ways to connect, renew and end it (docs/rules/design.md#connecting). */
 export default function LinkHmrcAccount() {
   const { companyId } = useCompany();
   if (companyId === '') return <NoCompany title="Connections" />;

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Notice } from '@/components/screens/instantVat/Notice';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 
-/** The three things behind HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED (domain.md §2), how to tell each, and the way out of it. */
+/**
+ * The three things behind HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED
+ * (docs/rules/hmrc.md#not-authorised), how to tell each, and the way out of it.
+ */
 const CAUSES = [
   {
     title: 'The login does not belong to this business',

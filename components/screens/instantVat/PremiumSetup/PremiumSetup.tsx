@@ -66,7 +66,10 @@ function useFace(companyId: string | null): CardFace {
   };
 }
 
-/** A standing instruction: quote every repayment return as soon as it is ready, and ask for one confirmation (product.md §3). */
+/**
+ * A standing instruction: quote every repayment return as soon as it is ready,
+ * and ask for one confirmation (docs/rules/product.md#standing-instruction).
+ */
 export default function PremiumSetup() {
   const { companyId } = useCompany();
   const companies = useUserCompanies();

@@ -13,7 +13,9 @@ const titleOf = ({ reasons }: RefundCare['score']): string => {
   return `Before HMRC asks: ${reasons.length === 1 ? '1 thing stands out' : `${reasons.length} things stand out`}`;
 };
 
-/** What stands out about a refund and what would answer it. Our reckoning, and never shown as HMRC's (product.md §9). */
+/**
+ * What stands out about a refund and what would answer it. Our reckoning, and never shown as HMRC's (docs/rules/vat.md#repayment-checks).
+ */
 export function ScoreCard({ score, evidenceHref }: { score: RefundCare['score']; evidenceHref: string | undefined }) {
   return (
     <Disclosure title={titleOf(score)}>

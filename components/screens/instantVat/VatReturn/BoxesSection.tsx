@@ -39,7 +39,7 @@ interface BoxesSectionProps {
   pages: Pick<VatPages, 'evidence'>;
 }
 
-/** Step 1: the nine boxes with where each comes from, or the form to type them in (picture d). */
+/** Step 1: the nine boxes with where each comes from, or the form to type them in (docs/rules/design.md#vat-return-on-the-page). */
 export function BoxesSection({ answer, ids, stage, state, before, pages }: BoxesSectionProps) {
   const [editing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem } = answer;

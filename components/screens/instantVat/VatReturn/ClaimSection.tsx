@@ -31,7 +31,7 @@ const hintOf = (stage: Stage, purchaser: string): string | undefined => {
   return `${opens} The purchaser of the refund is ${purchaser}.`;
 };
 
-/** Step 4: sell the refund at the frozen quote (picture d). */
+/** Step 4: sell the refund at the frozen quote (docs/rules/design.md#vat-return-on-the-page). */
 export function ClaimSection({ answer, offer, quote, stage, state, pages, today }: ClaimSectionProps) {
   if (answer.claim) return <ClaimMade claim={answer.claim} number={4} state={state} pages={pages} />;
   return (

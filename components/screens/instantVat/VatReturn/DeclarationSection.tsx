@@ -28,7 +28,10 @@ interface DeclarationSectionProps {
   connectHref: string | undefined;
 }
 
-/** Step 2: HMRC's own words, a tick, and the one button that files (picture d); or what has become of the filing. */
+/**
+ * Step 2: HMRC's own words, a tick, and the one button that files
+ * (docs/rules/design.md#vat-return-on-the-page); or what has become of the filing.
+ */
 export function DeclarationSection({ answer, stage, state, sending, last, connectHref }: DeclarationSectionProps) {
   const body = useFocusAfterChange<HTMLDivElement>(stage);
   return (

@@ -17,7 +17,7 @@ interface PaySectionProps {
   today: IsoDate;
 }
 
-/** Step 3 of a return with VAT to pay: how much, and by when the money must have arrived (domain.md §7). */
+/** Step 3 of a return with VAT to pay: how much, and by when the money must have arrived (docs/rules/vat.md#clear-funds). */
 export function PaySection({ answer, stage, today }: PaySectionProps) {
   const { period, boxes, filing } = answer;
   const clearBy = vatClearBy(period.dueOn);

@@ -36,7 +36,7 @@ interface PaymentSectionProps {
   today: IsoDate;
 }
 
-/** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (picture d). */
+/** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (docs/rules/design.md#vat-return-on-the-page). */
 export function PaymentSection({ offer, quote, accountEnding, maySell, care, pages, state, today }: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
   // While the page stays open the server may not have told yet which quote ended.

@@ -54,7 +54,10 @@ interface SideCardProps {
   today: IsoDate;
 }
 
-/** Beside the steps from 1024 px up: what the boxes come to, what arrives early, and what waiting looks like (picture d). */
+/**
+ * Beside the steps from 1024 px up: what the boxes come to, what arrives early,
+ * and what waiting looks like (docs/rules/design.md#vat-return-on-the-page).
+ */
 export function SideCard({ answer, quote, settled, open, today }: SideCardProps) {
   const { boxes, direction } = answer;
   return (

@@ -52,7 +52,10 @@ interface TypedBoxesProps {
   onDone: () => void;
 }
 
-/** Boxes 1, 2, 4 and 6 to 9, typed; 3 and 5 worked out as one types (ux.md §2.2). Saving keeps them until the return is sent. */
+/**
+ * Boxes 1, 2, 4 and 6 to 9, typed; 3 and 5 worked out as one types
+ * (docs/rules/vat.md#nine-boxes). Saving keeps them until the return is sent.
+ */
 export function TypedBoxes({ ids, saved, onDone }: TypedBoxesProps) {
   const save = useTypeBoxes(ids);
   const onSubmit = async (values: TypedValues) => {

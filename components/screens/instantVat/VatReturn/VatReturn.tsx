@@ -5,7 +5,7 @@ import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatReturn } from '@/hooks/vat';
 
-/** One VAT return, at `?company_id&period_id` (product.md §3). */
+/** One VAT return, at `?company_id&period_id` (docs/rules/design.md#vat-return-on-the-page). */
 export default function VatReturn() {
   const { companyId } = useCompany();
   const periodId = useQueryId('period_id');

@@ -49,7 +49,7 @@ interface VatReturnFullProps {
   children?: React.ReactNode;
 }
 
-/** One return: check, declare, choose, claim, on one page (picture d). */
+/** One return: check, declare, choose, claim, on one page (docs/rules/design.md#vat-return-on-the-page). */
 export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
   const router = useRouter();
   const today = isoDate(now);

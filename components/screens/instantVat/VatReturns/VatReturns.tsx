@@ -22,7 +22,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 const HEIGHT = 566;
 const Table = styled('div')({ marginTop: 8 });
 
-/** Every VAT period of the company, newest first: a table from 600 px up, cards below (product.md §3). */
+/** Every VAT period of the company, newest first: a table from 600 px up, cards below (docs/rules/design.md#vat-return-on-the-page). */
 export default function VatReturns() {
   const { companyId } = useCompany();
   const pages = useVatPages();

@@ -43,7 +43,7 @@ interface DemoProps {
 }
 
 /**
- * The real screens on dummy data (product.md §3): no calls, dates relative to today, and what is pressed is answered
+ * The real screens on dummy data (docs/rules/product.md#demo): no calls, dates relative to today, and what is pressed is answered
  * here. The page is prerendered for one fixed day, so that its first draw in the browser is the same.
  */
 export function Demo({ wants, leads, children }: DemoProps) {

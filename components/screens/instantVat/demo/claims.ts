@@ -68,7 +68,10 @@ export function demoClaim({ id, month, confirmedAt, filedAt, paidOutAt }: DemoCl
 /** Universal time, so an hour later on a summer's clock: a demo need not work out when the clocks change. */
 export const filedAtOf = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
 
-/** The claim in progress: confirmed at 15:20, filed a minute later, paid at 12:24 on the next working day (picture e). */
+/**
+ * The claim in progress: confirmed at 15:20, filed a minute later, paid at
+ * 12:24 on the next working day (docs/rules/design.md#claim-on-the-page).
+ */
 export const claimInProgress = (month: DemoMonth, id: string): DemoClaimed => ({
   id, month,
   confirmedAt: `${month.filedOn ?? month.dueOn}T15:20:00.000Z`,

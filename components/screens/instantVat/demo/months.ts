@@ -18,7 +18,10 @@ export interface DemoMonth {
   paidEarly?: { pence: Pence; feePence: Pence; on: IsoDate };
 }
 
-/** Newest first (picture b): the refund in pence, or less than nothing where VAT was owed; filed so many days early; sold to us. */
+/**
+ * Newest first (docs/rules/design.md#demo-on-the-page): the refund in pence, or
+ * less than nothing where VAT was owed; filed so many days early; sold to us.
+ */
 const RECENT: readonly [net: number, daysEarly: number, sold: boolean][] = [
   [421_000, 0, false], [376_480, 4, true], [291_825, 5, true], [340_260, 6, true], [319_005, 4, true], [265_590, 5, true],
   [-48_610, 9, false], [396_815, 5, true], [247_930, 4, false], [187_640, 6, false], [312_055, 5, false], [219_480, 8, false],

@@ -6,7 +6,7 @@ import type { IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { DEMO_ACCOUNT, DEMO_COMPANY, filedAtOf } from './claims';
 import type { DemoMonth } from './months';
 
-/** Picture d: October, from Xero. */
+/** docs/rules/design.md#vat-return-on-the-page: October, from Xero. */
 const DRAFT: NineBoxes = workOutBoxes({
   vatDueSales: 61_240, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: 482_240, totalValueSalesExVAT: 3_821_400,
   totalValuePurchasesExVAT: 2_687_000, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,

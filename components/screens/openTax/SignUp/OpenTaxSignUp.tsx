@@ -45,7 +45,7 @@ const Foot = styled('p')(({ theme }) => ({
 
 const Told = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
-/** Signing a practice up to OpenTax (spec §2): what it is, the four providers, and e-mail. */
+/** Signing a practice up to OpenTax (docs/rules/product.md#opentax): what it is, the four providers, and e-mail. */
 export default function OpenTaxSignUp() {
   const { withUtm } = useUtm();
   return (

@@ -1,4 +1,4 @@
-/** product.md §§4, 8. */
+/** docs/rules/product.md#opentax. */
 export const WHAT_OPENTAX_IS: readonly string[] = [
   'One list of all clients across VAT, PAYE, Corporation tax and Self assessment, with what is overdue first.',
   'Figures read from HMRC, as the agent your clients have authorised; each says where it came from and when.',

@@ -14,7 +14,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const TITLE = 'What we ask of HMRC';
 
-/** domain.md §§2, 4 to 6: what an agent's software may do, said before any of it is done. */
+/** docs/rules/hmrc.md#agents and docs/rules/hmrc.md#online-services: what an agent's software may do, said before any of it is done. */
 const LINES: readonly IconLine[] = [
   { icon: CalendarClock, title: 'Today: nothing', text: 'Nothing is asked of HMRC now. We ask on the day your practice’s dashboard opens, and only after you have said yes at HMRC.' },
   { icon: KeyRound, title: 'What you will do then', text: 'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.' },

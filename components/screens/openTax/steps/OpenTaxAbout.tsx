@@ -6,7 +6,7 @@ import { AboutForm } from '@/components/screens/steps/About/AboutForm';
 import { useProfile } from '@/hooks/auth';
 import { useSession } from '@/hooks/useSession';
 
-/** The first step of OpenTax's sign-up: who is signing up, and how they want to log in (product.md §4). */
+/** The first step of OpenTax's sign-up: who is signing up, and how they want to log in (docs/rules/product.md#opentax). */
 export default function OpenTaxAbout() {
   const session = useSession();
   const profile = useProfile();

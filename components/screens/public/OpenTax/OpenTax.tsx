@@ -10,7 +10,7 @@ import { PublicPage } from '@/components/screens/public/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** What OpenTax is, for an accountant who has not seen it (product.md §4). */
+/** What OpenTax is, for an accountant who has not seen it (docs/rules/product.md#opentax). */
 export default function OpenTax() {
   const { withUtm } = useUtm();
   return (

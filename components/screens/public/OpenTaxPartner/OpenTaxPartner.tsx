@@ -13,7 +13,7 @@ import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 import { routes } from '@/lib/routes/routes';
 
-/** From the sign-up to the first view (product.md §4: steps; domain.md §4: what a client authorises). */
+/** From the sign-up to the first view (docs/rules/product.md#opentax: steps; docs/rules/hmrc.md#agents: what a client authorises). */
 const STEPS = [
   { title: 'Sign up', text: 'An account for you, and your practice from Companies House. We email you when its dashboard is open.' },
   { title: 'Connect agent services', text: 'Sign in at HMRC with your agent services account. Your password stays there.' },

@@ -8,7 +8,7 @@ import { useUtm } from '@/hooks/useUtm';
 import { xeroConnect } from '@/lib/contract/connections';
 import { navigationHref, pageHref } from '@/lib/routes/hrefs';
 
-/** Whoever said no at Xero lands here: what happened, try again, or go on without (product.md §4). */
+/** Whoever said no at Xero lands here: what happened, try again, or go on without (docs/rules/product.md#partner-pages). */
 export default function OpenTaxXeroDeclined() {
   const { query } = useRouter();
   const { withUtm } = useUtm();

@@ -12,8 +12,9 @@ import { usePartner } from '@/hooks/usePartner';
 import { routes } from '@/lib/routes/routes';
 
 /**
- * A partner's own landing page (spec §2), the same screen for each of them: the row of the address says whose. The fee is
- * worded for the partner this visitor counts as, which an earlier visit may have settled already (spec §4).
+ * A partner's own landing page (docs/rules/product.md#partner-pages), the same screen for each
+ * of them: the row of the address says whose. The fee is worded for the partner this visitor
+ * counts as, which an earlier visit may have settled already (docs/rules/product.md#partner).
  */
 export default function PartnerLanding() {
   const { pathname } = useRouter();

@@ -9,7 +9,7 @@ import { useKeptConsent } from '@/hooks/hmrcStart';
 import { useSession } from '@/hooks/useSession';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** The first step: who is signing up, and how they want to log in (product.md §3). */
+/** The first step: who is signing up, and how they want to log in (docs/rules/product.md#steps). */
 export default function About() {
   const session = useSession();
   const profile = useProfile();

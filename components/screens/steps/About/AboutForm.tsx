@@ -51,7 +51,10 @@ function Fields({ score, onPassword }: { score: number | undefined; onPassword: 
   );
 }
 
-/** Name, address and the way to log in; the answer never tells whether the address has an account (trust.md §3.2). */
+/**
+ * Name, address and the way to log in; the answer never tells whether the
+ * address has an account (docs/rules/security.md#no-account-oracle).
+ */
 export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) {
   const router = useRouter();
   const [chosen, setChosen] = useState({ password: '', about: [''] });

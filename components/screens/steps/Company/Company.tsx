@@ -22,8 +22,8 @@ const isAskedHere = (step: unknown): step is AskedHere => typeof step === 'strin
 
 /**
  * Adding a company, one question a page, each kept by the server as it is answered. The address says which company and
- * which question; without a question it is the first one still open (product.md §3). `existing_user=1` begins a new
- * company, whatever was worked on before (spec §2).
+ * which question; without a question it is the first one still open (docs/rules/product.md#steps). `existing_user=1` begins a new
+ * company, whatever was worked on before (docs/rules/product.md#steps).
  */
 export default function Company() {
   const { query } = useRouter();

@@ -13,7 +13,7 @@ import { useDebounced } from '@/hooks/useDebounced';
 import type { ApiError } from '@/hooks/useEndpoint';
 import { problemsOf } from '@/hooks/problems';
 
-/** ux.md §2.2. */
+/** docs/rules/design.md#adding-a-company. */
 const SEARCH_DEBOUNCE_MS = 250;
 const FIELD = 'company_number';
 
@@ -31,7 +31,10 @@ interface CompanySearchProps {
   onByHand: () => void;
 }
 
-/** Type-ahead over Companies House: three characters, 250 ms, at most eight, and always a way on for the rest (ux.md §2.2). */
+/**
+ * Type-ahead over Companies House: three characters, 250 ms, at most eight, and
+ * always a way on for the rest (docs/rules/design.md#adding-a-company).
+ */
 export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: CompanySearchProps) {
   const [typed, setTyped] = useState('');
   const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);

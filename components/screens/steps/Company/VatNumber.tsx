@@ -20,7 +20,7 @@ const formatProblem = (text: string) => {
 
 const schema = vatNumberBody.shape({ vat_number: ruled('Enter your VAT number', formatProblem) });
 
-/** A check digit that does not add up is only warned about: HMRC's own examples fail the sum (domain.md §9). */
+/** A check digit that does not add up is only warned about: HMRC's own examples fail the sum (docs/rules/vat.md#vat-numbers). */
 function CheckDigitWarning() {
   const { values } = useFormikContext<{ vat_number: string }>();
   const problem = vatNumberProblem(values.vat_number);

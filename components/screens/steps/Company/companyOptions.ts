@@ -10,7 +10,7 @@ type Found = AnswerOf<typeof companySearch>[number];
 
 const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll('-', ' ')}`;
 
-/** One found company as a row of the list; one that cannot be added says why (picture f). */
+/** One found company as a row of the list; one that cannot be added says why (docs/rules/design.md#adding-a-company). */
 export function optionOf(found: Found): ComboboxOption {
   const gone = found.dissolvedOn ? `Dissolved ${formatDate(found.dissolvedOn)}, cannot claim` : found.refusal;
   return {

@@ -24,7 +24,7 @@ function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
   );
 }
 
-/** Proves the e-mail address with the code that was sent to it (ux.md §2.1: 6 digits, 10 minutes, 5 tries). */
+/** Proves the e-mail address with the code that was sent to it (docs/rules/security.md#codes: 6 digits, 10 minutes, 5 tries). */
 export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
   const { Page } = flow;
   const session = useSession();

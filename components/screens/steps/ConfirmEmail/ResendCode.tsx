@@ -4,7 +4,7 @@ import type { SignUpFlow } from '@/components/screens/steps/SignUpFlow';
 import { useSendEmailCode } from '@/hooks/auth';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** Another code by e-mail after 30 seconds, or another address (ux.md §2.1). */
+/** Another code by e-mail after 30 seconds, or another address (docs/rules/security.md#codes). */
 export function ResendCode({ flow }: { flow: SignUpFlow }) {
   return (
     <AskForCode send={useSendEmailCode()} other={<TextLink href={pageHref(flow.about)}>Use a different email address</TextLink>}>

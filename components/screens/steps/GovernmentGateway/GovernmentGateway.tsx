@@ -15,7 +15,7 @@ import { useKeptConsent } from '@/hooks/hmrcStart';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** Connecting HMRC: what is about to happen, and how it ended (product.md §3, ux.md §2.2). */
+/** Connecting HMRC: what is about to happen, and how it ended (docs/rules/product.md#steps, docs/rules/design.md#connecting). */
 export default function GovernmentGateway() {
   return <SignedInOnly current="hmrc"><Connect /></SignedInOnly>;
 }

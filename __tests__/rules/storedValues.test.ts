@@ -21,7 +21,7 @@ const clear = () => {
 beforeEach(clear);
 afterEach(clear);
 
-walk('§3: entities', [
+walk('stored values and entities (docs/rules/product.md#stored-values)', [
   {
     says: 'Company context: companyId, stored as JSON under g-company.',
     holds: () => {

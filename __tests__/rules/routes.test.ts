@@ -22,7 +22,7 @@ const PUBLIC = [
   '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome', '/v2/instant-vat/demo',
 ] as const;
 
-walk('§2: routes', [
+walk('routes (docs/rules/product.md#routes)', [
   {
     says: 'All paths are relative to the portal base path /portal unless stated.',
     holds: () => {

@@ -19,7 +19,7 @@ const GATE = 'components/frame/LoginGate.test.tsx';
 const PARTS = 'components/parts/PortalDialog.test.tsx';
 const COMPANY = 'hooks/useCompany.test.tsx';
 
-walk('§9: business constants and limits', [
+walk('constants and limits (docs/rules/product.md#fee)', [
   { says: 'Currency GBP, 2 decimals, en-UK.', holds: () => expect([formatPence(421_000), formatPence(-5)]).toEqual(['£4,210.00', '−£0.05']) },
   {
     says: 'Dates en-GB (day-month-year, year-month-day, short month).',
@@ -72,7 +72,7 @@ walk('§9: business constants and limits', [
   {
     says: 'Alert auto-hide 3000 ms, top-centre; …',
     holds: () => expect(ALERT_AUTO_HIDE_MS).toBe(3_000),
-    shownBy: [['components/frame/AlertQueue.test.tsx', 'stand at the top centre (spec §9)']],
+    shownBy: [['components/frame/AlertQueue.test.tsx', 'stand at the top centre (docs/rules/product.md#alerts)']],
   },
   { says: '… swipe-down close 300 ms; …', holds: () => expect(motion.enter).toBe(300), shownBy: [[PARTS, 'closes 300 ms after it is pulled down far enough, and springs back otherwise']] },
   {

@@ -5,7 +5,7 @@ import { walk } from './sentences';
 
 const rows: RouteRow[] = Object.values(routes);
 
-walk('§6: roles and permissions', [
+walk('roles and permissions (docs/rules/product.md#roles-in-a-practice)', [
   {
     says: 'Logged-in versus anonymous visitors; public routes are listed above.',
     holds: () => {

@@ -17,7 +17,7 @@ const LANDINGS = new Set<string>([
 ]);
 const isDashboard = (path: string) => /^\/v2\/(instant-vat\/(dashboard|demo)|open-tax\/(dashboard|client-dashboard|clients-portal))/.test(path);
 
-walk('§2: headers', [
+walk('headers (docs/rules/product.md#headers)', [
   {
     says: 'InstantVAT dashboard pages: initials avatar linking to the profile.',
     holds: () => {
@@ -87,7 +87,7 @@ walk('§2: headers', [
   },
 ]);
 
-walk('§2: current company', [
+walk('current company (docs/rules/product.md#current-company)', [
   { says: 'Any page with a company_id query parameter takes it as the current company.', shownBy: [[PORTAL, 'is that of the address, and is kept for later pages']] },
   {
     says: 'Otherwise it is read from local storage under g-company after a 500 ms delay, and is empty if nothing is stored.',

@@ -14,7 +14,7 @@ const labels = (facts: Partial<MenuFacts>) => menuItems({ ...inInstantVat, ...fa
 const item = (label: string, facts: Partial<MenuFacts> = {}) => menuItems({ ...inInstantVat, ...facts }).find((each) => each.label === label);
 const visitor = { isSignedIn: false, companyCount: 0 };
 
-walk('§2: navigation menu', [
+walk('navigation menu (docs/rules/product.md#navigation-menu)', [
   {
     says: 'Opened by a menu button; opening hides the page content; the button is disabled while loading.',
     shownBy: [

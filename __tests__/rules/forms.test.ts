@@ -15,7 +15,7 @@ function problem(value: string): string | undefined {
   }
 }
 
-walk('§5: validation rules', [
+walk('validation (docs/rules/product.md#forms)', [
   {
     says: 'Sign-up e-mail: empty or whitespace only gives "Email is required"; an invalid address gives "Invalid email address".',
     holds: () => {

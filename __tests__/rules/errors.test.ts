@@ -5,7 +5,7 @@ import { walk } from './sentences';
 
 const API = 'lib/api/callApi.test.ts';
 
-walk('§8: error catalogue', [
+walk('errors (docs/rules/product.md#errors)', [
   { says: 'Default: "Something went wrong. Please try again."', holds: () => expect(DEFAULT_ERROR).toBe('Something went wrong. Please try again.') },
   {
     says: "A server body message or error is shown; if an object, the first key and value are joined as 'key: value'.",
@@ -29,7 +29,7 @@ walk('§8: error catalogue', [
       expect(readFileSync('hooks/company.ts', 'utf8')).not.toMatch(/companyName\b|dashboardCompanyName/);
     },
     shownBy: [
-      ['components/frame/ChatWidget.test.tsx', 'opens all the same when it cannot be told who is writing: that is only logged (spec §8)'],
+      ['components/frame/ChatWidget.test.tsx', 'opens when it cannot be told who is writing: only logged (docs/rules/product.md#errors)'],
       ['lib/browser/storage.test.ts', 'a store that is full or forbidden breaks nothing'],
     ],
   },

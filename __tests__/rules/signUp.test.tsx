@@ -17,7 +17,7 @@ const BRANDS = [
   ['microsoft', 'Microsoft'], ['google', 'Google'], ['xero', 'Xero'], ['quickbooks', 'QuickBooks'], ['hmrc', 'HMRC'], ['email', 'email'], ['emailPrimary', 'email'],
 ] as const;
 
-walk('§2: sign-up pop-up', [
+walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
   {
     says: 'A dialog that cannot be dismissed by clicking away (max width 496 px).',
     holds: () => expect([dialogWidth.signUp, routes.landing.signUpDialog]).toEqual([496, true]),
@@ -63,7 +63,7 @@ walk('§2: sign-up pop-up', [
       const view = renderPart(<SignInButton brand={brand} href="/there" />);
       const link = screen.getByRole('link', { name: `Sign in with ${word}` });
       expect(link).toHaveTextContent(`Sign in with ${word}`);
-      // HMRC's crest may not be used, so its name stands alone (design §11).
+      // HMRC's crest may not be used, so its name stands alone (docs/rules/design.md#provider-buttons).
       expect(link.querySelector('svg') !== null).toBe(brand !== 'hmrc');
       view.unmount();
       renderPart(<SignInButton brand={brand} href="/there" hideWording />);
@@ -74,7 +74,7 @@ walk('§2: sign-up pop-up', [
 
 const withBanner = (Object.values(routes) as RouteRow[]).filter(({ demoBanner }) => demoBanner).map(({ path }) => path);
 
-walk('§2: demo banner', [
+walk('demo banner (docs/rules/product.md#demo-banner)', [
   {
     says: 'Text: "You\'re in demo mode – this is a preview of the product" and "You\'re seeing dummy data. To view your real VAT account" followed by Sign Up or Login links.',
     shownBy: [[BANNER, 'says on demo pages that the figures are made up, and how to see real ones'], [CHROME, 'closes by the demo link, which brings the banner, and leads to the login page']],

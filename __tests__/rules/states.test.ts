@@ -16,7 +16,7 @@ const order = (says: string, size: ScreenSize, partner: string, expected: string
   says, holds: () => expect(providerOrder(partner, size).join(', ')).toBe(expected),
 });
 
-walk('§4: sign-up', [
+walk('sign-up (docs/rules/product.md#provider-order)', [
   { says: 'Sign-up dialog: open or closed.', shownBy: [['components/frame/DemoBanner.test.tsx', 'hides while the sign-up pop-up is open, shows once it is closed, and opens it again']] },
   {
     says: 'The e-mail Continue button is enabled only when the form is valid and edited, and disabled while submitting.',
@@ -54,7 +54,7 @@ walk('§4: sign-up', [
   },
 ]);
 
-walk('§4: login check', [
+walk('login check (docs/rules/product.md#login-check)', [
   { says: 'Login check: runs on load, debounced 1 s.', shownBy: [[GATE, 'waits a second, and pages that follow each other within it share one']] },
   { says: 'Logged in on the login page: redirect to home.', shownBy: [[GATE, 'leads somebody who is signed in home']] },
   { says: 'Not logged in: on the login page, stop loading; …', shownBy: [[GATE, 'stays for a visitor']] },
@@ -77,7 +77,7 @@ walk('§4: login check', [
 
 const play = (...actions: AlertAction[]) => actions.reduce(alertQueue, emptyAlertQueue);
 
-walk('§4: dialogs, alerts and storage', [
+walk('dialogs, alerts and storage (docs/rules/product.md#dialogs)', [
   {
     says: 'Notification dialog: status loading or error (default error); closing is prevented while loading or when flagged.',
     shownBy: [[PARTS, 'is an error unless told, and can be closed'], [PARTS, 'cannot be closed with %p']],
@@ -85,7 +85,7 @@ walk('§4: dialogs, alerts and storage', [
   {
     says: 'Dialog helper: 200 ms delay between closing one and opening the next.',
     holds: () => expect(DIALOG_GAP_MS).toBe(200),
-    shownBy: [['hooks/useDialogs.test.tsx', 'between closing one dialog and opening the next lie 200 ms (spec §4)']],
+    shownBy: [['hooks/useDialogs.test.tsx', 'between closing one dialog and opening the next lie 200 ms (docs/rules/product.md#dialogs)']],
   },
   { says: 'Client import: checking, importing, completed, failed.', holds: () => expect(Object.keys(IMPORT_TRANSITIONS)).toEqual(['checking', 'importing', 'completed', 'failed']) },
   {

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** A test elsewhere that shows a sentence: its file below __tests__, and its title as it is written there. */
 export type Shown = readonly [file: string, title: string];
 
-/** One sentence of the specification, and what shows that it holds: a check made here, tests elsewhere, or both. */
+/**
+ * One sentence of the product’s rules (docs/rules/product.md), as it was asked
+ * for, and what shows that it holds: a check made here, tests elsewhere, or both.
+ */
 export interface Sentence {
   says: string;
   holds?: () => void | Promise<void>;
@@ -16,9 +19,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const hasTest = (file: string, title: string): boolean =>
   new RegExp(`\\(\\s*['"\`]${escaped(title)}['"\`],\\s*(async )?\\(`).test(readFileSync(`__tests__/${file}`, 'utf8'));
 
-/** Walks the sentences of one part of the specification. A sentence that nothing shows fails. */
+/** Walks the sentences of one part of the product’s rules. A sentence that nothing shows fails. */
 export function walk(part: string, sentences: readonly Sentence[]): void {
-  describe(`the specification, ${part}`, () => {
+  describe(`the product’s rules, ${part}`, () => {
     test.each(sentences)('$says', async ({ holds, shownBy = [] }) => {
       expect(Number(holds !== undefined) + shownBy.length).toBeGreaterThan(0);
       for (const [file, title] of shownBy) expect([file, title, hasTest(file, title)]).toEqual([file, title, true]);
