@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { fieldId } from '@/components/forms/focusFirstProblem';
+import { fieldId } from './focusFirstProblem';
 import { radius } from '@/styles/tokens';
 
 const Root = styled('div')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
-import { MenuLoading } from '@/components/frame/MenuPanel';
-import type { Menu } from '@/components/frame/useMenu';
+import { MenuLoading } from './MenuPanel';
+import type { Menu } from './useMenu';
 import type { RouteRow } from '@/lib/routes/routes';
 
-const load = () => import('@/components/frame/OpenMenu').then((module) => module.OpenMenu);
+const load = () => import('./OpenMenu').then((module) => module.OpenMenu);
 
 /** Most visits never open the menu, so what is in it comes with the first wish to see it. */
 const OpenMenu = dynamic(load, { ssr: false, loading: MenuLoading });

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/entrance/Landing/Landing';
+export { default } from '@/components/screens/signUp/Landing/Landing';

@@ -4,7 +4,7 @@ import { companySetUp } from '@/lib/contract/company';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '../instantVat/answers';
+import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 /** Every test of the page begins with what its cards ask for. */
 export function everyCardAnswers(): void {

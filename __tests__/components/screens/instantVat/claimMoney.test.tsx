@@ -4,7 +4,7 @@ import { vatClaim, vatReturn } from '@/lib/contract/vat';
 import type { ClaimMoney } from '@/hooks/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, onTheDayOfTheExamples, returnAt } from './answers';
+import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, onTheDayOfTheExamples, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

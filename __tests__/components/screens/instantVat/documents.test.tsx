@@ -3,7 +3,7 @@ import { document as documentDoor, documents, exampleDocuments, invoiceId } from
 import { vatClaim, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from './answers';
+import { claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

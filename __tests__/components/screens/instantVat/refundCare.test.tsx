@@ -4,7 +4,7 @@ import { exampleCare } from '@/lib/contract/vatExamples';
 import type { RefundCare } from '@/hooks/vat';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { dashboardAnswer, dashboardAt, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from './answers';
+import { dashboardAnswer, dashboardAt, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

@@ -5,7 +5,7 @@ import type { EvidencePack } from '@/hooks/refund';
 import type { VatClaim } from '@/hooks/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, onTheDayOfTheExamples, periodId } from './answers';
+import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, onTheDayOfTheExamples, periodId } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

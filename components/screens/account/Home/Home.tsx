@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { BesideCompanies, useBesideCompanies } from '@/components/screens/account/Home/BesideCompanies';
-import { CompanyCards } from '@/components/screens/account/Home/CompanyCards';
-import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
+import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
+import { CompanyCards } from './CompanyCards';
+import { CompanyFaces } from './CompanyFaces';
 import { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { navigationSentence } from '@/lib/domain/navigationProblems';
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
+import { asksForProof, useGuard } from '@/components/frame/reauthentication/ProofGuard';
 import { exportAccountHref, useLeaveWithProof } from '@/hooks/account';
 
 /** Fetched when somebody wants to leave. */
-const DeleteDialog = dynamic(() => import('@/components/screens/account/Profile/DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
+const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 16, '& > button': { minHeight: 44 } });

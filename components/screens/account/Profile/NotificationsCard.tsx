@@ -2,7 +2,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { TopicRow } from '@/components/screens/account/Profile/TopicRow';
+import { TopicRow } from './TopicRow';
 import { useNotificationPreference } from '@/hooks/notifications';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { EditRow } from './EditRow';
+import { SavedNote } from './SavedNote';
 import { useChangeNotificationPreference, type TopicChoice } from '@/hooks/notifications';
 import { NOTICE_CHANNELS, TOPIC_WORDS, type NoticeChannel } from '@/lib/domain/noticeTopics';
 

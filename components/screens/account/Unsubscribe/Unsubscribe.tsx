@@ -5,7 +5,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { AccountLayout } from '@/components/screens/account/AccountLayout';
+import { AccountLayout } from '@/components/frame/SignInLayout';
 import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications';
 import { useLinkToken } from '@/hooks/useLinkToken';
 import { TOPIC_WORDS } from '@/lib/domain/noticeTopics';

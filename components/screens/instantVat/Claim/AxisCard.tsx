@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { PaymentAxis } from '@/components/parts/PaymentAxis';
-import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from '@/components/screens/instantVat/Claim/claimWords';
+import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from './claimWords';
 import { dayOf } from '@/components/screens/instantVat/moments';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/ukDates';

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { isHeldUp } from '@/components/screens/instantVat/Claim/claimWords';
+import { isHeldUp } from './claimWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
 import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { TextLink } from '@/components/parts/TextLink';
-import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
+import { DocumentList } from './DocumentList';
 import { useCompany } from '@/hooks/useCompany';
 import type { VatClaim } from '@/hooks/vat';
 import { pageHref } from '@/lib/routes/hrefs';

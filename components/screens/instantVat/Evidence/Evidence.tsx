@@ -1,6 +1,6 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { EvidenceFull } from '@/components/screens/instantVat/Evidence/EvidenceFull';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { EvidenceFull } from './EvidenceFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useEvidencePack } from '@/hooks/refund';
 

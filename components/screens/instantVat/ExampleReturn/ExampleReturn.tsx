@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Demo } from '@/components/screens/instantVat/demo/Demo';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { Demo } from '@/components/screens/demo/Demo';
+import { useVatPages } from '@/hooks/useVatPages';
 import VatReturn from '@/components/screens/instantVat/VatReturn/VatReturn';
 import { pageHref } from '@/lib/routes/hrefs';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
-import { ShortfallSimulator } from '@/components/screens/instantVat/Refund/ShortfallSimulator';
+import { Disclosure } from './Disclosure';
+import { ShortfallSimulator } from './ShortfallSimulator';
 import type { RefundCare, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
 import { formatRateTenths, WORTH_RULE } from '@/lib/domain/quote';

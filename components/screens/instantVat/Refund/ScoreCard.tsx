@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
-import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
+import { Disclosure } from './Disclosure';
 import type { RefundCare } from '@/hooks/vat';
 
 const Reasons = styled('ul')(({ theme }) => ({

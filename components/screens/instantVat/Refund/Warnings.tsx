@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import { Notice } from '@/components/parts/Notice';
+import type { VatPages } from '@/hooks/useVatPages';
 import type { RefundCare } from '@/hooks/vat';
 
 /** What could make HMRC pay less, later or by cheque, said before anything is sold. */

@@ -1,4 +1,4 @@
-import type { NumberedStep } from '@/components/screens/public/NumberedSteps';
+import type { NumberedStep } from '@/components/parts/NumberedSteps';
 
 /** The checks that signing up really makes (product.md §3, ux.md §§2.1, 2.2). */
 export const CHECKS: readonly NumberedStep[] = [

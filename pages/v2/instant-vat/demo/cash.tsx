@@ -1,1 +1,1 @@
-export { LaterCash as default } from '@/components/screens/instantVat/demo/laterDemo';
+export { LaterCash as default } from '@/components/screens/demo/laterDemo';

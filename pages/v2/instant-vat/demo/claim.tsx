@@ -1,1 +1,1 @@
-export { LaterClaim as default } from '@/components/screens/instantVat/demo/laterDemo';
+export { LaterClaim as default } from '@/components/screens/demo/laterDemo';

@@ -1,1 +1,1 @@
-export { LaterDashboard as default } from '@/components/screens/instantVat/demo/laterDemo';
+export { LaterDashboard as default } from '@/components/screens/demo/laterDemo';

@@ -1,1 +1,1 @@
-export { LaterTaxes as default } from '@/components/screens/instantVat/demo/laterDemo';
+export { LaterTaxes as default } from '@/components/screens/demo/laterDemo';

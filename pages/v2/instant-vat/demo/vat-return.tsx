@@ -1,1 +1,1 @@
-export { LaterReturn as default } from '@/components/screens/instantVat/demo/laterDemo';
+export { LaterReturn as default } from '@/components/screens/demo/laterDemo';

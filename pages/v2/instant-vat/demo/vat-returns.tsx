@@ -1,1 +1,1 @@
-export { LaterReturns as default } from '@/components/screens/instantVat/demo/laterDemo';
+export { LaterReturns as default } from '@/components/screens/demo/laterDemo';

@@ -1,0 +1,53 @@
+import dynamic from 'next/dynamic';
+import { Button } from '@/components/parts/Button';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { AccountLayout } from '@/components/frame/SignInLayout';
+import { hmrcLoginHref, useKeptConsent } from '@/hooks/hmrcStart';
+import { useSession } from '@/hooks/useSession';
+
+const TITLE = 'Log in with HMRC';
+
+const Waiting = (way: OnItsWay) => (
+  <AccountLayout title={TITLE}><LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." /></AccountLayout>
+);
+
+// Which of the two it is shows only once HMRC's answer has been asked after, so neither is part of the first load.
+const ChooseCompany = dynamic(() => import('./ChooseCompany').then((module) => module.ChooseCompany), { ssr: false, loading: Waiting });
+const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogInNow), { ssr: false, loading: Waiting });
+
+/**
+ * HMRC has said yes to somebody who has an account. It does not tell us who that is, so they log in another way first;
+ * then the consent can be used for a company of theirs (product.md §6).
+ */
+export default function HmrcSaidYes() {
+  const kept = useKeptConsent();
+  const session = useSession();
+
+  if (kept.isError) {
+    return (
+      <AccountLayout title={TITLE}>
+        <ErrorRegion
+          what="We could not see whether HMRC said yes"
+          safe={`${kept.error.sentence} Nothing of yours has changed.`}
+          onRetry={() => void kept.refetch()}
+          retrying={kept.isFetching}
+          reference={kept.error.reference}
+        />
+      </AccountLayout>
+    );
+  }
+  if (!kept.data || session === 'unknown') return <Waiting />;
+  if (!kept.data.until) return <Ended />;
+  return session === 'in' ? <ChooseCompany /> : <LogInNow />;
+}
+
+/** The hour is over, the consent has been used, or this is another browser. */
+function Ended() {
+  return (
+    <AccountLayout title="That visit to HMRC has ended" lead="Its answer is kept for an hour, for one company, and in the browser it was given in.">
+      <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>Start again at HMRC</Button>
+      <p>Nothing was read or changed.</p>
+    </AccountLayout>
+  );
+}
