@@ -1,1 +1,12 @@
-export { default } from '@/components/screens/signUp/Landing/Landing';
+import { LaterSignUpDialog } from '@/components/screens/signUp/SignUpDialog/LaterSignUpDialog';
+import DemoDashboard from './demo/dashboard';
+
+/** The product itself on dummy data, under the sign-up pop-up (product.md §3). */
+export default function Landing() {
+  return (
+    <>
+      <DemoDashboard />
+      <LaterSignUpDialog />
+    </>
+  );
+}

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import DemoDashboard from '@/components/screens/demo/DemoDashboard';
+import { DemoPage } from '@/components/screens/demo/DemoPage';
+import Dashboard from '@/components/screens/instantVat/Dashboard/Dashboard';
 import { theme } from '@/styles/theme';
 import '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -64,7 +65,7 @@ describe('the demo', () => {
     const router = { isReady: false, query: {}, pathname: `${demo}/dashboard` } as unknown as NextRouter;
     const draw = () => renderToString(
       <RouterContext.Provider value={router}>
-        <ThemeProvider theme={theme}><DemoDashboard /></ThemeProvider>
+        <ThemeProvider theme={theme}><DemoPage wants="dashboard" width="content"><Dashboard /></DemoPage></ThemeProvider>
       </RouterContext.Provider>,
     );
     const first = draw();

@@ -12,9 +12,9 @@ import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { asksForProof, useGuard } from '@/components/frame/reauthentication/ProofGuard';
 import { SavedNote } from './SavedNote';
-import { bankAccountSchema } from '@/components/screens/signUp/Company/bankAccountSchema';
 import { useSetBankAccount } from '@/hooks/company';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { bankAccountForm } from '@/lib/contract/bankAccountForm';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
@@ -56,7 +56,7 @@ function NewAccount({ save, onSaved }: { save: ReturnType<typeof useSetBankAccou
   return (
     <Formik
       initialValues={{ account_name: '', sort_code: '', account_number: '' }}
-      validationSchema={bankAccountSchema}
+      validationSchema={bankAccountForm}
       onSubmit={async (values, { setErrors }) => {
         try {
           await guard(() => save.mutateAsync(values));

@@ -1,31 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Formik, useFormikContext } from 'formik';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { NewPasswordField } from '@/components/forms/NewPasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
-import { RadioCards } from '@/components/forms/RadioCards';
+import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
+import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { aboutSchema } from '@/components/screens/signUp/About/aboutForm';
-import { SIGN_IN_WAYS } from '@/components/screens/signUp/About/signInWays';
 import { useJoinByInvite, type Invitation } from '@/hooks/clientOnboarding';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { forgetInvitation } from '@/hooks/useInvitationLink';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
 import { useSignedIn } from '@/hooks/useSignedIn';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { joinBody } from '@/lib/contract/openTaxForms';
 import { pageHref } from '@/lib/routes/hrefs';
 
-interface JoinValues { full_name: string; way: 'link' | 'password'; password: string }
+interface JoinValues extends SignInWay { full_name: string }
 
 function Fields({ score, onPassword }: { score: number | undefined; onPassword: (password: string, name: string) => void }) {
-  const { values: { way, password, full_name } } = useFormikContext<JoinValues>();
+  const { values: { password, full_name } } = useFormikContext<JoinValues>();
   useEffect(() => onPassword(password, full_name), [onPassword, password, full_name]);
   return (
     <>
       <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
-      <RadioCards name="way" legend="How would you like to log in?" options={SIGN_IN_WAYS} />
-      {way === 'password' ? <NewPasswordField name="password" score={score} /> : null}
+      <SignInWayFields score={score} />
     </>
   );
 }
@@ -41,7 +39,7 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
   return (
     <Formik<JoinValues>
       initialValues={{ full_name: invitation.fullName, way: 'link', password: '' }}
-      validationSchema={aboutSchema(score).pick(['full_name', 'way', 'password'])}
+      validationSchema={joinBody.pick(['full_name']).shape(signInWayRules(score))}
       onSubmit={async ({ full_name, way, password }, { setErrors }) => {
         try {
           await join.mutateAsync({ ...link, full_name: full_name.trim(), ...(way === 'password' ? { password } : {}) });

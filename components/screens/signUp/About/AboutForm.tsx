@@ -3,15 +3,13 @@ import { Formik, useFormikContext } from 'formik';
 import { useRouter } from 'next/router';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { NewPasswordField } from '@/components/forms/NewPasswordField';
 import { PhoneField } from '@/components/forms/PhoneField';
 import { PortalForm } from '@/components/forms/PortalForm';
-import { RadioCards } from '@/components/forms/RadioCards';
+import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { aboutSchema, blankAbout, type AboutValues } from './aboutForm';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { SIGN_IN_WAYS } from './signInWays';
 import { useBeginSignUp } from '@/hooks/useBeginSignUp';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
@@ -37,16 +35,14 @@ function Prefill({ known }: { known?: Known }) {
 }
 
 function Fields({ score, onPassword }: { score: number | undefined; onPassword: (password: string, about: string[]) => void }) {
-  const { values } = useFormikContext<AboutValues>();
-  const { password, full_name, email } = values;
+  const { values: { password, full_name, email } } = useFormikContext<AboutValues>();
   useEffect(() => onPassword(password, [full_name, email]), [onPassword, password, full_name, email]);
   return (
     <>
       <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
       <EmailField name="email" label="Email address" />
       <PhoneField name="phone" label="Phone number (optional)" hint="Only used if we need to ask you about a payment." />
-      <RadioCards name="way" legend="How would you like to log in?" options={SIGN_IN_WAYS} />
-      {values.way === 'password' ? <NewPasswordField name="password" score={score} /> : null}
+      <SignInWayFields score={score} />
     </>
   );
 }

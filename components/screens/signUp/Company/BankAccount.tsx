@@ -6,12 +6,12 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { asksForProof, ProofGuard, useGuard } from '@/components/frame/reauthentication/ProofGuard';
-import { bankAccountSchema } from './bankAccountSchema';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { useSetBankAccount } from '@/hooks/company';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { bankAccountForm } from '@/lib/contract/bankAccountForm';
 
 /** Where payouts go. An account saved before is never shown again but for its last four digits. */
 export function BankAccount(props: QuestionProps) {
@@ -35,7 +35,7 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
       ) : null}
       <Formik
         initialValues={{ account_name: '', sort_code: '', account_number: '' }}
-        validationSchema={bankAccountSchema}
+        validationSchema={bankAccountForm}
         onSubmit={async (values, { setErrors }) => {
           try {
             await guard(() => save.mutateAsync(values));

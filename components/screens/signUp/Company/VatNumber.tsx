@@ -4,12 +4,13 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { ruled, type QuestionProps } from './questions';
+import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { useSetVatNumber } from '@/hooks/company';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { vatNumberBody } from '@/lib/contract/companyForms';
+import { ruled } from '@/lib/contract/fields';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';
 import { vatNumberProblem } from '@/lib/domain/vatNumber';
 

@@ -1,27 +1,10 @@
 import type { SumLine } from '@/components/parts/SumLines';
-import type { TaxLineView, TaxSummary, UpcomingView } from '@/hooks/taxes';
-import { isStatusWord, type StatusWord } from '@/lib/domain/statusWords';
+import type { TaxLineView, TaxSummary } from '@/hooks/taxes';
 import { TAX_NAMES } from '@/lib/domain/taxes';
-import { daysBetween, formatDate, formatMonth, formatReading, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { daysBetween, formatDate, formatMonth, formatReading, type IsoDate } from '@/lib/domain/ukDates';
 
 /** A period beyond this is called by its year. */
 const LONG_DAYS = 300;
-
-/** The direction in words, never by colour or sign (design §9). */
-export function figureLabel({ owedPence, creditPence, holder, tax }: Pick<TaxSummary, 'owedPence' | 'creditPence' | 'holder' | 'tax'>): { label: string; amount: number | undefined } {
-  if (!owedPence && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
-  return { label: tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC', amount: owedPence };
-}
-
-/** 'Due in 11 days', '13 days late', 'Clear today': the status word with its days (picture i). */
-export function statusText(next: UpcomingView, status: string, today: IsoDate): string {
-  const days = daysBetween(today, next.dueOn);
-  if (days < 0 && next.kind === 'payment') return `${-days} ${days === -1 ? 'day' : 'days'} late`;
-  if (status === 'Due' || status === 'Due soon') return days === 0 ? 'Due today' : `Due ${formatRelative(next.dueOn, today)}`;
-  return status;
-}
-
-export const wordOf = (status: string): StatusWord => (isStatusWord(status) ? status : 'Due');
 
 const sumOf = ({ lines, owedPence }: TaxSummary): SumLine[] => {
   const open = lines.filter(({ direction, expected, outstandingPence }) => direction === 'pay' && !expected && outstandingPence > 0);

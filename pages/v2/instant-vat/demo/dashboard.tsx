@@ -1,1 +1,4 @@
-export { LaterDashboard as default } from '@/components/screens/demo/laterDemo';
+import { laterDemo } from '@/components/screens/demo/LaterDemo';
+
+/** The dashboard on dummy data (picture b). */
+export default laterDemo('dashboard', () => import('@/components/screens/instantVat/Dashboard/Dashboard'));

@@ -7,10 +7,9 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
-import { ruled } from '@/components/screens/signUp/Company/questions';
 import { useSetAgentReference, type Practice } from '@/hooks/openTax';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { exactly } from '@/lib/contract/fields';
+import { exactly, ruled } from '@/lib/contract/fields';
 import { arnProblem } from '@/lib/domain/identifiers';
 import { pageHref } from '@/lib/routes/hrefs';
 

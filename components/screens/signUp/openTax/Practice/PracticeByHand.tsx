@@ -4,10 +4,9 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { TextButton } from '@/components/parts/TextButton';
-import { ruled } from '@/components/screens/signUp/Company/questions';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import type { ApiError } from '@/hooks/useEndpoint';
-import { exactly } from '@/lib/contract/fields';
+import { exactly, ruled } from '@/lib/contract/fields';
 import { practiceNameProblem } from '@/lib/domain/practice';
 
 const schema = exactly({ name: ruled('Enter the name of your practice', practiceNameProblem).max(160, 'Use 160 characters or fewer') });
