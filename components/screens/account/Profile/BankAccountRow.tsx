@@ -10,7 +10,7 @@ import { TextField } from '@/components/forms/TextField';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
-import { asksForProof, useGuard } from '@/components/frame/reauthentication/ProofGuard';
+import { asksForProof, useGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useSetBankAccount } from '@/hooks/company';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';

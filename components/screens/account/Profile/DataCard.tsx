@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { asksForProof, useGuard } from '@/components/frame/reauthentication/ProofGuard';
+import { asksForProof, useGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { exportAccountHref, useLeaveWithProof } from '@/hooks/account';
 
 /** Fetched when somebody wants to leave. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { asksForProof, useGuard } from '@/components/frame/reauthentication/ProofGuard';
+import { asksForProof, useGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { useDeleteAccount } from '@/hooks/account';
 import { useSignedOut } from '@/hooks/useSignedOut';
 

@@ -8,7 +8,7 @@ import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
-import { asksForProof, useGuard } from '@/components/frame/reauthentication/ProofGuard';
+import { asksForProof, useGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useChoosePassword, useRemoveSignInWay } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';

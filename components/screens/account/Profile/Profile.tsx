@@ -7,7 +7,7 @@ import { DataCard } from './DataCard';
 import { NotificationsCard } from './NotificationsCard';
 import { OwnCompanies } from './OwnCompanies';
 import { PersonDetails } from './PersonDetails';
-import { ProofGuard } from '@/components/frame/reauthentication/ProofGuard';
+import { ProofGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { SessionsCard } from './SessionsCard';
 import { SignInCard } from './SignInCard';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';

@@ -5,7 +5,7 @@ import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { PasswordRow } from './PasswordRow';
-import { asksForProof, useGuard } from '@/components/frame/reauthentication/ProofGuard';
+import { asksForProof, useGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { isProvider, PROVIDER_NAMES } from '@/components/parts/providerWords';
 import { addSignInWayHref, useLeaveWithProof, useRemoveSignInWay, useSignInWays, type SignInWays } from '@/hooks/account';
 import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/domain/identityProviders';

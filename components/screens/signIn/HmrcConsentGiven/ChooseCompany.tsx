@@ -5,7 +5,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { AccountLayout } from '@/components/frame/SignInLayout';
-import { HandOff } from '@/components/frame/HandOff';
+import { HandOff } from '@/components/frame/ConnectButton';
 import { useUserCompanies } from '@/hooks/company';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';

@@ -1,4 +1,4 @@
-import { HowItEnded } from '@/components/frame/HowItEnded';
+import { HowItEnded } from '@/components/frame/ProviderOutcome';
 import { LoginWays } from './LoginWays';
 
 /** Logging in, and how a visit to a provider ended that logged nobody in (product.md §6, picture k). */

@@ -5,7 +5,7 @@ import { SortCodeField } from '@/components/forms/SortCodeField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { asksForProof, ProofGuard, useGuard } from '@/components/frame/reauthentication/ProofGuard';
+import { asksForProof, ProofGuard, useGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';

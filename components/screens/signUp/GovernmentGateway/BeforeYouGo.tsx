@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '@/components/parts/Button';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { LaterLink } from './LaterLink';
-import { HandOff } from '@/components/frame/HandOff';
+import { HandOff } from '@/components/frame/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';

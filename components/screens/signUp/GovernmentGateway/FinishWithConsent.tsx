@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { Ways } from './BeforeYouGo';
-import { HandOff } from '@/components/frame/HandOff';
+import { HandOff } from '@/components/frame/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
-import { HowItEnded } from '@/components/frame/HowItEnded';
+import { HowItEnded } from '@/components/frame/ProviderOutcome';
 import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
 import { AFTER_SIGN_UP, WHAT_OPENTAX_IS } from './signUpWords';
 import { Bullets } from '@/components/parts/Bullets';

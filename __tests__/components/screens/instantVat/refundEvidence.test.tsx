@@ -3,8 +3,8 @@ import { addEvidence, answerEnquiry, chaseLetter, evidencePack, recordEnquiry, r
 import { vatClaim } from '@/lib/contract/vat';
 import type { EvidencePack } from '@/hooks/refund';
 import type { VatClaim } from '@/hooks/vat';
-import { fail, reply } from '../../../support/msw';
-import { renderScreen } from '../../../support/renderScreen';
+import { fail, reply } from '@/__tests__/support/msw';
+import { renderScreen } from '@/__tests__/support/renderScreen';
 import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, onTheDayOfTheExamples, periodId } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { requestQuote, vatDashboard, vatReturn } from '@/lib/contract/vat';
 import { exampleCare } from '@/lib/contract/vatExamples';
 import type { RefundCare } from '@/hooks/vat';
-import { reply } from '../../../support/msw';
-import { renderScreen } from '../../../support/renderScreen';
+import { reply } from '@/__tests__/support/msw';
+import { renderScreen } from '@/__tests__/support/renderScreen';
 import { dashboardAnswer, dashboardAt, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 
 /** Most visitors do not come back from a provider empty-handed, so the words for it come when they are wanted. */
-const ProviderEnding = dynamic(() => import('./ProviderEnding').then((module) => module.ProviderEnding), { ssr: false });
+const ProviderEnding = dynamic(() => import('./ProviderOutcomeMessage').then((module) => module.ProviderEnding), { ssr: false });
 
 /** How a visit to a provider ended that logged nobody in, when the address says that there was one. */
 export function HowItEnded() {

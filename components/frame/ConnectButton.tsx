@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
 import { useDialogs } from '@/hooks/useDialogs';
 
-const HandOffDialogs = dynamic(() => import('./HandOffDialogs').then((module) => module.HandOffDialogs), { ssr: false });
+const HandOffDialogs = dynamic(() => import('./ConnectDialogs').then((module) => module.HandOffDialogs), { ssr: false });
 
 /** The other side has usually answered long before this. */
 const STUCK_MS = 20_000;

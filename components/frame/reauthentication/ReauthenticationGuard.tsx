@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState, type
 import { ApiError } from '@/hooks/useEndpoint';
 
 /** Fetched when somebody has to prove who they are. */
-const ProofDialog = dynamic(() => import('./ProofDialog').then((module) => module.ProofDialog), { ssr: false });
+const ProofDialog = dynamic(() => import('./ReauthenticationDialog').then((module) => module.ProofDialog), { ssr: false });
 
 /** Does `act`; when the server wants a fresh proof first, asks for it and does it again. Throws what `act` throws. */
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;

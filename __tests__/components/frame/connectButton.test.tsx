@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@/__tests__/components/renderPart';
-import { HandOff } from '@/components/frame/HandOff';
+import { HandOff } from '@/components/frame/ConnectButton';
 
 /** The page is not really left in a test. */
 const stay = (event: Event) => event.preventDefault();
