@@ -28,7 +28,7 @@ walk('§2: sign-up pop-up', [
   },
   {
     says: 'The visitor signs up with a provider or with an e-mail address.',
-    shownBy: [[DIALOG, 'offers the four providers, each through its own door, HMRC more quietly, and says how they go with the email']],
+    shownBy: [[DIALOG, 'offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email']],
   },
   {
     says: 'On e-mail submit the address is stored locally under the key instant-vat-email, the pop-up closes and the app navigates to /v2/instant-vat/steps/about.',

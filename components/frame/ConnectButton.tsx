@@ -3,12 +3,12 @@ import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
 import { useDialogs } from '@/hooks/useDialogs';
 
-const HandOffDialogs = dynamic(() => import('./ConnectDialogs').then((module) => module.HandOffDialogs), { ssr: false });
+const ConnectDialogs = dynamic(() => import('./ConnectDialogs').then((module) => module.ConnectDialogs), { ssr: false });
 
 /** The other side has usually answered long before this. */
 const STUCK_MS = 20_000;
 
-interface HandOffProps {
+interface ConnectButtonProps {
   /** A navigation of the backend, which speaks to the other side before it sends the browser on. */
   href: string;
   /** Whom we speak to: "HMRC". */
@@ -22,7 +22,7 @@ interface HandOffProps {
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /** A button that leaves for a provider: until the next page comes, a dialog says what is going on (spec §4). */
-export function HandOff({ href, to, doing, variant = 'contained', children }: HandOffProps) {
+export function ConnectButton({ href, to, doing, variant = 'contained', children }: ConnectButtonProps) {
   const { current, show, close } = useDialogs<'going' | 'stuck'>();
   const [used, setUsed] = useState(false);
 
@@ -52,7 +52,7 @@ export function HandOff({ href, to, doing, variant = 'contained', children }: Ha
       >
         {children}
       </Button>
-      {used ? <HandOffDialogs current={current} to={to} doing={doing} href={href} onClose={close} /> : null}
+      {used ? <ConnectDialogs current={current} to={to} doing={doing} href={href} onClose={close} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/parts/Button';
 import { NotificationDialog } from '@/components/parts/NotificationDialog';
 
-interface HandOffDialogsProps {
+interface ConnectDialogsProps {
   current: 'going' | 'stuck' | undefined;
   to: string;
   doing: string;
@@ -10,7 +10,7 @@ interface HandOffDialogsProps {
 }
 
 /** What is going on while a provider is spoken to, and what to do when it takes too long. */
-export function HandOffDialogs({ current, to, doing, href, onClose }: HandOffDialogsProps) {
+export function ConnectDialogs({ current, to, doing, href, onClose }: ConnectDialogsProps) {
   return (
     <>
       <NotificationDialog open={current === 'going'} status="loading" title={doing} onClose={onClose}>

@@ -2,10 +2,10 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 
 /** Most visitors do not come back from a provider empty-handed, so the words for it come when they are wanted. */
-const ProviderEnding = dynamic(() => import('./ProviderOutcomeMessage').then((module) => module.ProviderEnding), { ssr: false });
+const ProviderOutcomeMessage = dynamic(() => import('./ProviderOutcomeMessage').then((module) => module.ProviderOutcomeMessage), { ssr: false });
 
 /** How a visit to a provider ended that logged nobody in, when the address says that there was one. */
-export function HowItEnded() {
+export function ProviderOutcome() {
   const { query } = useRouter();
-  return query.outcome === undefined ? null : <ProviderEnding query={query} />;
+  return query.outcome === undefined ? null : <ProviderOutcomeMessage query={query} />;
 }

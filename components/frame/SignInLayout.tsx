@@ -54,14 +54,14 @@ const Foot = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-interface AccountLayoutProps {
+interface SignInLayoutProps {
   title: string;
   lead?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The page of everything about getting in: one column at the left, the promise at the right from 1024 up (picture k). */
-export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
+export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
     <Root>
       <Side>

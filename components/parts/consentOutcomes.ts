@@ -1,8 +1,8 @@
 /** How a visit to a provider's consent page can end without a connection; the backend names it in the address. */
-export const OUTCOMES = ['refused', 'wrong_account', 'timed_out', 'down', 'expired'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const CONSENT_OUTCOMES = ['refused', 'wrong_account', 'timed_out', 'down', 'expired'] as const;
+export type Outcome = (typeof CONSENT_OUTCOMES)[number];
 
-export const isOutcome = (value: unknown): value is Outcome => OUTCOMES.some((outcome) => outcome === value);
+export const isOutcome = (value: unknown): value is Outcome => CONSENT_OUTCOMES.some((outcome) => outcome === value);
 
 /** What to say at the bookkeeping question, where the way on stands right below. */
 export const XERO_OUTCOMES: Record<Outcome, string> = {

@@ -60,7 +60,7 @@ export function variant<M extends Record<string, Schema>>(shapes: M): Schema<Inf
     const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
     return shapes[kind] ?? mixed().test('kind', 'unknown kind', () => false);
   });
-  // The printer of the API reads the shapes back from here: a Lazy keeps them to itself.
+  // What writes the API’s page reads the shapes back from here: a Lazy keeps them to itself.
   return Object.assign(chosen, { variants: shapes }) as unknown as Schema<InferType<M[keyof M]>>;
 }
 

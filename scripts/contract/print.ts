@@ -1,8 +1,8 @@
-import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { API_BASE } from '@/lib/routes/hrefs';
 import { jsonSchema, type JsonSchema } from './jsonSchema';
 
-const whoMayCall = ({ access }: AnyDoor): string => {
+const whoMayCall = ({ access }: AnyEndpoint): string => {
   if (access.scope === 'public') return 'anyone';
   if (access.scope === 'signingUp') return 'a person signing up or signed in';
   if (access.scope === 'person') return 'a signed-in person';
@@ -10,14 +10,14 @@ const whoMayCall = ({ access }: AnyDoor): string => {
   return `a member of the company who may \`${access.action}\``;
 };
 
-function parameters(door: AnyDoor): Array<{ name: string; in: 'query'; required: boolean; schema: JsonSchema }> {
+function parameters(door: AnyEndpoint): Array<{ name: string; in: 'query'; required: boolean; schema: JsonSchema }> {
   const schema = jsonSchema(door.query) as { properties?: Record<string, JsonSchema>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name, in: 'query', required: schema.required?.includes(name) ?? false, schema: each,
   }));
 }
 
-function operation(name: string, door: AnyDoor): JsonSchema {
+function operation(name: string, door: AnyEndpoint): JsonSchema {
   const common = { operationId: name, tags: [name.split('.')[0]], summary: door.summary, 'x-access': door.access, 'x-origin': door.origin, 'x-rate': door.limit, parameters: parameters(door) };
   if (door.kind === 'download') {
     return { ...common, responses: { 200: { description: 'The file', content: { [door.media]: { schema: { type: 'string', format: 'binary' } } } } } };
@@ -52,7 +52,7 @@ const errorSchema: JsonSchema = {
 /** The contract as OpenAPI 3.1 text. */
 export function printOpenApi(): string {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const [name, door] of allDoors()) (paths[door.path] ??= {})[door.method.toLowerCase()] = operation(name, door);
+  for (const [name, door] of allEndpoints()) (paths[door.path] ??= {})[door.method.toLowerCase()] = operation(name, door);
   const document = {
     openapi: '3.1.0',
     info: { title: 'InstantVAT and OpenTax portal', version: '1' },
@@ -65,8 +65,8 @@ export function printOpenApi(): string {
 
 /** The contract as a page for people. */
 export function printMarkdown(): string {
-  const areas = new Map<string, Array<[string, AnyDoor]>>();
-  for (const entry of allDoors()) {
+  const areas = new Map<string, Array<[string, AnyEndpoint]>>();
+  for (const entry of allEndpoints()) {
     const area = entry[0].split('.')[0]!;
     areas.set(area, [...(areas.get(area) ?? []), entry]);
   }
@@ -83,7 +83,7 @@ export function printMarkdown(): string {
   return lines.join('\n');
 }
 
-function entryLines(door: AnyDoor): string[] {
+function entryLines(door: AnyEndpoint): string[] {
   const given = parameters(door).map(({ name, required }) => `\`${name}\`${required ? '' : ' (optional)'}`);
   return [
     `### ${door.method} ${door.path}`, '',

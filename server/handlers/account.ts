@@ -15,16 +15,16 @@ const SENT = { sent: true };
 
 /** The profile: who the person is, how and where they sign in, and what becomes of their data. */
 export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
-  freshProof: async ({ grant, caller, now }) => ({
+  reauthenticationState: async ({ grant, caller, now }) => ({
     fresh: await isFresh(deps.store.db, caller.sessionIdHash, now), password: (await readSignInWays(deps.store.db, grant)).password,
   }),
 
-  sendFreshProofCode: async ({ grant, now }) => {
+  sendReauthenticationCode: async ({ grant, now }) => {
     await sendFreshProofCode(deps, grant, now);
     return SENT;
   },
 
-  proveAgain: async ({ grant, body, caller, session, now }) => {
+  reauthenticate: async ({ grant, body, caller, session, now }) => {
     session.begin(await proveAgain(deps, grant, body, caller, now));
     return { proven: true };
   },

@@ -1,4 +1,4 @@
-import type { AnyDoor } from '@/lib/contract/contract';
+import type { AnyEndpoint } from '@/lib/contract/contract';
 import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/authorised';
 import type { Caller, SessionDoor } from './handlers';
 
@@ -8,7 +8,7 @@ export type AnyHandler = (call: { query: unknown; body: unknown; grant: AnyGrant
 export interface ServedDoor {
   /** 'company.setVatNumber': its area and name in the contract. */
   name: string;
-  door: AnyDoor;
+  door: AnyEndpoint;
   handler: AnyHandler;
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnyDoor } from '@/lib/contract/contract';
+import type { AnyEndpoint } from '@/lib/contract/contract';
 import type { Access, RateClass } from '@/lib/contract/endpoint';
 import { ALLOWANCES, type Allowance } from '@/lib/domain/allowances';
 import { Refusal } from '@/lib/domain/refusal';
@@ -91,7 +91,7 @@ export function createDispatcher(parts: DispatcherParts) {
     }
   }
 
-  async function admit(request: IncomingMessage, door: AnyDoor) {
+  async function admit(request: IncomingMessage, door: AnyEndpoint) {
     const now = parts.clock.now();
     refuseForeign(request, door);
 
@@ -112,7 +112,7 @@ export function createDispatcher(parts: DispatcherParts) {
     return { query, body, grant, caller: known, now };
   }
 
-  function refuseForeign({ method = 'GET', headers }: IncomingMessage, door: AnyDoor): void {
+  function refuseForeign({ method = 'GET', headers }: IncomingMessage, door: AnyEndpoint): void {
     const provenance = {
       method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin, referer: headers.referer,
     };
@@ -126,7 +126,7 @@ export function createDispatcher(parts: DispatcherParts) {
 }
 
 /** A person who follows a link must land on a page that says what is wrong; a program is told in JSON. */
-const landsOnPage = (door: AnyDoor, { headers }: IncomingMessage): boolean =>
+const landsOnPage = (door: AnyEndpoint, { headers }: IncomingMessage): boolean =>
   door.kind === 'navigation' || (door.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,4 +1,4 @@
-import { contract, isDoor } from '@/lib/contract/contract';
+import { contract, isEndpoint } from '@/lib/contract/contract';
 import { accountHandlers } from '@/server/handlers/account';
 import { authHandlers } from '@/server/handlers/auth';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
@@ -36,7 +36,7 @@ export function openDoors(handlers: AllHandlers): Doors {
     const own = handlers[area as keyof Areas] as Record<string, AnyHandler> | undefined;
     for (const [name, door] of Object.entries(members)) {
       const handler = own?.[name];
-      if (isDoor(door) && handler) served.push({ name: `${area}.${name}`, door, handler });
+      if (isEndpoint(door) && handler) served.push({ name: `${area}.${name}`, door, handler });
     }
   }
   return new Doors(served);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@/__tests__/components/renderPart';
-import { HandOff } from '@/components/frame/ConnectButton';
+import { ConnectButton } from '@/components/frame/ConnectButton';
 
 /** The page is not really left in a test. */
 const stay = (event: Event) => event.preventDefault();
@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const draw = () => renderPart(<HandOff href="/portal/api/hmrc_finish" to="HMRC" doing="Connecting with HMRC">Finish connecting</HandOff>);
+const draw = () => renderPart(<ConnectButton href="/portal/api/hmrc_finish" to="HMRC" doing="Connecting with HMRC">Finish connecting</ConnectButton>);
 const leave = (init = {}) => fireEvent.click(screen.getByRole('link', { name: 'Finish connecting' }), init);
 const comeBack = () => act(() => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { mayActOnCompany } from '@/lib/domain/permissions';
 import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -13,7 +13,7 @@ const NOT_FOUND = '{"error":"We could not find that."}';
 const BADLY_FORMED = '{"error":{"company_id":"badly formed"}}';
 const MORE_IDS = ['period_id', 'claim_id', 'document_id'];
 
-const doors = allDoors();
+const doors = allEndpoints();
 const companyDoors = doors.filter(([, door]) => door.access.scope === 'company');
 type Who = 'owner' | 'member' | 'former member' | 'someone else' | 'disabled owner' | 'signing up' | 'nobody';
 
@@ -50,14 +50,14 @@ afterAll(() => bench.close());
  * The door's query besides the company, well formed: ids of nothing, a choice that is offered, else some text. A query is read before
  * anybody is let in, since it names what is asked for, so without it a door would say "badly formed" and prove nothing of who may enter.
  */
-function restOfQuery(door: AnyDoor): Record<string, string> {
+function restOfQuery(door: AnyEndpoint): Record<string, string> {
   const { fields = {} } = (door.query as unknown as { describe(): { fields?: Record<string, { optional?: boolean; oneOf?: unknown[] }> } }).describe();
   const names = Object.keys(fields).filter((name) => name !== 'company_id' && (!fields[name]!.optional || MORE_IDS.includes(name)));
   return Object.fromEntries(names.map((name) => [name, name.endsWith('_id') ? randomUUID() : String(fields[name]!.oneOf?.[0] ?? 'abcdef')]));
 }
 
 /** What the door answers: status and body, or where a navigation leads. Each call comes from another address. */
-async function ask(who: Who, door: AnyDoor, companyId: string, rawTail = ''): Promise<{ status: number; said: string }> {
+async function ask(who: Who, door: AnyEndpoint, companyId: string, rawTail = ''): Promise<{ status: number; said: string }> {
   const query = new URLSearchParams({ ...(companyId && { company_id: companyId }), ...restOfQuery(door) });
   turn += 1;
   const response = await browsers[who].fetch(`${door.path}?${query}${rawTail}`, {
@@ -67,7 +67,7 @@ async function ask(who: Who, door: AnyDoor, companyId: string, rawTail = ''): Pr
   return { status: response.status, said: response.headers.get('location') ?? (await response.text()) };
 }
 
-const refusedAs = (door: AnyDoor, status: number, body: string, location: string) =>
+const refusedAs = (door: AnyEndpoint, status: number, body: string, location: string) =>
   (door.kind === 'navigation' ? { status: 303, said: location } : { status, said: body });
 const LOST = '/portal/home?problem=not_found';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { addCompany, userCompanies } from '@/lib/contract/company';
 import { hmrcCallback } from '@/lib/contract/connections';
-import { allDoors } from '@/lib/contract/contract';
+import { allEndpoints } from '@/lib/contract/contract';
 import { isForeignNavigation, isOwnRequest } from '@/server/http/crossSite';
 import { people, sessions } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
@@ -50,7 +50,7 @@ describe('at the doors', () => {
   });
   afterAll(() => bench.close());
 
-  const posts = allDoors().filter(([, door]) => door.method === 'POST' || (door.kind === 'endpoint' && door.limit === 'message'));
+  const posts = allEndpoints().filter(([, door]) => door.method === 'POST' || (door.kind === 'endpoint' && door.limit === 'message'));
   const foreign: ReadonlyArray<Record<string, string>> = [
     { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': '', Origin: 'null' }, { 'Sec-Fetch-Site': '', Origin: '' },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { documents } from '@/lib/contract/money';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { DECLARATION_VERSION } from '@/lib/domain/declaration';
@@ -25,8 +25,8 @@ const BODIES: Record<string, (ids: Ids) => object> = {
 
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { fields?: object } | undefined)?.fields ?? {});
 const idsOf = (schema: unknown): string[] => fieldsOf(schema).filter((name) => name.endsWith('_id') && name !== 'company_id');
-const bodyOf = (door: AnyDoor) => (door.kind === 'endpoint' ? door.body : undefined);
-const doors = allDoors().filter(([, door]) => door.access.scope === 'company' && (idsOf(door.query).length > 0 || idsOf(bodyOf(door)).length > 0));
+const bodyOf = (door: AnyEndpoint) => (door.kind === 'endpoint' ? door.body : undefined);
+const doors = allEndpoints().filter(([, door]) => door.access.scope === 'company' && (idsOf(door.query).length > 0 || idsOf(bodyOf(door)).length > 0));
 
 let bench: Bench;
 let mine: { customer: VatCustomer; ids: Ids };
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** What the door says to somebody who may enter it for their own company, with these other ids. */
-async function ask({ customer: { browser, companyId } }: typeof mine, [name, door]: [string, AnyDoor], ids: Ids): Promise<unknown[]> {
+async function ask({ customer: { browser, companyId } }: typeof mine, [name, door]: [string, AnyEndpoint], ids: Ids): Promise<unknown[]> {
   const query = new URLSearchParams({ company_id: companyId, ...Object.fromEntries(idsOf(door.query).map((id) => [id, ids[id]!])) });
   if (fieldsOf(door.query).includes('kind')) query.set('kind', 'other');
   const body = door.kind === 'upload' ? fileOf() : door.method === 'POST' ? JSON.stringify(BODIES[name]!(ids)) : undefined;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyName, companySetUp, setVatNumber } from '@/lib/contract/company';
 import { joinByInvite } from '@/lib/contract/clientOnboarding';
-import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { mayActInPractice } from '@/lib/domain/permissions';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -12,7 +12,7 @@ import type { Browser } from '../../support/server/browser';
 import { invite, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
-const doors = allDoors().filter(([, door]) => door.access.scope === 'practice');
+const doors = allEndpoints().filter(([, door]) => door.access.scope === 'practice');
 type Who = 'admin' | 'team member' | 'former team member' | 'another admin' | 'client' | 'disabled admin' | 'nobody';
 
 let bench: Bench;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Each call comes from another address, so that none is held back. */
-async function ask(person: Who, door: AnyDoor, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
+async function ask(person: Who, door: AnyEndpoint, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
   const ids = new URLSearchParams({ ...(practiceId && { company_id: practiceId }) });
   if ('client_id' in ((door.query as { fields?: object }).fields ?? {})) ids.set('client_id', clientId);
   turn += 1;

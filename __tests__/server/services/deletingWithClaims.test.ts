@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { deleteAccount, proveAgain, sendFreshProofCode } from '@/lib/contract/account';
+import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { claims } from '@/server/store/schema/vat';
 import { bankAccounts, connections } from '@/server/store/schema/companies';
 import { codeIn, expectOk, type Bench } from '../../support/server/bench';
@@ -15,10 +15,10 @@ test('an account is not deleted while a claim is open; afterwards the claim stay
   const { browser, companyId, email } = customer;
   const prove = async () => {
     await bench.advance({ seconds: 31 });
-    await expectOk(browser.call(sendFreshProofCode));
+    await expectOk(browser.call(sendReauthenticationCode));
     await bench.runJobs();
     const code = codeIn(bench.mails.findLast(({ to, text }) => to === email && text.startsWith('Confirm that it is you'))!.text);
-    await expectOk(browser.call(proveAgain, { body: { password: undefined, code } }));
+    await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
   };
   await prove();
   expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject({ status: 409, error: expect.stringContaining('A claim is still open') });

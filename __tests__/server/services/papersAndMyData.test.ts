@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { deleteAccount, proveAgain, sendFreshProofCode } from '@/lib/contract/account';
+import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { evidenceFiles, hmrcEnquiries, purchaseLists, sealedFiles } from '@/server/store/schema/refund';
 import { codeIn, expectOk, type Bench } from '@/__tests__/support/server/bench';
@@ -14,10 +14,10 @@ const TEXT = 'Date,Amount\n2026-10-01,12.00\n';
 
 async function prove({ browser, email }: VatCustomer) {
   await bench.advance({ seconds: 31 });
-  await expectOk(browser.call(sendFreshProofCode));
+  await expectOk(browser.call(sendReauthenticationCode));
   await bench.runJobs();
   const code = codeIn(bench.mails.findLast(({ to, text }) => to === email && text.startsWith('Confirm that it is you'))!.text);
-  await expectOk(browser.call(proveAgain, { body: { password: undefined, code } }));
+  await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
 }
 
 /** A customer whose filed refund HMRC asked about, with a bank statement kept and the largest purchases read. */

@@ -11,7 +11,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
-import { useFreshProof, useProveAgain, useSendFreshProofCode } from '@/hooks/account';
+import { useReauthenticationState, useReauthenticate, useSendReauthenticationCode } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { newEmailCodeBody } from '@/lib/contract/accountForms';
 import { loginBody } from '@/lib/contract/authForms';
@@ -19,12 +19,12 @@ import { loginBody } from '@/lib/contract/authForms';
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary }));
 const Ways = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
-interface ProofDialogProps { onProven: () => void; onClose: () => void }
+interface ReauthenticationDialogProps { onProven: () => void; onClose: () => void }
 
 /** Asks for the password or an e-mailed code before something that could hurt (ASVS 7.5.1). What was typed below it stays. */
-export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
+export function ReauthenticationDialog({ onProven, onClose }: ReauthenticationDialogProps) {
   const [byCode, setByCode] = useState(false);
-  const ways = useFreshProof(true);
+  const ways = useReauthenticationState(true);
   const usesPassword = ways.data?.password === true && !byCode;
   return (
     <PortalDialog open title="Confirm that it is you" onClose={onClose} dismissable>
@@ -43,8 +43,8 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
 
 const passwordBody = loginBody.pick(['password']);
 
-function ByPassword({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
-  const prove = useProveAgain();
+function ByPassword({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
+  const prove = useReauthenticate();
   return (
     <Formik
       initialValues={{ password: '' }}
@@ -66,9 +66,9 @@ function ByPassword({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
   );
 }
 
-function ByCode({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
-  const send = useSendFreshProofCode();
-  const prove = useProveAgain();
+function ByCode({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
+  const send = useSendReauthenticationCode();
+  const prove = useReauthenticate();
   if (!send.isSuccess) {
     return (
       <>

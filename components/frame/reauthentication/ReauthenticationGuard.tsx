@@ -3,18 +3,18 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState, type
 import { ApiError } from '@/hooks/useEndpoint';
 
 /** Fetched when somebody has to prove who they are. */
-const ProofDialog = dynamic(() => import('./ReauthenticationDialog').then((module) => module.ProofDialog), { ssr: false });
+const ReauthenticationDialog = dynamic(() => import('./ReauthenticationDialog').then((module) => module.ReauthenticationDialog), { ssr: false });
 
-/** Does `act`; when the server wants a fresh proof first, asks for it and does it again. Throws what `act` throws. */
+/** Does `act`; when the server wants re-authentication first, asks for it and does it again. Throws what `act` throws. */
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;
 
 const GuardContext = createContext<Guard | undefined>(undefined);
 
 /** The server's "Confirm that it is you first" (403): no trouble, but a question. */
-export const asksForProof = (problem: unknown): boolean => problem instanceof ApiError && problem.status === 403;
+export const asksForReauthentication = (problem: unknown): boolean => problem instanceof ApiError && problem.status === 403;
 
-/** Lets everything below it ask for a fresh proof. */
-export function ProofGuard({ children }: { children: ReactNode }) {
+/** Lets everything below it ask for re-authentication. */
+export function ReauthenticationGuard({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(proven: boolean) => void>(() => undefined);
 
@@ -27,7 +27,7 @@ export function ProofGuard({ children }: { children: ReactNode }) {
     try {
       return await act();
     } catch (problem) {
-      if (!asksForProof(problem)) throw problem;
+      if (!asksForReauthentication(problem)) throw problem;
       setOpen(true);
       const proven = await new Promise<boolean>((resolve) => { answer.current = resolve; });
       if (!proven) throw problem;
@@ -39,14 +39,14 @@ export function ProofGuard({ children }: { children: ReactNode }) {
   return (
     <GuardContext.Provider value={value}>
       {children}
-      {isOpen ? <ProofDialog onProven={() => settle(true)} onClose={() => settle(false)} /> : null}
+      {isOpen ? <ReauthenticationDialog onProven={() => settle(true)} onClose={() => settle(false)} /> : null}
     </GuardContext.Provider>
   );
 }
 
-/** Only below {@link ProofGuard}. */
-export function useGuard(): Guard {
+/** Only below {@link ReauthenticationGuard}. */
+export function useReauthenticationGuard(): Guard {
   const guard = useContext(GuardContext);
-  if (!guard) throw new Error('useGuard needs a ProofGuard around it');
+  if (!guard) throw new Error('useReauthenticationGuard needs a ReauthenticationGuard around it');
   return guard;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/parts/Button';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 
 interface DeadLinkProps {
   what: string;
@@ -11,8 +11,8 @@ interface DeadLinkProps {
 /** A link from an e-mail that cannot be used (any more), and the way to a new one. */
 export function DeadLink({ what, why, href }: DeadLinkProps) {
   return (
-    <AccountLayout title={what} lead={why}>
+    <SignInLayout title={what} lead={why}>
       <Button variant="contained" fullWidth href={href}>Get a new link</Button>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

@@ -18,7 +18,7 @@ const short = { ...exampleClaimSummary, state: 'shortfall' as const, status: 'HM
 const show = () => renderScreen(claimAt, { as: 'person' });
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
-describe('the papers of a claim', () => {
+describe('the documents of a claim', () => {
   test('each can be read, and saved as a PDF under its own name', async () => {
     reply(vatClaim, () => claimAnswer({ money: money({ documents: exampleDocuments.slice(0, 2) }) }));
     show();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { ProviderLogins, type LoginDoor } from '@/components/screens/signIn/Login/ProviderLogins';
+import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/Login/ProviderLogins';
 import { accountSessions, signInWays } from '@/lib/contract/account';
 import { checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { theme } from '@/styles/theme';
@@ -203,9 +203,9 @@ describe('a forgotten password', () => {
 });
 
 describe('the providers of the login page', () => {
-  const doors: LoginDoor[] = [
-    { brand: 'google', door: { path: '/google_login' } },
-    { brand: 'xero', door: { path: '/xero_sso_login' } },
+  const endpoints: LoginEndpoint[] = [
+    { brand: 'google', endpoint: { path: '/google_login' } },
+    { brand: 'xero', endpoint: { path: '/xero_sso_login' } },
   ];
 
   test('are all offered, above the email', async () => {
@@ -232,7 +232,7 @@ describe('the providers of the login page', () => {
     const router = { pathname: LOGIN, query: {}, isReady: false } as unknown as NextRouter;
     render(
       <RouterContext.Provider value={router}>
-        <ThemeProvider theme={theme}><ProviderLogins doors={doors} /></ThemeProvider>
+        <ThemeProvider theme={theme}><ProviderLogins endpoints={endpoints} /></ThemeProvider>
       </RouterContext.Provider>,
     );
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

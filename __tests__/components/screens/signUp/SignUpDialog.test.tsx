@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { SignUpDialog } from '@/components/screens/signUp/SignUpDialog/SignUpDialog';
-import { providerButtons, type ProviderDoor } from '@/components/screens/signUp/SignUpDialog/providers';
+import { providerButtons, type SignUpEndpoint } from '@/components/screens/signUp/SignUpDialog/providers';
 import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
 import { theme } from '@/styles/theme';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -92,7 +92,7 @@ describe('the sign-up pop-up', () => {
     expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringContaining('/v2/auth/login'));
   });
 
-  test('offers the four providers, each through its own door, HMRC more quietly, and says how they go with the email', async () => {
+  test('offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email', async () => {
     const { dialog } = await openPage();
     const providers = dialog.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/portal/api/'));
     expect(providers.map((link) => link.getAttribute('href'))).toEqual([
@@ -104,11 +104,11 @@ describe('the sign-up pop-up', () => {
   });
 });
 
-const doors: ProviderDoor[] = [
-  { brand: 'google', door: { path: '/google_signup' }, partnerParam: 'partner_signup' },
-  { brand: 'microsoft', door: { path: '/microsoft_signup' }, partnerParam: 'partner_signup' },
-  { brand: 'quickbooks', door: { path: '/intuit_signup' }, partnerParam: 'partner_id' },
-  { brand: 'xero', door: { path: '/xero_sso_signup' }, partnerParam: 'partner_signup' },
+const endpoints: SignUpEndpoint[] = [
+  { brand: 'google', endpoint: { path: '/google_signup' }, partnerParam: 'partner_signup' },
+  { brand: 'microsoft', endpoint: { path: '/microsoft_signup' }, partnerParam: 'partner_signup' },
+  { brand: 'quickbooks', endpoint: { path: '/intuit_signup' }, partnerParam: 'partner_id' },
+  { brand: 'xero', endpoint: { path: '/xero_sso_signup' }, partnerParam: 'partner_signup' },
 ];
 
 describe('the provider buttons', () => {
@@ -119,11 +119,11 @@ describe('the provider buttons', () => {
     ['google', 'mobile', ['google', 'xero', 'quickbooks', 'microsoft']],
     ['microsoft', 'mobile', ['microsoft', 'xero', 'quickbooks', 'google']],
   ] as const)('stand in the order of the partner %s on %s', (partner, size, order) => {
-    expect(providerButtons(doors, partner, size).map((button) => button.brand)).toEqual(order);
+    expect(providerButtons(endpoints, partner, size).map((button) => button.brand)).toEqual(order);
   });
 
   test('are full page navigations that name the partner under each provider’s own parameter', () => {
-    const hrefs = Object.fromEntries(providerButtons(doors, 'swoop', 'desktop').map(({ brand, href }) => [brand, href]));
+    const hrefs = Object.fromEntries(providerButtons(endpoints, 'swoop', 'desktop').map(({ brand, href }) => [brand, href]));
     expect(hrefs).toEqual({
       google: '/portal/api/google_signup?partner_signup=swoop',
       microsoft: '/portal/api/microsoft_signup?partner_signup=swoop',
@@ -138,7 +138,7 @@ describe('the provider buttons', () => {
     render(
       <RouterContext.Provider value={router}>
         <ThemeProvider theme={theme}>
-          <SignUpDialogProvider><SignUpDialog providers={doors} /></SignUpDialogProvider>
+          <SignUpDialogProvider><SignUpDialog providers={endpoints} /></SignUpDialogProvider>
         </ThemeProvider>
       </RouterContext.Provider>,
     );

@@ -87,7 +87,7 @@ describe('connecting HMRC', () => {
   });
 });
 
-describe('when HMRC said yes before the company was here', () => {
+describe('when consent was given at HMRC before the company was here', () => {
   const FINISH = `/portal/api/hmrc_finish?company_id=${ID}`;
 
   test('one button finishes the connection, without HMRC’s page', async () => {

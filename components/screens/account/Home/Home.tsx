@@ -7,7 +7,7 @@ import { CompanyFaces } from './CompanyFaces';
 import { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { navigationSentence } from '@/lib/domain/navigationProblems';
 
-const Told = styled('div')({ marginBottom: 24 });
+const Problem = styled('div')({ marginBottom: 24 });
 
 /** The person's companies, each with what is next there and its four taxes (product.md §6: where sign-in leads when nothing else was asked for). */
 export default function Home() {
@@ -18,7 +18,7 @@ export default function Home() {
   return (
     <CompanyFaces
       title="My companies" skeletonHeight={96}
-      told={problem ? <Told><InlineAlert tone="error">{problem}</InlineAlert></Told> : undefined}
+      notice={problem ? <Problem><InlineAlert tone="error">{problem}</InlineAlert></Problem> : undefined}
       beside={{ content: <BesideCompanies {...beside} />, hasAny: beside.hasAny, isRead: beside.isRead }}
     >
       {(companies) => <CompanyCards companies={companies} glances={glances} />}

@@ -7,7 +7,7 @@ import { DataCard } from './DataCard';
 import { NotificationsCard } from './NotificationsCard';
 import { OwnCompanies } from './OwnCompanies';
 import { PersonDetails } from './PersonDetails';
-import { ProofGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { SessionsCard } from './SessionsCard';
 import { SignInCard } from './SignInCard';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
@@ -32,7 +32,7 @@ export default function Profile() {
         title="Profile"
         aside={<Button variant="outlined" href={pageHref('logout')} onClick={forget}>Log out</Button>}
       />
-      <ProofGuard>
+      <ReauthenticationGuard>
         <Columns>
           <div>
             <PersonDetails />
@@ -46,7 +46,7 @@ export default function Profile() {
             <DataCard />
           </div>
         </Columns>
-      </ProofGuard>
+      </ReauthenticationGuard>
     </PageWidth>
   );
 }

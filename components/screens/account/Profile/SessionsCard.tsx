@@ -39,7 +39,7 @@ function useFace(): CardFace {
   const sessions = useAccountSessions();
   const endOthers = useEndOtherSessions();
   const now = useNow();
-  const [told, setTold] = useState('');
+  const [ended, setEnded] = useState('');
   if (sessions.isError && !sessions.data) {
     return {
       kind: 'error', what: 'We could not read your devices', safe: `${sessions.error.sentence} All of them are as they were.`,
@@ -52,14 +52,14 @@ function useFace(): CardFace {
     kind: 'full',
     children: (
       <div>
-        {sessions.data.map((session) => <SessionRow key={session.id} session={session} now={now} onEnded={(device) => setTold(`${device} is logged out`)} />)}
+        {sessions.data.map((session) => <SessionRow key={session.id} session={session} now={now} onEnded={(device) => setEnded(`${device} is logged out`)} />)}
         <Foot>
           {others > 0 ? (
-            <Button variant="outlined" disabled={endOthers.isPending} onClick={() => endOthers.mutate({}, { onSuccess: () => setTold('All other devices are logged out') })}>
+            <Button variant="outlined" disabled={endOthers.isPending} onClick={() => endOthers.mutate({}, { onSuccess: () => setEnded('All other devices are logged out') })}>
               Log out all other devices
             </Button>
           ) : null}
-          <SavedNote isShown={told !== ''}>{told}</SavedNote>
+          <SavedNote isShown={ended !== ''}>{ended}</SavedNote>
         </Foot>
         {endOthers.isError ? <InlineAlert tone="error">{endOthers.error.sentence}</InlineAlert> : null}
       </div>

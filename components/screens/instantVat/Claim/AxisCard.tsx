@@ -11,7 +11,7 @@ const Source = styled('p')(({ theme }) => ({ ...theme.typography.caption, margin
 
 /** With InstantVAT and without, on one line of dates (picture e). Nothing to compare where nothing was sold, or while nobody knows when we can pay. */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
-  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, care } = answer;
+  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, care: followUp } = answer;
   if (claim.state === 'withdrawn' || claim.state === 'expired' || isHeldUp(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (
@@ -27,7 +27,7 @@ export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }
         word={isOverdue(answer, today) ? 'Expected' : 'Likely'}
         summary={axisSummary(answer, today)}
       />
-      {hmrcRepaidOn || !care ? null : <Source>{care.etaSource}</Source>}
+      {hmrcRepaidOn || !followUp ? null : <Source>{followUp.etaSource}</Source>}
     </Card>
   );
 }

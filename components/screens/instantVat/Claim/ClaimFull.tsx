@@ -45,7 +45,7 @@ interface ClaimFullProps {
 /** A claim: what we paid, what HMRC does, what is next and when (picture e). */
 export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
-  const { claim, companyName, purchaser, care } = answer;
+  const { claim, companyName, purchaser, care: followUp } = answer;
   const ids = { company_id: companyId, period_id: answer.periodId };
   return (
     <PageWidth width="task">
@@ -64,7 +64,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
       <Stack>
         {children}
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
-        {care ? <Warnings warnings={care.warnings} pages={pages} /> : null}
+        {followUp ? <Warnings warnings={followUp.warnings} pages={pages} /> : null}
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />
@@ -76,7 +76,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
               </Steps>
               {claim.clock || claim.hmrcReadAt ? <TimelineFoot claim={claim} pages={pages} now={now} /> : null}
             </Card>
-            {care && claim.clock ? <EnquiryCard enquiries={care.enquiries} ids={ids} today={today} /> : null}
+            {followUp && claim.clock ? <EnquiryCard enquiries={followUp.enquiries} ids={ids} today={today} /> : null}
             {claim.clock ? (
               <div className="no-print">
                 <Disclosure title="What if HMRC pays less?"><ShortfallSimulator refundPence={claim.refundPence} netPence={claim.netPence} /></Disclosure>
@@ -84,11 +84,11 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
             ) : null}
           </Stack>
           <Stack>
-            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={care?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
+            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
             <MoneyCard answer={answer} />
             <DocumentsCard answer={answer} />
             <WithdrawCard answer={answer} />
-            {care && pages.evidence ? <IfHmrcAsks evidence={care.evidence} href={pages.evidence(answer.periodId)} /> : null}
+            {followUp && pages.evidence ? <IfHmrcAsks evidence={followUp.evidence} href={pages.evidence(answer.periodId)} /> : null}
           </Stack>
         </Columns>
         <p className="print-only">Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}.</p>

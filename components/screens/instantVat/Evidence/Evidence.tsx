@@ -4,7 +4,7 @@ import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useEvidencePack } from '@/hooks/refund';
 
-/** The papers for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one (product.md §9). */
+/** The evidence for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one (product.md §9). */
 export default function Evidence() {
   const { companyId } = useCompany();
   const periodId = useQueryId('period_id');

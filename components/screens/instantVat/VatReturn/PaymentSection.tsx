@@ -9,7 +9,7 @@ import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
 import type { VatPages } from '@/hooks/useVatPages';
 import { feeAsRate } from '@/components/screens/instantVat/quoteWords';
 import type { Offer } from './useOffer';
-import type { RefundCare, VatQuote } from '@/hooks/vat';
+import type { RefundFollowUp, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money';
 import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/domain/ukDates';
 
@@ -30,23 +30,23 @@ interface PaymentSectionProps {
   quote: VatQuote;
   accountEnding: string | undefined;
   maySell: boolean;
-  care: RefundCare | undefined;
+  followUp: RefundFollowUp | undefined;
   pages: Pick<VatPages, 'vatReturn'>;
   state: SectionState;
   today: IsoDate;
 }
 
 /** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (picture d). */
-export function PaymentSection({ offer, quote, accountEnding, maySell, care, pages, state, today }: PaymentSectionProps) {
+export function PaymentSection({ offer, quote, accountEnding, maySell, followUp, pages, state, today }: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
   // While the page stays open the server may not have told yet which quote ended.
-  const before = expired || state === 'done' ? undefined : (ended ?? care?.quoteBefore);
+  const before = expired || state === 'done' ? undefined : (ended ?? followUp?.quoteBefore);
   const to = accountEnding ? `to account ending ${accountEnding}` : 'once you have added a bank account';
   return (
     <StepSection number={3} title="Choose how you are paid" hint={hintOf(offer, today)} state={state}>
       <Body>
         {before ? <QuoteChange before={before} after={quote} today={today} /> : null}
-        {care && state !== 'done' ? <Warnings warnings={care.warnings} pages={pages} /> : null}
+        {followUp && state !== 'done' ? <Warnings warnings={followUp.warnings} pages={pages} /> : null}
         {quote.worthIt ? null : <Notice tone="warning" title="Being paid early is not worth it here.">{quote.reason}</Notice>}
         <Choices>
           <legend className="visually-hidden">How you are paid</legend>
@@ -80,7 +80,7 @@ export function PaymentSection({ offer, quote, accountEnding, maySell, care, pag
         ) : (
           <Small>{feeAsRate(quote)}</Small>
         )}
-        <QuoteTerms quote={quote} care={care} today={today} />
+        <QuoteTerms quote={quote} followUp={followUp} today={today} />
       </Body>
     </StepSection>
   );

@@ -7,7 +7,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useAskForPasswordReset } from '@/hooks/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
@@ -26,18 +26,18 @@ export default function ForgotPassword() {
 
   if (sentTo) {
     return (
-      <AccountLayout title="Check your email" lead={<>If <strong>{sentTo}</strong> has an account, a link to choose a new password is on its way to it.</>}>
+      <SignInLayout title="Check your email" lead={<>If <strong>{sentTo}</strong> has an account, a link to choose a new password is on its way to it.</>}>
         <Text>The link works once, for 10 minutes. Your old password works until you choose a new one.</Text>
         <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
         <Ways>
           <TextButton onClick={() => setSentTo(undefined)}>Ask for another link</TextButton>
           <TextLink href={pageHref('login')}>Back to log in</TextLink>
         </Ways>
-      </AccountLayout>
+      </SignInLayout>
     );
   }
   return (
-    <AccountLayout title="Forgotten password" lead="We’ll email you a link with which you choose a new one.">
+    <SignInLayout title="Forgotten password" lead="We’ll email you a link with which you choose a new one.">
       <CheckedForm
         initialValues={{ email: '' }}
         schema={schema}
@@ -59,6 +59,6 @@ export default function ForgotPassword() {
         </PortalForm>
       </CheckedForm>
       <Ways><TextLink href={pageHref('login')}>Back to log in</TextLink></Ways>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

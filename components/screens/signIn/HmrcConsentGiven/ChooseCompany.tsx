@@ -4,8 +4,8 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
-import { AccountLayout } from '@/components/frame/SignInLayout';
-import { HandOff } from '@/components/frame/ConnectButton';
+import { SignInLayout } from '@/components/frame/SignInLayout';
+import { ConnectButton } from '@/components/frame/ConnectButton';
 import { useUserCompanies } from '@/hooks/company';
 import { hmrcFinishHref } from '@/hooks/hmrcStart';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';
@@ -20,12 +20,12 @@ const List = styled('ul')(({ theme }) => ({
 
 const TITLE = 'Use HMRC’s answer for a company';
 
-/** Logged in: for which of the person's companies HMRC said yes is theirs to say, and HMRC's to confirm. */
+/** Logged in: for which of the person's companies consent was given is theirs to say, and HMRC's to confirm. */
 export function ChooseCompany() {
   const companies = useUserCompanies(true);
   if (companies.isError) {
     return (
-      <AccountLayout title={TITLE}>
+      <SignInLayout title={TITLE}>
         <ErrorRegion
           what="We could not read your companies"
           safe={`${companies.error.sentence} HMRC’s answer is kept.`}
@@ -33,31 +33,31 @@ export function ChooseCompany() {
           retrying={companies.isFetching}
           reference={companies.error.reference}
         />
-      </AccountLayout>
+      </SignInLayout>
     );
   }
-  if (!companies.data) return <AccountLayout title={TITLE}><LoadingFace what="your companies"><LinesSkeleton rows={3} /></LoadingFace></AccountLayout>;
+  if (!companies.data) return <SignInLayout title={TITLE}><LoadingFace what="your companies"><LinesSkeleton rows={3} /></LoadingFace></SignInLayout>;
   if (companies.data.length === 0) {
     return (
-      <AccountLayout title={TITLE} lead="You have no company here yet. Add it with its VAT number, and HMRC’s answer waits for it.">
+      <SignInLayout title={TITLE} lead="You have no company here yet. Add it with its VAT number, and HMRC’s answer waits for it.">
         <Button variant="contained" fullWidth href={pageHref('stepCompany', { step: 'company' })}>Add your company</Button>
-      </AccountLayout>
+      </SignInLayout>
     );
   }
   return (
-    <AccountLayout title={TITLE} lead="Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected.">
+    <SignInLayout title={TITLE} lead="Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected.">
       <List>
         {companies.data.map(({ id, name, vatNumber }) => (
           <li key={id}>
             <h2>{name}</h2>
             <p>{vatNumber ? `VAT number ${formatVatNumber(vatNumber)}` : 'Its VAT number is missing.'}</p>
             {vatNumber
-              ? <div><HandOff variant="outlined" href={hmrcFinishHref(id)} to="HMRC" doing="Connecting with HMRC">Connect HMRC<span className="visually-hidden"> for {name}</span></HandOff></div>
+              ? <div><ConnectButton variant="outlined" href={hmrcFinishHref(id)} to="HMRC" doing="Connecting with HMRC">Connect HMRC<span className="visually-hidden"> for {name}</span></ConnectButton></div>
               : <TextLink href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>Add the VAT number<span className="visually-hidden"> of {name}</span></TextLink>}
           </li>
         ))}
       </List>
       <TextLink href={pageHref('home')}>Not now: go to my companies</TextLink>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

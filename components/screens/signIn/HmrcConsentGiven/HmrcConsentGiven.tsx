@@ -2,14 +2,14 @@ import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { hmrcLoginHref, useKeptConsent } from '@/hooks/hmrcStart';
 import { useSession } from '@/hooks/useSession';
 
 const TITLE = 'Log in with HMRC';
 
 const Waiting = (way: OnItsWay) => (
-  <AccountLayout title={TITLE}><LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." /></AccountLayout>
+  <SignInLayout title={TITLE}><LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." /></SignInLayout>
 );
 
 // Which of the two it is shows only once HMRC's answer has been asked after, so neither is part of the first load.
@@ -17,16 +17,16 @@ const ChooseCompany = dynamic(() => import('./ChooseCompany').then((module) => m
 const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogInNow), { ssr: false, loading: Waiting });
 
 /**
- * HMRC has said yes to somebody who has an account. It does not tell us who that is, so they log in another way first;
+ * Consent was given at HMRC by somebody who has an account. HMRC does not tell us who that is, so they log in another way first;
  * then the consent can be used for a company of theirs (product.md §6).
  */
-export default function HmrcSaidYes() {
+export default function HmrcConsentGiven() {
   const kept = useKeptConsent();
   const session = useSession();
 
   if (kept.isError) {
     return (
-      <AccountLayout title={TITLE}>
+      <SignInLayout title={TITLE}>
         <ErrorRegion
           what="We could not see whether HMRC said yes"
           safe={`${kept.error.sentence} Nothing of yours has changed.`}
@@ -34,7 +34,7 @@ export default function HmrcSaidYes() {
           retrying={kept.isFetching}
           reference={kept.error.reference}
         />
-      </AccountLayout>
+      </SignInLayout>
     );
   }
   if (!kept.data || session === 'unknown') return <Waiting />;
@@ -45,9 +45,9 @@ export default function HmrcSaidYes() {
 /** The hour is over, the consent has been used, or this is another browser. */
 function Ended() {
   return (
-    <AccountLayout title="That visit to HMRC has ended" lead="Its answer is kept for an hour, for one company, and in the browser it was given in.">
+    <SignInLayout title="That visit to HMRC has ended" lead="Its answer is kept for an hour, for one company, and in the browser it was given in.">
       <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>Start again at HMRC</Button>
       <p>Nothing was read or changed.</p>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useSendMagicLink } from '@/hooks/useSendMagicLink';
 
 const Ways = styled('div')({ display: 'grid', justifyItems: 'start', gap: 4 });
@@ -19,7 +19,7 @@ export function LinkSent({ email, onOther }: LinkSentProps) {
   const send = useSendMagicLink();
   const [round, setRound] = useState(0);
   return (
-    <AccountLayout title="Check your email" lead={<>If <strong>{email}</strong> has an account, a link to log in is on its way to it.</>}>
+    <SignInLayout title="Check your email" lead={<>If <strong>{email}</strong> has an account, a link to log in is on its way to it.</>}>
       <Text>The link works once, for 10 minutes. Open it on this device.</Text>
       {round > 0 && send.isSuccess ? <InlineAlert key={round} tone="success">We sent another link. Use the newest one.</InlineAlert> : null}
       {send.isError ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
@@ -30,6 +30,6 @@ export function LinkSent({ email, onOther }: LinkSentProps) {
         </TextButton>
         <TextButton onClick={onOther}>Use a different email address</TextButton>
       </Ways>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

@@ -1,7 +1,7 @@
-import { HowItEnded } from '@/components/frame/ProviderOutcome';
+import { ProviderOutcome } from '@/components/frame/ProviderOutcome';
 import { LoginWays } from './LoginWays';
 
 /** Logging in, and how a visit to a provider ended that logged nobody in (product.md §6, picture k). */
 export default function Login() {
-  return <LoginWays title="Log in" lead="Use the same account you signed up with." notice={<HowItEnded />} />;
+  return <LoginWays title="Log in" lead="Use the same account you signed up with." notice={<ProviderOutcome />} />;
 }

@@ -3,7 +3,7 @@ import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { LinkForm } from './LinkForm';
 import { LinkSent } from './LinkSent';
 import { ProviderLogins } from './ProviderLogins';
@@ -17,7 +17,7 @@ function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
 
 const loadPasswordForm = () => import('./PasswordForm').then((module) => module.PasswordForm);
 const PasswordForm = dynamic(loadPasswordForm, { ssr: false, loading: Waiting });
-/** Fetches the other form ahead of the click. A failure is told when it is wanted. */
+/** Fetches the other form ahead of the click. A failure shows when it is wanted. */
 const preparePasswordForm = (): void => void loadPasswordForm().catch(() => undefined);
 
 const Centre = styled('div')({ display: 'grid', justifyItems: 'center' });
@@ -49,7 +49,7 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
 
   if (way === 'sent') return <LinkSent email={email} onOther={() => setWay('link')} />;
   return (
-    <AccountLayout title={title} lead={lead}>
+    <SignInLayout title={title} lead={lead}>
       {notice}
       <ProviderLogins withHmrc={withHmrc} />
       {way === 'link' ? (
@@ -72,6 +72,6 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
       <Foot>
         New to InstantVAT? <TextLink href={pageHref('landing')}>Sign up</TextLink>
       </Foot>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

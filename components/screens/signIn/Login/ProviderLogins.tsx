@@ -7,35 +7,35 @@ import { providerOrder, type SignUpProvider } from '@/lib/domain/partners';
 import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/contract/providers';
 import { navigationHref } from '@/lib/routes/hrefs';
 
-/** A provider's door of the backend for people who have an account. */
-export interface LoginDoor {
+/** The backend's endpoint for a provider, for people who have an account. */
+export interface LoginEndpoint {
   brand: SignUpProvider;
-  door: { path: string };
+  endpoint: { path: string };
 }
 
 /** The providers one can log in with: one row for each navigation that the contract has. */
-export const availableLogins: readonly LoginDoor[] = [
-  { brand: 'xero', door: xeroSsoLogin },
-  { brand: 'quickbooks', door: intuitLogin },
-  { brand: 'google', door: googleLogin },
-  { brand: 'microsoft', door: microsoftLogin },
+export const availableLogins: readonly LoginEndpoint[] = [
+  { brand: 'xero', endpoint: xeroSsoLogin },
+  { brand: 'quickbooks', endpoint: intuitLogin },
+  { brand: 'google', endpoint: googleLogin },
+  { brand: 'microsoft', endpoint: microsoftLogin },
 ];
 
 interface ProviderLoginsProps {
-  doors?: readonly LoginDoor[];
+  endpoints?: readonly LoginEndpoint[];
   /** HMRC, last: it can begin a visit and cannot prove who somebody is (product.md §6). */
   withHmrc?: boolean;
 }
 
 /** The provider buttons of the login page in the partner's order, and the line to the e-mail below them (picture k). */
-export function ProviderLogins({ doors = availableLogins, withHmrc = true }: ProviderLoginsProps) {
+export function ProviderLogins({ endpoints = availableLogins, withHmrc = true }: ProviderLoginsProps) {
   const partner = usePartner();
   const isPhone = useIsPhone();
-  if (doors.length === 0) return null;
+  if (endpoints.length === 0) return null;
   const order = providerOrder(partner, isPhone ? 'mobile' : 'desktop');
-  const brands = [...doors]
+  const brands = [...endpoints]
     .sort((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand))
-    .map(({ brand, door }) => ({ brand, href: navigationHref(door) }));
+    .map(({ brand, endpoint }) => ({ brand, href: navigationHref(endpoint) }));
   return (
     <>
       <ProviderButtons brands={withHmrc ? [...brands, { brand: 'hmrc', href: hmrcLoginHref }] : brands} stacked />

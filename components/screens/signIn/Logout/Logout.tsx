@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useLogout } from '@/hooks/auth';
 import { useSignedOut } from '@/hooks/useSignedOut';
 
@@ -17,9 +17,9 @@ export default function Logout() {
     logOut();
   }, [logOut]);
 
-  if (!isError) return <AccountLayout title="Logging you out">{null}</AccountLayout>;
+  if (!isError) return <SignInLayout title="Logging you out">{null}</SignInLayout>;
   return (
-    <AccountLayout title="We could not log you out">
+    <SignInLayout title="We could not log you out">
       <ErrorRegion
         what="Your session may still be open"
         safe={`${error.sentence} On a shared computer, try again before you leave it.`}
@@ -27,6 +27,6 @@ export default function Logout() {
         retrying={isPending}
         reference={error.reference}
       />
-    </AccountLayout>
+    </SignInLayout>
   );
 }

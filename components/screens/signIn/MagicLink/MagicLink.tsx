@@ -1,6 +1,6 @@
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { DeadLink } from '@/components/screens/signIn/DeadLink';
 import { useFollowMagicLink } from '@/hooks/auth';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
@@ -25,7 +25,7 @@ export default function MagicLink() {
   if (token === '') return <DeadLink what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time." href={pageHref('login')} />;
   if (follow.error && isDead(follow.error.status)) return <DeadLink what="This link no longer works" why={follow.error.sentence} href={pageHref('login')} />;
   return (
-    <AccountLayout title="Log in" lead="Press the button and you’re in. The link then stops working.">
+    <SignInLayout title="Log in" lead="Press the button and you’re in. The link then stops working.">
       {follow.isError ? (
         <ErrorRegion
           what="We could not log you in just now"
@@ -39,6 +39,6 @@ export default function MagicLink() {
           {follow.isPending ? 'Logging in' : 'Log in'}
         </Button>
       )}
-    </AccountLayout>
+    </SignInLayout>
   );
 }

@@ -5,7 +5,7 @@ import { NewPasswordField } from '@/components/forms/NewPasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/parts/Button';
-import { AccountLayout } from '@/components/frame/SignInLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { DeadLink } from '@/components/screens/signIn/DeadLink';
 import { useResetPassword } from '@/hooks/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
@@ -41,13 +41,13 @@ export default function ResetPassword() {
   if (reset.error?.status === ENDED) return <DeadLink what="This link no longer works" why={reset.error.sentence} href={pageHref('forgotPassword')} />;
   if (reset.isSuccess) {
     return (
-      <AccountLayout title="Your password is changed" lead="Everywhere else you were logged in, you are now logged out.">
+      <SignInLayout title="Your password is changed" lead="Everywhere else you were logged in, you are now logged out.">
         <Button variant="contained" fullWidth href={pageHref('login')}>Log in</Button>
-      </AccountLayout>
+      </SignInLayout>
     );
   }
   return (
-    <AccountLayout title="Choose a new password" lead="Your old one stops working once you have chosen.">
+    <SignInLayout title="Choose a new password" lead="Your old one stops working once you have chosen.">
       <Formik
         initialValues={{ password: '' }}
         validate={({ password }) => problemOf(password, score)}
@@ -65,6 +65,6 @@ export default function ResetPassword() {
           <SubmitButton fullWidth reason="Enter a password of at least 12 characters to continue" busyLabel="Saving">Change password</SubmitButton>
         </PortalForm>
       </Formik>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

@@ -5,7 +5,7 @@ import { SortCodeField } from '@/components/forms/SortCodeField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { asksForProof, ProofGuard, useGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { asksForReauthentication, ReauthenticationGuard, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';
@@ -15,11 +15,11 @@ import { bankAccountForm } from '@/lib/contract/bankAccountForm';
 
 /** Where payouts go. An account saved before is never shown again but for its last four digits. */
 export function BankAccount(props: QuestionProps) {
-  return <ProofGuard><AccountQuestion {...props} /></ProofGuard>;
+  return <ReauthenticationGuard><AccountQuestion {...props} /></ReauthenticationGuard>;
 }
 
 function AccountQuestion({ companyId, facts }: QuestionProps) {
-  const guard = useGuard();
+  const guard = useReauthenticationGuard();
   const save = useSetBankAccount(companyId);
   const goOn = useNextQuestion(companyId, facts);
   return (
@@ -47,7 +47,7 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
         }}
       >
         <PortalForm label="Bank account for payouts">
-          <ErrorSummary problems={asksForProof(save.error) ? [] : problemsOf(save.error)} />
+          <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
           <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
           <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
           <TextField name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={12} />

@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '@/components/parts/Button';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { LaterLink } from './LaterLink';
-import { HandOff } from '@/components/frame/ConnectButton';
+import { ConnectButton } from '@/components/frame/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';
@@ -38,7 +38,7 @@ export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
     <StepPage current="hmrc" facts={setUp} companyId={companyId} title="Connect HMRC" lead={`HMRC asks you to log in and to allow Adsum to act for ${setUp.name}. It opens in this tab and brings you back here.`}>
       <IconLines lines={facts(setUp.vatNumber)} />
       <Ways>
-        <HandOff href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">Continue to HMRC</HandOff>
+        <ConnectButton href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">Continue to HMRC</ConnectButton>
         <LaterLink companyId={companyId} />
       </Ways>
     </StepPage>

@@ -8,7 +8,7 @@ import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { availableProviders, providerButtons, type ProviderDoor } from './providers';
+import { availableProviders, providerButtons, type SignUpEndpoint } from './providers';
 import { SignUpEmailForm } from './SignUpEmailForm';
 import { useDebounced } from '@/hooks/useDebounced';
 import { focusHeading } from '@/hooks/useFocusHeading';
@@ -55,8 +55,8 @@ function useFocusAfterwards(isOpen: boolean): void {
 }
 
 interface SignUpDialogProps {
-  /** The providers there are doors for; all that the contract has, unless told. */
-  providers?: readonly ProviderDoor[];
+  /** The providers that can be signed up with; all that the contract has, unless told. */
+  providers?: readonly SignUpEndpoint[];
 }
 
 /**

@@ -3,29 +3,29 @@ import { navigationHref } from '@/lib/routes/hrefs';
 import type { Product } from '@/lib/domain/products';
 import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/domain/partners';
 
-/** A provider's door of the backend, and the name under which it takes the partner (spec §2). */
-export interface ProviderDoor {
+/** The backend's endpoint for a provider, and the name under which it takes the partner (spec §2). */
+export interface SignUpEndpoint {
   brand: SignUpProvider;
-  door: { path: string };
+  endpoint: { path: string };
   partnerParam: 'partner_signup' | 'partner_id';
 }
 
 /** The providers a visitor can be sent to: one row for each navigation that the contract has. */
-export const availableProviders: readonly ProviderDoor[] = [
-  { brand: 'xero', door: xeroSsoSignup, partnerParam: 'partner_signup' },
-  { brand: 'quickbooks', door: intuitSignup, partnerParam: 'partner_id' },
-  { brand: 'google', door: googleSignup, partnerParam: 'partner_signup' },
-  { brand: 'microsoft', door: microsoftSignup, partnerParam: 'partner_signup' },
+export const availableProviders: readonly SignUpEndpoint[] = [
+  { brand: 'xero', endpoint: xeroSsoSignup, partnerParam: 'partner_signup' },
+  { brand: 'quickbooks', endpoint: intuitSignup, partnerParam: 'partner_id' },
+  { brand: 'google', endpoint: googleSignup, partnerParam: 'partner_signup' },
+  { brand: 'microsoft', endpoint: microsoftSignup, partnerParam: 'partner_signup' },
 ];
 
 /** The buttons in the partner's order (spec §4), each a full page navigation that names the partner and what is signed up for. */
-export function providerButtons(doors: readonly ProviderDoor[], partner: string, size: ScreenSize, product: Product = 'instant_vat') {
+export function providerButtons(endpoints: readonly SignUpEndpoint[], partner: string, size: ScreenSize, product: Product = 'instant_vat') {
   const place = new Map(providerOrder(partner, size).map((brand, index) => [brand, index]));
-  return [...doors]
+  return [...endpoints]
     .sort((a, b) => (place.get(a.brand) ?? 0) - (place.get(b.brand) ?? 0))
-    .map(({ brand, door, partnerParam }) => ({
+    .map(({ brand, endpoint, partnerParam }) => ({
       brand,
-      href: navigationHref(door, {
+      href: navigationHref(endpoint, {
         [partnerParam]: partner === DEFAULT_PARTNER ? undefined : partner,
         product: product === 'instant_vat' ? undefined : product,
       }),

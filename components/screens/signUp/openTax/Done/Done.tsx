@@ -53,7 +53,7 @@ function Finished({ practice }: { practice: Practice }) {
             steps={[
               { title: 'We email you', text: `When your practice’s dashboard is open to you, we write to you${written}.` },
               { title: 'You say yes at HMRC', text: 'With your agent services account, on that day. Until then nothing is asked of HMRC.' },
-              { title: 'You invite your clients', text: 'Each gets a letter that names your practice and says what they agree to before it asks for anything.' },
+              { title: 'You invite your clients', text: 'Each gets an email that names your practice and says what they agree to before it asks for anything.' },
             ]}
           />
         </Next>

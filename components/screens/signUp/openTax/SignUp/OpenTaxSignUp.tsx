@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
-import { HowItEnded } from '@/components/frame/ProviderOutcome';
+import { ProviderOutcome } from '@/components/frame/ProviderOutcome';
 import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
 import { AFTER_SIGN_UP, WHAT_OPENTAX_IS } from './signUpWords';
 import { Bullets } from '@/components/parts/Bullets';
@@ -43,7 +43,7 @@ const Foot = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Told = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
+const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
 /** Signing a practice up to OpenTax (spec §2): what it is, the four providers, and e-mail. */
 export default function OpenTaxSignUp() {
@@ -58,7 +58,7 @@ export default function OpenTaxSignUp() {
         />
         <Box aria-labelledby="sign-up">
           <h2 id="sign-up">Open your account</h2>
-          <Told><HowItEnded /></Told>
+          <Outcome><ProviderOutcome /></Outcome>
           <SignUpWays product="open_tax" next={pageHref('openTaxAbout')} note="We use it to save your place and to write to you about your practice." />
           <Foot>Already have an account? <TextLink href={withUtm(pageHref('openTaxPractice'))}>Add your practice to it</TextLink> or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink></Foot>
         </Box>
