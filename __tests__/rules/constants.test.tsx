@@ -39,7 +39,7 @@ walk('constants and limits (docs/rules/product.md#fee)', [
   },
   {
     says: 'Refund claim: as little as 24 hours, at least 3 working days faster.',
-    shownBy: [['components/screens/entrance/SignUpDialog.test.tsx', 'opens with the landing page and says what it offers and what it costs']],
+    shownBy: [['components/screens/signUp/SignUpDialog.test.tsx', 'opens with the landing page and says what it offers and what it costs']],
   },
   {
     says: 'Helpers: add N working days (Mon–Fri); …',

@@ -23,7 +23,7 @@ walk('validation (docs/rules/product.md#forms)', [
       expect(['hannah', 'hannah@', 'hannah@marlow', '@marlow.co.uk'].map(problem)).toEqual(Array(4).fill('Invalid email address'));
       expect(problem('hannah@marlowandrye.co.uk')).toBeUndefined();
     },
-    shownBy: [['components/screens/entrance/SignUpDialog.test.tsx', 'answers the address "%s" with "%s", once the field has been left']],
+    shownBy: [['components/screens/signUp/SignUpDialog.test.tsx', 'answers the address "%s" with "%s", once the field has been left']],
   },
   { says: 'Forms show an error only after a field is touched; …', shownBy: [[SUBMIT, 'stay away until a field has been left']] },
   {

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { SignInButton } from '@/components/parts/SignInButton';
-import { availableProviders, providerButtons } from '@/components/screens/entrance/SignUpDialog/providers';
+import { availableProviders, providerButtons } from '@/components/screens/signUp/SignUpDialog/providers';
 import { STORED } from '@/lib/browser/keys';
 import { routes, type RouteRow } from '@/lib/routes/routes';
 import { dialogWidth } from '@/styles/tokens';
 import { renderPart } from '../components/renderPart';
 import { walk } from './sentences';
 
-const DIALOG = 'components/screens/entrance/SignUpDialog.test.tsx';
+const DIALOG = 'components/screens/signUp/SignUpDialog.test.tsx';
 const BANNER = 'components/frame/DemoBanner.test.tsx';
 const CHROME = 'e2e/chrome.spec.ts';
 

@@ -5,7 +5,7 @@ import { DIALOG_GAP_MS } from '@/lib/domain/display/dialogTurn';
 import { emailFirst, providerOrder, resolvePartner, type ScreenSize } from '@/lib/domain/signIn/partners';
 import { walk, type Sentence } from './sentences';
 
-const DIALOG = 'components/screens/entrance/SignUpDialog.test.tsx';
+const DIALOG = 'components/screens/signUp/SignUpDialog.test.tsx';
 const GATE = 'components/frame/LoginGate.test.tsx';
 const API = 'lib/api/callApi.test.ts';
 const ALERTS = 'components/frame/AlertQueue.test.tsx';

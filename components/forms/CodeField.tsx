@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { TextField, type FieldProps } from './TextField';
 import { tabular } from '@/styles/typography';
 
 const Spaced = styled(TextField)({ '& input': { ...tabular, fontSize: '1.25rem', letterSpacing: '0.3em' }, maxWidth: 220 });

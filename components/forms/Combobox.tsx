@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ActionRow, ComboboxPanel, OptionRow, type ComboboxOption } from '@/components/forms/ComboboxList';
-import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { InputBox } from '@/components/forms/InputBox';
-import { useListKeys } from '@/components/forms/useListKeys';
+import { ActionRow, ComboboxPanel, OptionRow, type ComboboxOption } from './ComboboxList';
+import { describedBy, FieldShell } from './FieldShell';
+import { InputBox } from './InputBox';
+import { useListKeys } from './useListKeys';
 import { Icon } from '@/components/parts/Icon';
 
 const Glass = styled('span')({ display: 'inline-flex', marginLeft: 2, marginRight: 0 });

@@ -1,6 +1,6 @@
 import { useField } from 'formik';
-import { MoneyInput } from '@/components/forms/MoneyInput';
-import type { FieldProps } from '@/components/forms/TextField';
+import { MoneyInput } from './MoneyInput';
+import type { FieldProps } from './TextField';
 import { formatPence, parseCurrencyInput, type Pence } from '@/lib/domain/money/money';
 
 /**

@@ -1,4 +1,4 @@
-import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { TextField, type FieldProps } from './TextField';
 
 /** An e-mail address: the right keyboard, no spelling, the longest address there can be (docs/rules/design.md#fields). */
 export function EmailField({ autoComplete = 'email', ...props }: FieldProps) {

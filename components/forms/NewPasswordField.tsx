@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PasswordField } from '@/components/forms/PasswordField';
+import { PasswordField } from './PasswordField';
 import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/domain/signIn/passwordRules';
 
 const Meter = styled('div')({ marginTop: 10 });

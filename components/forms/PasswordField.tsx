@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { TextField, type FieldProps } from './TextField';
 import { TextButton } from '@/components/parts/TextButton';
 
 const Toggle = styled(TextButton)({ flex: 'none', minWidth: 44, minHeight: 44, textAlign: 'center' });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Form, useFormikContext, setNestedObjectValues, type FormikTouched } from 'formik';
 import { useRef, type KeyboardEvent } from 'react';
-import { focusFirstProblem } from '@/components/forms/focusFirstProblem';
+import { focusFirstProblem } from './focusFirstProblem';
 
 const Root = styled(Form)({ display: 'grid', gap: 20 });
 

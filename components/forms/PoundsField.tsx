@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useState } from 'react';
-import { MoneyInput } from '@/components/forms/MoneyInput';
-import type { FieldProps } from '@/components/forms/TextField';
+import { MoneyInput } from './MoneyInput';
+import type { FieldProps } from './TextField';
 import { formatPence, formatWholePounds, parsePoundsAndPence, type Pence } from '@/lib/domain/money/money';
 
 interface PoundsFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import { FieldError, Hint, describedBy, fieldLabel } from '@/components/forms/FieldShell';
-import { fieldId } from '@/components/forms/focusFirstProblem';
+import { FieldError, Hint, describedBy, fieldLabel } from './FieldShell';
+import { fieldId } from './focusFirstProblem';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 
 const Legend = styled('legend')({ ...fieldLabel, padding: 0 });

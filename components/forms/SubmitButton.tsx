@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useContext, useId } from 'react';
-import { CanCheck } from '@/components/forms/CheckedForm';
+import { CanCheck } from './CheckedForm';
 import { Button } from '@/components/parts/Button';
 
 const Row = styled('div')<{ wide: boolean }>(({ theme, wide }) => ({

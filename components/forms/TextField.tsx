@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
-import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { fieldId } from '@/components/forms/focusFirstProblem';
-import { InputBox } from '@/components/forms/InputBox';
+import { describedBy, FieldShell } from './FieldShell';
+import { fieldId } from './focusFirstProblem';
+import { InputBox } from './InputBox';
 
 export interface FieldProps {
   /** The Formik path of the value. */

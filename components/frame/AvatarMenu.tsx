@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import type { AvatarMenuItem } from '@/components/frame/clientMenuItems';
+import type { AvatarMenuItem } from './clientMenuItems';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 

@@ -1,6 +1,6 @@
-import { AvatarMenu } from '@/components/frame/AvatarMenu';
-import { AvatarLink } from '@/components/frame/AvatarLink';
-import { clientMenuItems } from '@/components/frame/clientMenuItems';
+import { AvatarMenu } from './AvatarMenu';
+import { AvatarLink } from './AvatarLink';
+import { clientMenuItems } from './clientMenuItems';
 import { useProfile } from '@/hooks/auth';
 import { useCompany } from '@/hooks/useCompany';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import { Building2, Check, ChevronDown } from 'lucide-react';
-import { companyHref } from '@/components/frame/companyHref';
+import { companyHref } from './companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { useUserCompanies } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { SignUpLink } from '@/components/frame/SignUpLink';
+import { SignUpLink } from './SignUpLink';
 import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSignUpHref } from '@/components/frame/SignUpLink';
+import { useSignUpHref } from './SignUpLink';
 import { Button } from '@/components/parts/Button';
 import { useUtm } from '@/hooks/useUtm';
 import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';

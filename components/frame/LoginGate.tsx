@@ -9,8 +9,8 @@ import { pageHref } from '@/lib/routes/hrefs';
 import type { RouteRow } from '@/lib/routes/routes';
 
 /** Only private pages show these, so public ones do not load them. */
-const GateError = dynamic(() => import('@/components/frame/GateFaces').then((module) => module.GateError));
-const GateLoading = dynamic(() => import('@/components/frame/GateFaces').then((module) => module.GateLoading));
+const GateError = dynamic(() => import('./GateFaces').then((module) => module.GateError));
+const GateLoading = dynamic(() => import('./GateFaces').then((module) => module.GateLoading));
 
 interface LoginGateProps {
   row: RouteRow;

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { prepareMenu } from '@/components/frame/NavigationMenu';
-import type { Menu } from '@/components/frame/useMenu';
+import { prepareMenu } from './NavigationMenu';
+import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
 import { useSession } from '@/hooks/useSession';

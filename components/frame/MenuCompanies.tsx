@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { Check, ChevronRight } from 'lucide-react';
-import { MenuTitle } from '@/components/frame/MenuTitle';
-import { companyHref } from '@/components/frame/companyHref';
+import { MenuTitle } from './MenuTitle';
+import { companyHref } from './companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { ArrowUpRight } from 'lucide-react';
-import type { MenuItem } from '@/components/frame/menuItems';
-import { TasksBadge } from '@/components/frame/TasksBadge';
+import type { MenuItem } from './menuItems';
+import { TasksBadge } from './TasksBadge';
 import { Icon } from '@/components/parts/Icon';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 

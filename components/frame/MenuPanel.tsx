@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
-import { MenuTitle } from '@/components/frame/MenuTitle';
+import { MenuTitle } from './MenuTitle';
 import { TextButton } from '@/components/parts/TextButton';
 import { layout } from '@/styles/tokens';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
-import { MenuCompanies } from '@/components/frame/MenuCompanies';
-import { MenuLink } from '@/components/frame/MenuLink';
-import { MenuPanel } from '@/components/frame/MenuPanel';
-import { MenuTitle } from '@/components/frame/MenuTitle';
-import { menuItems } from '@/components/frame/menuItems';
-import { methodWord } from '@/components/frame/methodWords';
+import { MenuCompanies } from './MenuCompanies';
+import { MenuLink } from './MenuLink';
+import { MenuPanel } from './MenuPanel';
+import { MenuTitle } from './MenuTitle';
+import { menuItems } from './menuItems';
+import { methodWord } from './methodWords';
 import { useProfile } from '@/hooks/auth';
 import { useUserCompanies } from '@/hooks/company';
 import { useAlerts } from '@/hooks/useAlerts';

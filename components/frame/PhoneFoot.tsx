@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
-import { useMenuReady } from '@/components/frame/MenuButton';
-import { prepareMenu } from '@/components/frame/NavigationMenu';
-import { helpHref } from '@/components/frame/helpHref';
-import type { Menu } from '@/components/frame/useMenu';
+import { useMenuReady } from './MenuButton';
+import { prepareMenu } from './NavigationMenu';
+import { helpHref } from './helpHref';
+import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import { useUtm } from '@/hooks/useUtm';
 import type { RouteRow } from '@/lib/routes/routes';

@@ -1,4 +1,4 @@
-import { AvatarLink } from '@/components/frame/AvatarLink';
+import { AvatarLink } from './AvatarLink';
 import { useProfile } from '@/hooks/auth';
 import { useCompany } from '@/hooks/useCompany';
 import { useSession } from '@/hooks/useSession';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import { itemHref, placeOf, sideNavItems, type SideNavItem } from '@/components/frame/sideNavItems';
+import { itemHref, placeOf, sideNavItems, type SideNavItem } from './sideNavItems';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
 import { useReturnsToFile } from '@/hooks/useReturnsToFile';

@@ -1,6 +1,6 @@
 import { Building2, CircleHelp, LayoutDashboard, ListChecks, LogIn, LogOut, MessageSquare, Plug, Plus, ShieldCheck, UserPlus, type LucideIcon } from 'lucide-react';
-import { dashboardHref } from '@/components/frame/dashboardHref';
-import { helpHref } from '@/components/frame/helpHref';
+import { dashboardHref } from './dashboardHref';
+import { helpHref } from './helpHref';
 import { DATA_POLICY_URL, companyListHref, hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
 import type { RouteRow } from '@/lib/routes/routes';
 

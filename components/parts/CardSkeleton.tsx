@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Bar } from '@/components/parts/Skeletons';
+import { Bar } from './Skeletons';
 
 const Stack = styled('div')({
   '& > .label': { width: 128, height: 14, marginTop: 8 },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { axisLabel } from '@/components/parts/chartScale';
-import { TextButton } from '@/components/parts/TextButton';
+import { axisLabel } from './chartScale';
+import { TextButton } from './TextButton';
 import type { Pence } from '@/lib/domain/money/money';
 import { tabular } from '@/styles/typography';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { labelLevels, monthTicks, placeOf } from '@/components/parts/dueLayout';
+import { labelLevels, monthTicks, placeOf } from './dueLayout';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { expectedWords } from '@/lib/domain/taxes/taxNotes';
 import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CardActions } from '@/components/parts/ErrorRegion';
+import { CardActions } from './ErrorRegion';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
 

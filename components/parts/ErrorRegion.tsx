@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
-import { Button } from '@/components/parts/Button';
-import { Icon } from '@/components/parts/Icon';
+import { Button } from './Button';
+import { Icon } from './Icon';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
 

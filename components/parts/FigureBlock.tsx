@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { CardActions } from '@/components/parts/ErrorRegion';
-import { Money } from '@/components/parts/Money';
+import { CardActions } from './ErrorRegion';
+import { Money } from './Money';
 import type { Pence } from '@/lib/domain/money/money';
 
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '@/components/parts/Button';
+import { Button } from './Button';
 import { radius } from '@/styles/tokens';
 
 /** The filled damson surface of the one next thing on a page (docs/rules/design.md#hero). Draw lines on it with `var(--on-hero)`. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 import { radius } from '@/styles/tokens';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
-import { Money } from '@/components/parts/Money';
+import { Icon } from './Icon';
+import { Money } from './Money';
 import type { Pence } from '@/lib/domain/money/money';
 import { radius } from '@/styles/tokens';
 

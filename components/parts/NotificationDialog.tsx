@@ -1,9 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '@/components/parts/Button';
-import { Icon } from '@/components/parts/Icon';
-import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { PortalDialog } from './PortalDialog';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 

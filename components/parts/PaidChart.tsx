@@ -1,5 +1,5 @@
-import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from '@/components/parts/ChartFrame';
-import { chartScale } from '@/components/parts/chartScale';
+import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from './ChartFrame';
+import { chartScale } from './chartScale';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 export interface PaidBar {

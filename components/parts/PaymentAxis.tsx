@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { dayAxis } from '@/components/parts/dayAxis';
+import { dayAxis } from './dayAxis';
 import { addDays, daysBetween, formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { tabular } from '@/styles/typography';
 

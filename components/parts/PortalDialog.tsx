@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { keyframes, styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useSwipeDown } from '@/components/parts/useSwipeDown';
+import { useSwipeDown } from './useSwipeDown';
 import { dialogWidth, motion } from '@/styles/tokens';
 
 const rise = keyframes({ from: { transform: 'translateY(8px)' }, to: { transform: 'none' } });

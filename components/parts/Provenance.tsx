@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 import { formatReading, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 
 const DAY_MS = 86_400_000;

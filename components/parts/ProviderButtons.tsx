@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Brand } from '@/components/parts/ProviderMarks';
-import { SignInButton } from '@/components/parts/SignInButton';
+import type { Brand } from './ProviderMarks';
+import { SignInButton } from './SignInButton';
 
 const Grid = styled('ul')<{ stacked: boolean }>(({ theme, stacked }) => ({
   display: 'grid',

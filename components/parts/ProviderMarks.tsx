@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 
 /** The brands a sign-in button may carry (docs/rules/product.md#provider-sign-up). */
 export type Brand = 'microsoft' | 'google' | 'xero' | 'quickbooks' | 'hmrc' | 'email' | 'emailPrimary';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Money } from '@/components/parts/Money';
-import { StatusChip, type StatusChipProps } from '@/components/parts/StatusChip';
-import { TextLink } from '@/components/parts/TextLink';
+import { Money } from './Money';
+import { StatusChip, type StatusChipProps } from './StatusChip';
+import { TextLink } from './TextLink';
 import type { Pence } from '@/lib/domain/money/money';
 import { tabular } from '@/styles/typography';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '@/components/parts/Button';
-import { brandMarks, brandNames, type Brand } from '@/components/parts/ProviderMarks';
+import { Button } from './Button';
+import { brandMarks, brandNames, type Brand } from './ProviderMarks';
 
 const Root = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { Icon } from '@/components/parts/Icon';
-import { statusIcons } from '@/components/parts/statusIcons';
+import { Icon } from './Icon';
+import { statusIcons } from './statusIcons';
 import { statusLook, type StatusHue, type StatusWord } from '@/lib/domain/display/statusWords';
 
 const hueOf = (theme: Theme, hue: StatusHue) => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 
 /**
  * done = solid ink with a tick; current = solid damson; next = hollow, because it has not happened (docs/rules/design.md#solid-and-hollow).

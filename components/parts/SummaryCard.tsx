@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Card } from '@/components/parts/Card';
-import { FigureSkeleton } from '@/components/parts/CardSkeleton';
-import { EmptyState, type EmptyStateProps } from '@/components/parts/EmptyState';
-import { ErrorRegion, type ErrorRegionProps } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
-import { StatusChip } from '@/components/parts/StatusChip';
+import { Card } from './Card';
+import { FigureSkeleton } from './CardSkeleton';
+import { EmptyState, type EmptyStateProps } from './EmptyState';
+import { ErrorRegion, type ErrorRegionProps } from './ErrorRegion';
+import { LoadingFace } from './Skeletons';
+import { StatusChip } from './StatusChip';
 
 /** Which of its four faces a card shows. The screen decides; the card only draws. */
 export type CardFace =

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Facts } from '@/components/parts/Facts';
-import { StatusChip } from '@/components/parts/StatusChip';
-import { TextLink } from '@/components/parts/TextLink';
+import { Facts } from './Facts';
+import { StatusChip } from './StatusChip';
+import { TextLink } from './TextLink';
 
 export interface Task {
   label: string;

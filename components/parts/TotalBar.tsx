@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Money } from '@/components/parts/Money';
+import { Money } from './Money';
 import type { Pence } from '@/lib/domain/money/money';
 
 const Root = styled('dl')(({ theme }) => ({

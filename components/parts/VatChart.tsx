@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { ChartDrawing, ChartFrame, ChartLines } from '@/components/parts/ChartFrame';
-import { ChartLegend, barWords, type BarState } from '@/components/parts/ChartLegend';
-import { chartScale } from '@/components/parts/chartScale';
-import { VatChartTable } from '@/components/parts/VatChartTable';
+import { ChartDrawing, ChartFrame, ChartLines } from './ChartFrame';
+import { ChartLegend, barWords, type BarState } from './ChartLegend';
+import { chartScale } from './chartScale';
+import { VatChartTable } from './VatChartTable';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 export interface VatBar {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { dayAxis } from '@/components/parts/dayAxis';
+import { dayAxis } from './dayAxis';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { tabular } from '@/styles/typography';
 

@@ -1,7 +1,7 @@
 import { PRODUCTS } from '@/lib/domain/signIn/products';
 import { email, exactly, fullName, oneOf, string } from './fields';
 
-/** What the sign-up and login forms share with the server; apart from the doors, so that pages without a form need no schema. */
+/** What the sign-up and login forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
 export const signUpBody = exactly({
   full_name: fullName(),
   email: email(),

@@ -31,6 +31,13 @@ export const email = () =>
     .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Invalid email address')
     .email('Invalid email address');
 
+/** A text held to a rule of lib/domain, which words its own problem. `missing` is said while there is none. */
+export const ruled = (missing: string, problem: (text: string) => string | undefined) =>
+  string().trim().required(missing).test('rule', (value, context) => {
+    const wrong = value ? problem(value) : undefined;
+    return wrong ? context.createError({ message: wrong }) : true;
+  });
+
 /** One line of text: what it holds ends up in a mail, where a line break, or a sign that turns the writing round, could say something of its own. */
 export const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/;
 
@@ -53,7 +60,7 @@ export function variant<M extends Record<string, Schema>>(shapes: M): Schema<Inf
     const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
     return shapes[kind] ?? mixed().test('kind', 'unknown kind', () => false);
   });
-  // The printer of the API reads the shapes back from here: a Lazy keeps them to itself.
+  // What writes the API’s page reads the shapes back from here: a Lazy keeps them to itself.
   return Object.assign(chosen, { variants: shapes }) as unknown as Schema<InferType<M[keyof M]>>;
 }
 

@@ -26,7 +26,7 @@ export const companyListHref = (): string => hrefIfBuilt('/company') ?? pageHref
 export const fullPageHref = (name: RouteName, params: Params = {}): string => `${PORTAL_BASE}${pageHref(name, params)}`;
 
 /** A navigation of the contract as a link: a full page load of the backend. */
-export const navigationHref = (door: { path: string }, params: Params = {}): string => withParams(`${API_BASE}${door.path}`, params);
+export const navigationHref = (endpoint: { path: string }, params: Params = {}): string => withParams(`${API_BASE}${endpoint.path}`, params);
 
 /** The privacy page, outside the portal (docs/rules/product.md#navigation-menu: opens in a new tab). */
 export const DATA_POLICY_URL = 'https://adsum-works.com/privacy-policy';

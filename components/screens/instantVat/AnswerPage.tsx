@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { NotFound } from '@/components/screens/instantVat/NotFound';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { OnePage } from '@/components/screens/instantVat/OnePage';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { NotFound } from './NotFound';
+import { Notice } from '@/components/parts/Notice';
+import { OnePage } from './OnePage';
+import { useVatPages } from '@/hooks/useVatPages';
 import type { ApiError } from '@/hooks/useEndpoint';
 
 interface AnswerPageProps<T> {

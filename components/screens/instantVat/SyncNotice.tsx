@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import type { VatSync } from '@/hooks/vat';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 

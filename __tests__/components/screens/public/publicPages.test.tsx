@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
-import { footerGroups } from '@/components/screens/public/footerLinks';
+import { footerGroups } from '@/components/frame/footerLinks';
 import { openTaxQuestions } from '@/components/screens/public/OpenTaxHelp/openTaxQuestions';
 import { routes, type RouteRow } from '@/lib/routes/routes';
 import { renderScreen } from '../../../support/renderScreen';

@@ -6,7 +6,7 @@ import { SourceLine } from '@/components/parts/Provenance';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
-import { figureLabel, statusText } from '@/components/screens/account/Taxes/taxWords';
+import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
 import { formatPence } from '@/lib/domain/money/money';

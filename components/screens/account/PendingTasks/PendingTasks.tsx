@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { TaskItems } from '@/components/screens/account/PendingTasks/TaskItems';
+import { TaskItems } from './TaskItems';
 import { usePendingTasks } from '@/hooks/tasks';
 import { useNow } from '@/hooks/useNow';
 import { isoDate } from '@/lib/domain/dates/ukDates';

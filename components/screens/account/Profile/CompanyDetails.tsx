@@ -4,7 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { BankAccountRow } from '@/components/screens/account/Profile/BankAccountRow';
+import { BankAccountRow } from './BankAccountRow';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
 import { useCompanySetUp } from '@/hooks/company';

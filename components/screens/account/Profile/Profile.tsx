@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { CompanyDetails } from '@/components/screens/account/Profile/CompanyDetails';
-import { DataCard } from '@/components/screens/account/Profile/DataCard';
-import { NotificationsCard } from '@/components/screens/account/Profile/NotificationsCard';
-import { OwnCompanies } from '@/components/screens/account/Profile/OwnCompanies';
-import { PersonDetails } from '@/components/screens/account/Profile/PersonDetails';
-import { ProofGuard } from '@/components/screens/account/Profile/ProofGuard';
-import { SessionsCard } from '@/components/screens/account/Profile/SessionsCard';
-import { SignInCard } from '@/components/screens/account/Profile/SignInCard';
+import { CompanyDetails } from './CompanyDetails';
+import { DataCard } from './DataCard';
+import { NotificationsCard } from './NotificationsCard';
+import { OwnCompanies } from './OwnCompanies';
+import { PersonDetails } from './PersonDetails';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { SessionsCard } from './SessionsCard';
+import { SignInCard } from './SignInCard';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -34,7 +34,7 @@ export default function Profile() {
         title="Profile"
         aside={<Button variant="outlined" href={pageHref('logout')} onClick={forget}>Log out</Button>}
       />
-      <ProofGuard>
+      <ReauthenticationGuard>
         <Columns>
           <div>
             <PersonDetails />
@@ -48,7 +48,7 @@ export default function Profile() {
             <DataCard />
           </div>
         </Columns>
-      </ProofGuard>
+      </ReauthenticationGuard>
     </PageWidth>
   );
 }

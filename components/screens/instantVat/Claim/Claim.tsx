@@ -1,6 +1,6 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { ClaimFull } from '@/components/screens/instantVat/Claim/ClaimFull';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { ClaimFull } from './ClaimFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatClaim } from '@/hooks/vat';

@@ -1,6 +1,6 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { ConfirmationFull } from '@/components/screens/instantVat/Confirmation/ConfirmationFull';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { ConfirmationFull } from './ConfirmationFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatClaim } from '@/hooks/vat';

@@ -5,7 +5,7 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { useVatPages } from '@/hooks/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatMonth, formatReading } from '@/lib/domain/dates/ukDates';

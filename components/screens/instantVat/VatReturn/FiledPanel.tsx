@@ -1,7 +1,7 @@
 import { StatusChip } from '@/components/parts/StatusChip';
 import { FactList } from '@/components/parts/FactList';
 import { momentWords } from '@/components/screens/instantVat/moments';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import type { VatReturn } from '@/hooks/vat';
 import { formatReceipt } from '@/lib/domain/display/timelineStep';
 import { formatDay } from '@/lib/domain/dates/ukDates';

@@ -1,6 +1,6 @@
 import { TextButton } from '@/components/parts/TextButton';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import type { useSending } from '@/components/screens/instantVat/VatReturn/useSending';
+import { Notice } from '@/components/parts/Notice';
+import type { useSending } from './useSending';
 
 /**
  * What went wrong when the return was sent. Shown only for a return that the server says is still a draft; while that

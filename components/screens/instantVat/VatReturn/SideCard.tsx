@@ -4,7 +4,7 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';

@@ -1,6 +1,6 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
-import { VatReturnFull } from '@/components/screens/instantVat/VatReturn/VatReturnFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
+import { VatReturnFull } from './VatReturnFull';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatReturn } from '@/hooks/vat';

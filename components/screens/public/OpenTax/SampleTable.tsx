@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { sampleRows, type SampleRow } from '@/components/screens/public/OpenTax/sampleRows';
+import { sampleRows, type SampleRow } from './sampleRows';
 
 const Sample = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { MessageField } from '@/components/screens/public/OpenTaxContact/MessageField';
+import { MessageField } from './MessageField';
 import { useSendContactMessage } from '@/hooks/contact';
 import { problemsOf } from '@/hooks/problems';
 

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Blocks } from '@/components/screens/public/Columns';
-import { ContactForm, type ContactMessage } from '@/components/screens/public/OpenTaxContact/ContactForm';
-import { MessageSent } from '@/components/screens/public/OpenTaxContact/MessageSent';
-import { PublicPage } from '@/components/screens/public/PublicPage';
+import { ContactForm, type ContactMessage } from './ContactForm';
+import { MessageSent } from './MessageSent';
+import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 

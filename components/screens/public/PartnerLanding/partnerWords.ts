@@ -1,5 +1,5 @@
-import type { NumberedStep } from '@/components/screens/public/NumberedSteps';
-import type { PartnerRow, Records } from '@/components/screens/public/PartnerLanding/partnerRows';
+import type { NumberedStep } from '@/components/parts/NumberedSteps';
+import type { PartnerRow, Records } from './partnerRows';
 
 interface RecordsWords {
   title: string;

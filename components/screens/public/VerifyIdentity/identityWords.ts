@@ -1,4 +1,4 @@
-import type { NumberedStep } from '@/components/screens/public/NumberedSteps';
+import type { NumberedStep } from '@/components/parts/NumberedSteps';
 
 /** The checks that signing up really makes (docs/rules/product.md#steps, docs/rules/security.md#codes). */
 export const CHECKS: readonly NumberedStep[] = [
