@@ -3,7 +3,7 @@ import { daysBetween, formatRelative, type IsoDate } from '@/lib/domain/dates/uk
 
 interface TaxFigure { tax: Tax; owedPence?: number; creditPence?: number; holder?: string }
 
-/** The direction in words, never by colour or sign (design §9). */
+/** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
 export function figureLabel({ owedPence, creditPence, holder, tax }: TaxFigure): { label: string; amount: number | undefined } {
   if (!owedPence && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
   return { label: tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC', amount: owedPence };

@@ -15,7 +15,9 @@ export type Access =
 /** Which allowance a call draws on; the figures live in lib/domain/access/allowances.ts. */
 export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';
 
-/** `spec`: the specification names it. `inferred`: we had to invent it, and the API’s page says so. */
+/**
+ * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to invent it, and the printed API says so.
+ */
 export type Origin = 'spec' | 'inferred';
 
 interface BaseEndpoint<Q, A extends Access> {
