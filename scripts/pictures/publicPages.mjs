@@ -38,7 +38,7 @@ async function inviteClient(page, { portal, mailTo }) {
 }
 
 /** Every door for those who are not inside yet: the demo, a partner's landing page, help, OpenTax and a client's invitation. */
-export async function doors(page, shot, world) {
+export async function publicPages(page, shot, world) {
   const { portal } = world;
   await page.goto(`${portal}/v2/instant-vat`);
   await page.getByRole('button', { name: /demo account/ }).click();
