@@ -1,3 +1,9 @@
+/** What is sealed of a bank account. */
+export interface BankDetails {
+  sortCode: string;
+  accountNumber: string;
+}
+
 const digitsOnly = (text: string) => text.replace(/[\s.\-–]/g, '');
 
 /** '12-34-56' → '123456'. */

@@ -2,7 +2,7 @@ import { corporationTaxDeadlines } from '@/lib/domain/corporationTaxDeadlines';
 import { penceToDecimal, type Pence } from '@/lib/domain/money';
 import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { chance } from '@/sandbox/world/chance';
 

@@ -1,5 +1,4 @@
 import type { Pence } from '@/lib/domain/money';
-import type { TaxProfile } from '@/sandbox/world/taxProfiles';
 import world from '@/sandbox/world/world.json';
 
 export type Frequency = 'monthly' | 'quarterly';
@@ -41,6 +40,26 @@ export interface Trader {
   repaidBy: 'bank' | 'cheque';
   directDebit: boolean;
   figures: readonly Figures[];
+}
+
+/** onTime: pays each bill by the day it must have cleared. late: falls behind, so the newest bills stand unpaid or half paid. */
+export type PayingHabit = 'onTime' | 'late';
+
+/** What a business's PAYE, Corporation tax and Self Assessment look like. What is missing, it is not registered for. */
+export interface TaxProfile {
+  habit: PayingHabit;
+  /** 'MM-DD' on which its accounting periods end. */
+  yearEnd: string;
+  corporationTaxPence: Pence;
+  /** Paid too much, and not asked back yet. */
+  corporationTaxCreditPence?: Pence;
+  utr: string;
+  taxOffice: string;
+  employer: string;
+  /** A typical month. */
+  payePence: Pence;
+  /** The director who files a return of their own; bills are those of the newest tax years that have ended, newest first. */
+  director?: { name: string; utr: string; bills: readonly Pence[] };
 }
 
 export interface WorldCompany extends Trader {

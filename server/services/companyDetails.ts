@@ -1,4 +1,4 @@
-import { accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem } from '@/lib/domain/bankAccount';
+import { accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem, type BankDetails } from '@/lib/domain/bankAccount';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { Refusal } from '@/lib/domain/refusal';
 import { formatVatNumber } from '@/lib/domain/formatVatNumber';
@@ -50,12 +50,6 @@ export async function setVatNumber({ store }: Pick<Deps, 'store'>, grant: Manage
 
 export interface BankAccountForm {
   accountName: string;
-  sortCode: string;
-  accountNumber: string;
-}
-
-/** What is sealed of a bank account. */
-export interface BankDetails {
   sortCode: string;
   accountNumber: string;
 }

@@ -1,3 +1,4 @@
+import type { BankDetails } from '@/lib/domain/bankAccount';
 import { formatPence } from '@/lib/domain/money';
 import type { CompanyGrant } from '@/lib/domain/authorised';
 import { paymentReference } from '@/lib/domain/paymentReference';
@@ -11,7 +12,6 @@ import { payoutAccount } from '@/server/store/payoutAccounts';
 import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/store/payoutOrders';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/store/shortfalls';
 import { onBehalfOf } from './authorise';
-import type { BankDetails } from './companyDetails';
 import type { Deps } from './deps';
 import { issueClaimDocuments } from './issueDocuments';
 import { paidOutMail, payoutRefusedMail } from './mails/vatClaim';
