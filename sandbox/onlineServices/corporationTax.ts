@@ -2,7 +2,7 @@ import { corporationTaxDeadlines } from '@/lib/domain/taxes/corporationTaxDeadli
 import { penceToDecimal, type Pence } from '@/lib/domain/money/money';
 import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { chance } from '@/sandbox/fixtures/chance';
 

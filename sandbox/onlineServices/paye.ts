@@ -4,7 +4,7 @@ import { neighbouringTaxYear, parseTaxYear, taxYearOf, type TaxYear } from '@/li
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { chance } from '@/sandbox/fixtures/chance';
 

@@ -4,13 +4,13 @@ import type { Route } from '@/sandbox/http/router';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { hmrcGate, GateRules } from '@/sandbox/hmrc/gate';
 import { corporationTaxAccount } from '@/sandbox/onlineServices/corporationTax';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import { payePayments, payeStatement } from '@/sandbox/onlineServices/paye';
 import { selfAssessmentAccount } from '@/sandbox/onlineServices/selfAssessment';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { taxesOf, type TaxProfile } from '@/sandbox/fixtures/taxProfiles';
+import { taxesOf } from '@/sandbox/fixtures/taxProfiles';
 import { traderNow } from '@/sandbox/fixtures/view';
-
-export interface Holder { vrn: string; profile: TaxProfile; call: Call }
+import type { TaxProfile } from '@/sandbox/fixtures/fixtures';
 
 const rules = (scope: GateRules['scope']): GateRules => ({ token: 'user', scope, unversioned: true });
 const PAYE = '/organisations/paye/:office/:employer';
