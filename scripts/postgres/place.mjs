@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps/run.mjs';
 import { Refused } from '../steps/say.mjs';
@@ -7,20 +7,14 @@ import { SHARED } from './binaries.mjs';
 import { ownFolder } from './cluster.mjs';
 import { canReach, databaseUser } from './user.mjs';
 
-/** Where a database lives that cannot live in the data directory: named after the checkout, one for each data directory. */
-const elsewhere = (dataDir) => path.join(SHARED, `${path.basename(root)}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`);
+/** Names the folder of a database that cannot live in its data directory; a directory begun anew thus begins with a new database. */
+const pointerIn = (dataDir) => path.join(dataDir, 'database-home');
 
 const isMade = (home) => existsSync(path.join(home, 'data'));
 
-/** The folder of the database of this data directory, whether it is there or not. Data once made stays where it is. */
-export function homeOf(dataDir) {
-  const home = path.join(dataDir, 'postgres');
-  return !isMade(home) && isMade(elsewhere(dataDir)) ? elsewhere(dataDir) : home;
-}
-
 /**
- * Prepares the folder the database is to live in and says whose it is: `{ home, user, note }`, the note being a sentence to show
- * when it is not in the data directory. @throws Refused when the data there is not ours to open; nothing is changed then.
+ * Prepares the folder the database of this data directory is to live in and says whose it is: `{ home, user, note }`, the note being
+ * words to show when it is elsewhere. @throws Refused when the data there is not ours to open; nothing is changed then.
  */
 export function prepareHome(dataDir) {
   if (existsSync(path.join(dataDir, 'pglite'))) {
@@ -28,19 +22,28 @@ export function prepareHome(dataDir) {
       + 'Set PORTAL_DATA_DIR to another directory, or delete this one to begin anew.');
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const home = homeOf(dataDir);
+  const pointer = pointerIn(dataDir);
+  const home = existsSync(pointer) ? readFileSync(pointer, 'utf8') : path.join(dataDir, 'postgres');
+  const note = existsSync(pointer) ? noteOf(home, dataDir) : undefined;
   const user = databaseUser(path.join(home, 'data'));
-  if (isMade(home)) return { home, user: ownerChecked(home, user), note: noteOf(home, dataDir) };
+  if (isMade(home)) return { home, user: ownerChecked(home, user), note };
   if (user) letIn(dataDir, user);
   ownFolder(home, user);
-  if (canReach(user, home, 'write')) return { home, user };
+  if (canReach(user, home, 'write')) return { home, user, note };
+  rmdirSync(home);
+  const elsewhere = makeElsewhere(user);
+  writeFileSync(pointer, elsewhere);
+  return { home: elsewhere, user, note: noteOf(elsewhere, dataDir) };
+}
+
+/** A folder of its own outside the data directory, named after the checkout. */
+function makeElsewhere(user) {
   mkdirSync(SHARED, { recursive: true });
   chmodSync(SHARED, 0o755);
-  const other = ownFolder(elsewhere(dataDir), user);
-  if (!canReach(user, other, 'write')) {
-    throw new Refused(`PostgreSQL does not run as root, and the user it would run as can reach neither ${home} nor ${other}. Set DATABASE_URL to a PostgreSQL that runs already.`);
-  }
-  return { home: other, user, note: noteOf(other, dataDir) };
+  const home = ownFolder(path.join(SHARED, `${path.basename(root)}-${randomBytes(4).toString('hex')}`), user);
+  if (canReach(user, home, 'write')) return home;
+  throw new Refused(`PostgreSQL does not run as root, and the user it would run as can reach neither the data directory nor ${home}. `
+    + 'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already.');
 }
 
 /** A directory that is closed to all but root lets the database's group through, which cannot list it. */
@@ -60,7 +63,7 @@ function ownerChecked(home, user) {
   throw new Refused(`The database in ${home} cannot be reached by the user it belongs to (number ${uid}). Let that user enter every folder above it.`);
 }
 
-const noteOf = (home, dataDir) => (home.startsWith(`${dataDir}${path.sep}`) ? undefined : `in ${home}, because the user it runs as cannot enter ${dataDir}`);
+const noteOf = (home, dataDir) => `in ${home}, because the user it runs as cannot enter ${dataDir}`;
 
 /** @throws Refused when the data was made by another version of PostgreSQL than `major`. */
 export function checkVersion(home, major) {
