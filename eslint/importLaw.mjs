@@ -122,7 +122,7 @@ export const families = {
   next: [/^next$/],
   cookies: [/^js-cookie$/],
   machine: [
-    /^node:/, /^@electric-sql\//, /^pg(-|$)/, /^drizzle-orm/, /^nodemailer/, /^smtp-server/, /^postal-mime/, /^pino/, /^@node-rs\//,
+    /^node:/, /^pg(-|$)/, /^drizzle-orm/, /^nodemailer/, /^smtp-server/, /^postal-mime/, /^pino/, /^@node-rs\//,
     /^openid-client/, /^cockatiel/, /^rate-limiter-flexible/, /^libphonenumber-js/,
   ],
 };

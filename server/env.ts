@@ -12,7 +12,7 @@ export interface Env {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL; without it PGlite in `dataDir`. */
+  /** PostgreSQL; without it the built-in one, which runs on `dataDir`. */
   databaseUrl?: string;
   /** 'http://localhost:3000': scheme, host and port, nothing else. */
   publicOrigin: string;
