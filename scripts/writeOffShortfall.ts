@@ -2,16 +2,17 @@ import { systemClock } from '@/server/adapters/clock/systemClock';
 import { processEnv } from '@/server/env';
 import { openQueue } from '@/server/jobs/queue';
 import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
+import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
 import { shortfallReferences } from '@/server/store/refunds/shortfalls';
 
 /** `npm run claims:write-off -- AD-26-09-0417` gives up what is left of that claim's shortfall. The decision is a person's, never the portal's. */
 const wanted = process.argv.at(-1) ?? '';
-const { databaseUrl, dataDir, publicOrigin } = processEnv();
-const store = await openStore({ databaseUrl, dataDir, migrationsDir: 'server/store/migrations' });
+const env = processEnv();
+const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations' });
 const outbox = await openQueue(store, systemClock, (problem) => { throw problem; });
 const found = (await shortfallReferences(store.db)).find(({ reference }) => reference === wanted);
-const done = found !== undefined && (await writeOffShortfall({ store, outbox, clock: systemClock, portalUrl: `${publicOrigin}/portal` }, found.claimId));
+const done = found !== undefined && (await writeOffShortfall({ store, outbox, clock: systemClock, portalUrl: `${env.publicOrigin}/portal` }, found.claimId));
 console.log(done ? `What was left of the shortfall of ${wanted} is written off.` : `${wanted || 'No claim'} has no open shortfall.`);
 process.exitCode = done ? 0 : 1;
 await outbox.close();

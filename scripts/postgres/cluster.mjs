@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refused } from '../steps/say.mjs';
+import { noBinaries } from './binaries.mjs';
+import { explain } from './explain.mjs';
 
 /** A socket's path may have at most 107 bytes with its name, `.s.PGSQL.5432`. */
 const LONGEST_FOLDER = 90;
@@ -30,7 +32,7 @@ export const passwordOf = (home) => readFileSync(path.join(home, 'password'), 'u
 
 /**
  * Makes an empty cluster in `home/data`, if there is none. It is made under another name first, so that one broken off half way
- * counts as not made. @throws Refused with what initdb said.
+ * counts as not made. @throws Refused saying why it cannot be made.
  */
 export function makeCluster({ binaries, user, home, throwaway }) {
   const data = path.join(home, 'data');
@@ -46,7 +48,7 @@ export function makeCluster({ binaries, user, home, throwaway }) {
   ], { ...user, cwd: '/', encoding: 'utf8', env: plainWords() });
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Refused(`${made.error?.message ?? ''}${made.stderr ?? ''}`.trim());
+    throw made.error?.code === 'ENOENT' ? noBinaries() : new Refused(explain(`${made.error?.message ?? ''}${made.stderr ?? ''}`, home));
   }
   renameSync(draft, data);
 }
@@ -69,7 +71,10 @@ const freePort = () => new Promise((resolve) => {
   });
 });
 
-/** Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so that Ctrl-C reaches it through us. */
+/**
+ * Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so that Ctrl-C reaches it
+ * through us.
+ */
 export function startServer({ binaries, user, home, address, throwaway }) {
   const settings = {
     ...(throwaway ? THROWAWAY : DURABLE),
@@ -80,13 +85,26 @@ export function startServer({ binaries, user, home, address, throwaway }) {
   return spawn(binaries.postgres, args, { ...user, cwd: '/', env: plainWords(), detached: !windows, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Asks the server to end the sessions it has and stop, and waits for it. */
-export async function stopServer(child, { binaries, home }) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
-  if (windows) spawn(binaries.pgCtl, ['stop', '-m', 'fast', '-D', path.join(home, 'data')], { stdio: 'ignore' });
-  else child.kill('SIGINT');
-  await gone;
+/** Waits until the server takes connections, however long it needs to read what a crash left. @throws Refused when it ends instead. */
+export const whenReady = (server, home) => new Promise((resolve, reject) => {
+  let said = '';
+  server.stderr.on('data', (part) => {
+    said = `${said}${part}`.slice(-10_000);
+    if (/database system is ready to accept connections/.test(said)) resolve();
+  });
+  server.once('error', (problem) => reject(problem.code === 'ENOENT' ? noBinaries() : new Refused(explain(problem.message, home))));
+  server.once('close', () => reject(new Refused(explain(said, home))));
+});
+
+/** Asks the server to end the sessions it has and stop, waits for it, and takes away what {@link chooseAddress} made. */
+export async function stopServer(child, { binaries, home, address }) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    if (windows) spawn(binaries.pgCtl, ['stop', '-m', 'fast', '-D', path.join(home, 'data')], { stdio: 'ignore' });
+    else child.kill('SIGINT');
+    await gone;
+  }
+  if (!windows && address.host !== home) rmSync(address.host, { recursive: true, force: true });
 }
 
 /** `postgres://…` for this role and database of a server at `address`. */

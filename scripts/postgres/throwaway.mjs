@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './binaries.mjs';
-import { chooseAddress, makeCluster, ownFolder, passwordOf, startServer, stopServer, urlOf } from './cluster.mjs';
+import { chooseAddress, makeCluster, ownFolder, passwordOf, startServer, stopServer, urlOf, whenReady } from './cluster.mjs';
 import { databaseUser } from './user.mjs';
 
 const NAME = 'portal-tests-';
@@ -56,34 +54,17 @@ async function main() {
   makeCluster({ binaries, user, home, throwaway: true });
   const address = await chooseAddress(home, user);
   const server = startServer({ binaries, user, home, address, throwaway: true });
-  server.stderr.resume();
 
   const stop = async () => {
-    await stopServer(server, { binaries, home });
+    await stopServer(server, { binaries, home, address });
     rmSync(home, { recursive: true, force: true });
     process.exit(0);
   };
   process.once('disconnect', () => void stop());
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
-  const url = urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' });
-  await ready(url);
-  process.send({ url });
-}
-
-async function ready(url) {
-  for (let tries = 0; ; tries += 1) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      return;
-    } catch (problem) {
-      if (tries > 500) throw problem;
-      await pause(20);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
+  await whenReady(server, home);
+  process.send({ url: urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' }) });
 }
 
 main().catch((problem) => {

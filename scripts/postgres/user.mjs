@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { Refused } from '../steps/say.mjs';
 
 /** PostgreSQL refuses to run as root; these accounts own nothing else of ours. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 const noUser = () => new Refused(
-  'PostgreSQL may not run as root, and this machine does not let root become another user. Set DATABASE_URL to a PostgreSQL that runs already, or start as an ordinary user.',
+  'PostgreSQL does not run as root, and this machine does not let root become another user. '
+  + 'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already, or start as an ordinary user.',
 );
 
 /**
- * The account PostgreSQL is to run as, `{ uid, gid }`; undefined when that is simply this process's own.
- * @throws Refused when this process is root and cannot become anybody else.
+ * The account PostgreSQL is to run as, `{ uid, gid }`; undefined when that is simply this process's own. Data that is there
+ * already is served by its owner. @throws Refused when this process is root and cannot become anybody else.
  */
-export function databaseUser() {
+export function databaseUser(data) {
   if (process.getuid?.() !== 0) return undefined;
+  const owner = data && statSync(data, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
   for (const name of UNPRIVILEGED) {
     const [, , uid, gid] = accounts.find(([each]) => each === name) ?? [];

@@ -37,7 +37,7 @@ export async function checkResend(db: Db, purpose: CodePurpose, subjectId: strin
 }
 
 /**
- * Tries a code against every one still live, earlier ones too (ux.md §2.1). Run it outside the transaction that acts on
+ * Tries a code against every one still live, earlier ones too (docs/rules/security.md#codes). Run it outside the transaction that acts on
  * the answer: a try counts even when what follows fails.
  * @throws Refusal at the field `code`: wrong, with the tries left; spent; or expired.
  */

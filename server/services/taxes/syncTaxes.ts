@@ -4,12 +4,10 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { ProviderFailure } from '@/server/ports/failure';
 import type { Enrolments } from '@/server/ports/onlineServices';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
-import type { Db } from '@/server/store/db';
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { onBehalfOf } from '@/server/services/access/authorise';
-import type { Deps } from '@/server/services/deps';
 import { askOnlineServices } from '@/server/services/connections/onlineAccess';
 import { SyncRun } from '@/server/services/vatReading/syncRun';
 
