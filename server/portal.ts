@@ -22,6 +22,7 @@ import { openStore, type Store } from '@/server/store/db';
 import { forgetOld } from '@/server/store/housekeeping';
 import { createLimiter } from '@/server/store/access/rateLimiter';
 import { allHandlers, createRouter } from '@/server/portal/handlers';
+import { onCallInsideTransaction } from '@/server/transactionScope';
 import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
@@ -49,6 +50,8 @@ const ONE_MACHINE_WIDTH = 50;
 export async function createPortal(env: Env, replaced: Replaced = {}): Promise<Portal & { deps: Deps; workers(): RunningWorkers }> {
   const { clock = systemClock, log = createLog() } = replaced;
   const report = (problem: unknown, context: object = {}) => log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
+  // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
+  onCallInsideTransaction(env.production ? report : undefined);
   const store = replaced.store ?? await openStore({ databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations') });
   const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     await store.close();

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { IdentityProvider } from '@/server/ports/identityProvider';
+import { checkOutsideTransaction } from '@/server/transactionScope';
 import { identityOf } from './translate';
 
 export interface OidcSettings {
@@ -20,7 +21,8 @@ const TIMEOUT_SECONDS = 10;
 export function createIdentityProvider(provider: IdentityProviderName, settings: OidcSettings): IdentityProvider {
   let configuration: Promise<oidc.Configuration> | undefined;
 
-  const discovered = () => {
+  const discovered = async () => {
+    checkOutsideTransaction(provider);
     const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
     configuration ??= oidc.discovery(
       new URL(settings.issuer), settings.clientId, settings.clientSecret, oidc.ClientSecretBasic(settings.clientSecret),

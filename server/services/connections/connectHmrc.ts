@@ -5,7 +5,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
 import { savePeriods } from '@/server/store/vatReading/vatPeriods';
-import { sealTokens } from './accessTokens';
+import { sealTokens } from './sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';

@@ -4,7 +4,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
-import { sealTokens } from './accessTokens';
+import { sealTokens } from './sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';

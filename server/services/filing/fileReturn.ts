@@ -11,7 +11,7 @@ import type { Db } from '@/server/store/db';
 import { addFiling, filingOfPeriod, type Filing } from '@/server/store/filing/filings';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
-import { access } from '@/server/services/connections/accessTokens';
+import { freshToken } from '@/server/services/connections/accessTokens';
 import { storeContext } from '@/server/services/connections/clientContext';
 import { fileableFrom, filingAnswer, type FilingAnswer } from './filingAnswer';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
@@ -51,7 +51,7 @@ export async function fileReturn(deps: FilingDeps, capability: CompanyCapability
 /** Without a live consent nothing could be sent, so nothing is begun. */
 async function haveConsent(deps: FilingDeps, capability: CompanyCapability): Promise<void> {
   try {
-    await access(deps, capability, 'hmrc');
+    await freshToken(deps, capability, { kind: 'hmrc' });
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'consentExpired') throw new Refusal('conflict', 'Connect HMRC first. Nothing was sent, and your figures are safe.');

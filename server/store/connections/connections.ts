@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
@@ -22,8 +22,8 @@ export async function openConnection(db: Db, capability: CompanyCapability, kind
   return row;
 }
 
-/** The same row, locked until the transaction ends: whoever refreshes the tokens holds this (docs/rules/security.md#tokens-in-use). */
-export async function lockConnection(tx: Db, capability: CompanyCapability, kind: ConnectionKind): Promise<Connection | undefined> {
+/** The same row, locked until the transaction ends. */
+async function lockConnection(tx: Db, capability: CompanyCapability, kind: ConnectionKind): Promise<Connection | undefined> {
   const [row] = await tx.select().from(connections).where(open(capability, kind)).for('update');
   return row;
 }
@@ -42,20 +42,41 @@ export interface NewConnection {
 
 /** Saves a fresh consent over the one before it, if any: a company has one connection of each kind. */
 export async function saveConnection(tx: Db, capability: CompanyCapability, fresh: NewConnection): Promise<void> {
-  const values = { ...fresh, renewBy: fresh.renewBy ?? null, clientContext: fresh.clientContext ?? null, state: 'live' as const, problemCode: null };
+  const values = { ...fresh, renewBy: fresh.renewBy ?? null, clientContext: fresh.clientContext ?? null, state: 'live' as const, problemCode: null, refreshingUntil: null };
   const before = await lockConnection(tx, capability, fresh.kind);
   if (before) await tx.update(connections).set(values).where(eq(connections.id, before.id));
   else await tx.insert(connections).values({ ...values, companyId: capability.companyId });
 }
 
-export async function saveTokens(tx: Db, capability: CompanyCapability, kind: ConnectionKind, sealedTokens: string, accessExpiresAt: Date): Promise<void> {
-  await tx.update(connections).set({ sealedTokens, accessExpiresAt }).where(open(capability, kind));
+/** This very row with these very tokens: no refresh, new consent or disconnection has come between. */
+const unchanged = (capability: CompanyCapability, { id, sealedTokens }: Connection) =>
+  and(eq(connections.id, id), eq(connections.companyId, capability.companyId), eq(connections.state, 'live'), eq(connections.sealedTokens, sealedTokens ?? ''));
+
+/** Takes the right to refresh these tokens until then. False when somebody else has it, or the row holds other tokens by now. */
+export async function reserveRefresh(db: Db, capability: CompanyCapability, seen: Connection, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+  const rows = await db.update(connections).set({ refreshingUntil: until })
+    .where(and(unchanged(capability, seen), or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, now))))
+    .returning({ id: connections.id });
+  return rows.length > 0;
+}
+
+/** Gives that right back, for whoever tries next. Two never have the same end, because the second begins when the first has ended. */
+export async function releaseRefresh(db: Db, capability: CompanyCapability, seen: Connection, until: Date): Promise<void> {
+  await db.update(connections).set({ refreshingUntil: null }).where(and(unchanged(capability, seen), eq(connections.refreshingUntil, until)));
+}
+
+/** Puts the new pair in the place of the one it was traded for. Undefined when that is not there any more. */
+export async function saveTokens(
+  db: Db, capability: CompanyCapability, seen: Connection, sealedTokens: string, accessExpiresAt: Date,
+): Promise<Connection | undefined> {
+  const [row] = await db.update(connections).set({ sealedTokens, accessExpiresAt, refreshingUntil: null }).where(unchanged(capability, seen)).returning();
+  return row;
 }
 
 /** The consent has ended: the tokens are of no more use. Answers whether this is news, so that it is told once. */
-export async function markReconnect(tx: Db, capability: CompanyCapability, kind: ConnectionKind, problemCode: string): Promise<boolean> {
-  const rows = await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null })
-    .where(and(open(capability, kind), eq(connections.state, 'live'))).returning({ id: connections.id });
+export async function markReconnect(tx: Db, capability: CompanyCapability, seen: Connection, problemCode: string): Promise<boolean> {
+  const rows = await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null, refreshingUntil: null })
+    .where(unchanged(capability, seen)).returning({ id: connections.id });
   return rows.length > 0;
 }
 
@@ -67,7 +88,7 @@ export async function noteReading(db: Db, capability: CompanyCapability, kind: C
 
 /** Ends the connection and destroys its tokens. Answers whether there was one. */
 export async function endConnection(tx: Db, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind): Promise<boolean> {
-  const rows = await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null })
+  const rows = await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, refreshingUntil: null, clientContext: null })
     .where(open(capability, kind)).returning({ id: connections.id });
   return rows.length > 0;
 }
