@@ -31,7 +31,7 @@ function problems(query: URLSearchParams): HmrcCode[] {
   return days < 0 || days > 366 ? ['INVALID_DATE_RANGE'] : [];
 }
 
-/** GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches (domain.md §2). */
+/** GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches (docs/rules/vat.md#obligations). */
 export const retrieveObligations = (sandbox: Sandbox) => (call: Call): Answer => {
   const refused = hmrcErrors(problems(call.query));
   if (refused) return refused;

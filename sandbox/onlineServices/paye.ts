@@ -10,7 +10,9 @@ import { chance } from '@/sandbox/fixtures/chance';
 
 interface Bill { month: PayeMonth; amount: Pence; credits: Pence; paid: Pence; paidOn?: IsoDate }
 
-/** A month's statement is there from the 10th of the next tax month: that is when returns on time show (domain.md §6). */
+/**
+ * A month's statement is there from the 10th of the next tax month: that is when returns on time show (docs/rules/paye.md#paye-account).
+ */
 const shownFrom = ({ last }: PayeMonth): IsoDate => addDays(last, 5);
 /** Employment Allowance: the first months of a tax year are cleared by it in part. */
 const ALLOWANCE: Pence = 42_000;

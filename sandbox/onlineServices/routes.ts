@@ -17,7 +17,7 @@ const PAYE = '/organisations/paye/:office/:employer';
 
 /**
  * HMRC's online services as the business's agent reads them: which taxes there are, and the accounts of the three that no
- * public API shows (domain.md §6), with Self Assessment in the shape of HMRC's own View Self Assessment Account.
+ * public API shows (docs/rules/hmrc.md#online-services), with Self Assessment in the shape of HMRC's own View Self Assessment Account.
  */
 export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof hmrcGate>): Route[] {
   const row = (path: string, operation: string, scope: GateRules['scope'], answer: (holder: Holder) => Answer): Route => ({

@@ -16,7 +16,7 @@ export interface OAuthSettings {
   now(): Date;
 }
 
-/** OAuth 2 authorisation code with PKCE at one provider (domain.md §§3 and 10). Both token calls reject with a ProviderFailure. */
+/** OAuth 2 authorisation code with PKCE at one provider (docs/rules/hmrc.md#consent). Both token calls reject with a ProviderFailure. */
 export function createOAuth(settings: OAuthSettings) {
   const { provider, authorizeUrl, tokenUrl, clientId, clientSecret } = settings;
   const config = new oauth.Configuration(

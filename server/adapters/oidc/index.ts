@@ -24,7 +24,7 @@ export function createIdentityProvider(provider: IdentityProviderName, settings:
     const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
     configuration ??= oidc.discovery(
       new URL(settings.issuer), settings.clientId, settings.clientSecret, oidc.ClientSecretBasic(settings.clientSecret),
-      // The code flow may trust TLS alone; we verify the ID token's signature as well (trust.md §3.5, row 36).
+      // The code flow may trust TLS alone; we verify the ID token's signature as well (docs/rules/security.md#sign-in-at-a-provider).
       { execute: [...insecure, oidc.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
     ).catch((problem: unknown) => {
       configuration = undefined;

@@ -21,8 +21,8 @@ const CONFIRM_FIRST = 'Confirm your email address first.';
 
 /**
  * Turns the rule and the ids of a request into a capability. Nobody else mints one. A company or practice that is not
- * theirs is refused in the very words of one that does not exist (trust.md §3.1). OpenTax's calls name the practice by
- * `company_id` (spec §7).
+ * theirs is refused in the very words of one that does not exist (docs/rules/security.md#not-found-alike).
+ * OpenTax's calls name the practice by `company_id` (docs/rules/product.md#endpoints).
  * @throws Refusal notSignedIn or notFound.
  */
 export async function authorise(db: Db, rule: AccessRule, principal: Principal, query: unknown): Promise<Capability> {

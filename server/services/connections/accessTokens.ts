@@ -36,7 +36,7 @@ export interface Access { token: string; connection: Connection }
 
 /**
  * A live access token, and the connection it belongs to. Refresh tokens are single use, so a refresh holds the connection's row: whoever waited for it finds
- * the new pair there and uses that (trust.md §4.2). `refused` names a token that the provider has just turned down.
+ * the new pair there and uses that (docs/rules/security.md#tokens-in-use). `refused` names a token that the provider has just turned down.
  * @throws ProviderFailure consentExpired when there is no usable consent, after saying so once by mail.
  */
 export async function access(deps: TokenDeps, capability: CompanyCapability, kind: ConnectionKind, refused?: string): Promise<Access> {

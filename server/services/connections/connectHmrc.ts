@@ -11,7 +11,7 @@ import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from 
 import type { ConnectOutcome } from './connectPages';
 import { queueSync } from './queueReadings';
 
-/** HMRC's capability dies after 18 months, whatever happens (stack.md finding 9). */
+/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
 const GRANT_MONTHS = 18;
 
 /** The browser is back from HMRC. Answers the page to land on. */

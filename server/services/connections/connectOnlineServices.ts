@@ -11,7 +11,7 @@ import type { ConnectOutcome } from './connectPages';
 import { queueTaxes } from './queueReadings';
 
 const KIND = 'onlineServices';
-/** HMRC's capability dies after 18 months, whatever happens (stack.md finding 9). */
+/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
 const GRANT_MONTHS = 18;
 
 /** The browser is back from HMRC's online services. Answers the page to land on. */

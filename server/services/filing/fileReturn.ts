@@ -29,7 +29,7 @@ export interface FileRequest {
 const CHANGED = 'The figures changed since you read them. Nothing was sent. Check them again, then send.';
 
 /**
- * Files a return, once (trust.md §4.1). The intent is committed before HMRC is called, under a unique index on VAT number
+ * Files a return, once (docs/rules/vat.md#filing-once). The intent is committed before HMRC is called, under a unique index on VAT number
  * and period; whoever comes second, at whatever moment, is told where the one filing stands.
  * @throws Refusal when it cannot be filed as it is; nothing was sent then.
  */

@@ -27,7 +27,7 @@ export async function changeName(deps: Pick<Deps, 'store'>, capability: PersonCa
 
 /**
  * E-mails a code to the address that is to become the account's. One that has an account is told so there, and the answer
- * is the same (trust.md §3.2). @throws Refusal proveAgain, tooMany, or at `email`.
+ * is the same (docs/rules/security.md#no-account-oracle). @throws Refusal proveAgain, tooMany, or at `email`.
  */
 export async function askForNewEmail(deps: Needed, capability: PersonCapability, address: string, browser: Browser, now: Date): Promise<void> {
   const { db } = deps.store;

@@ -28,7 +28,7 @@ const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): M
 
 /**
  * E-mails a link that lasts ten minutes and works once. An address without an account is told so by e-mail, and the
- * answer is the same either way (trust.md §3.2). @throws Refusal tooMany after three in an hour.
+ * answer is the same either way (docs/rules/security.md#no-account-oracle). @throws Refusal tooMany after three in an hour.
  */
 export async function sendLink(deps: Needed, purpose: LinkPurpose, address: string, now: Date): Promise<void> {
   const email = cleanEmail(address);

@@ -39,8 +39,8 @@ export async function checkResend(db: Db, purpose: CodePurpose, subjectId: strin
 const expired = () => new Refusal('ended', 'That code has expired. Ask for a new one.', 'code');
 
 /**
- * Tries a code against every one still live, earlier ones too (ux.md §2.1), and answers the row that it was made for: what
- * the code proves is that row's `sentTo`, and nothing newer. The caller holds the person or sign-up. A refusal is an answer
+ * Tries a code against every one still live, earlier ones too (docs/rules/security.md#codes), and answers the row that it was made
+ * for: what the code proves is that row's `sentTo`, and nothing newer. The caller holds the person or sign-up. A refusal is an answer
  * here, at the field `code`: wrong, with the tries left; spent; or expired. The count of the try is committed with it.
  */
 export async function tryCode(tx: Db, purpose: CodePurpose, subjectId: string, code: string, now: Date): Promise<OneTimeSecret | Refusal> {

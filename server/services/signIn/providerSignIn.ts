@@ -84,7 +84,7 @@ export async function finishSigningIn(
 /**
  * A known identity is let in. A new one with an address that its provider vouches for opens an account, unless that
  * address has one: then linking is offered after the old way in has been shown. An address nobody vouches for is proven
- * by a code first, and never links by itself (product.md §6, ASVS 6.8.1).
+ * by a code first, and never links by itself (docs/rules/security.md#linking-logins, ASVS 6.8.1).
  */
 async function settle(
   deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: { partner: string; product: Product }, browser: Browser, now: Date,

@@ -20,7 +20,7 @@ const MISMATCH = 'That email address and password do not match. Check both, or l
  * Signs in with a password and answers the session cookie's value. Unknown addresses, accounts without a password and
  * wrong passwords are refused alike, after the same work.
  * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: an address they have signed in from
- * before is counted on its own, and a link by e-mail always works (trust.md §3.5, ASVS 6.3.1).
+ * before is counted on its own, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
  */
 export async function signInWithPassword(deps: Needed, form: { email: string; password: string }, browser: Browser, now: Date): Promise<string> {
   const email = cleanEmail(form.email);

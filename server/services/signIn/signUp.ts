@@ -37,7 +37,7 @@ export const cleanEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Starts a sign-up and sends the code that proves the address. Answers the session cookie's value. An address that has an
- * account gets a mail that says so, and everything else is the same, so nobody learns of it (trust.md §3.2).
+ * account gets a mail that says so, and everything else is the same, so nobody learns of it (docs/rules/security.md#no-account-oracle).
  * @throws Refusal at `password` or `phone`, or tooMany.
  */
 export async function startSignUp(deps: Needed, form: SignUpForm, browser: Browser, now: Date): Promise<string> {
@@ -50,7 +50,7 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
   return deps.store.db.transaction(async (tx) => {
     const signUp = {
       email, phone, passwordHash, fullName: form.fullName, utm: cleanUtm(form.utm), createdAt: now,
-      // The fee hangs on this, so it is settled here and never asked for again (trust.md §3.2).
+      // The fee hangs on this, so it is settled here and never asked for again (docs/rules/security.md#frozen-partner).
       partner: normalisePartner(form.partner) ?? DEFAULT_PARTNER, product: form.product ?? 'instant_vat',
     };
     const signUpId = await addSignUp(tx, signUp);

@@ -22,7 +22,7 @@ export async function openConnection(db: Db, capability: CompanyCapability, kind
   return row;
 }
 
-/** The same row, locked until the transaction ends: whoever refreshes the tokens holds this (trust.md §4.2). */
+/** The same row, locked until the transaction ends: whoever refreshes the tokens holds this (docs/rules/security.md#tokens-in-use). */
 export async function lockConnection(tx: Db, capability: CompanyCapability, kind: ConnectionKind): Promise<Connection | undefined> {
   const [row] = await tx.select().from(connections).where(open(capability, kind)).for('update');
   return row;

@@ -135,7 +135,9 @@ export const syncs = pgTable('syncs', {
   historyYear: integer('history_year'),
 }, (t) => [primaryKey({ columns: [t.companyId, t.tax] })]);
 
-/** What a session's browser said of itself last: page loads to a provider cannot say it again (domain.md §3). */
+/**
+ * What a session's browser said of itself last: page loads to a provider cannot say it again (docs/rules/hmrc.md#fraud-prevention-headers).
+ */
 export const sessionDevices = pgTable('session_devices', {
   sessionIdHash: text('session_id_hash').primaryKey(),
   device: jsonb('device').notNull().$type<{ deviceId: string; screens: string; windowSize: string; timezone: string }>(),

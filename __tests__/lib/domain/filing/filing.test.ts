@@ -22,7 +22,7 @@ const edges: [FilingState, FilingEvent, FilingState][] = [
   ['not_received', 'send', 'sending'],
 ];
 
-test.each(edges)('a %s return, on %s, is %s (trust.md §4.1)', (state, event, next) => {
+test.each(edges)('a %s return, on %s, is %s (docs/rules/vat.md#filing-once)', (state, event, next) => {
   expect(nextFilingState(state, event)).toBe(next);
 });
 

@@ -21,7 +21,7 @@ describe('money is whole pence', () => {
   });
 });
 
-describe('design §9: always two decimals, − (U+2212) before the £', () => {
+describe('docs/rules/design.md#money-in-words: always two decimals, − (U+2212) before the £', () => {
   test.each([
     [421_000, '£4,210.00'],
     [-4_210, '−£42.10'],
@@ -44,7 +44,7 @@ describe('design §9: always two decimals, − (U+2212) before the £', () => {
   });
 });
 
-describe('spec §5: currency input strips £ , and . then parses an integer; empty or non-positive clears the field', () => {
+describe('docs/rules/product.md#money-fields: currency input strips £ , and .; empty or non-positive clears it', () => {
   test.each([
     ['£4,210.00', 421_000],
     ['42', 42],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { clockMeter, clockStopsOn } from '@/lib/domain/refunds/hmrcClock';
 
-test('picture e: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
+test('docs/rules/vat.md#repayment-clock: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
   expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-20' })).toEqual({
     startedOn: '2026-11-03', endsOn: '2026-12-03', daysUsed: 17, daysLeft: 13, totalDays: 30, stopped: false, over: false,
   });

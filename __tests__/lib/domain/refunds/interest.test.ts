@@ -9,7 +9,7 @@ test.each([
 });
 
 test.each([
-  ['picture e: £3,764.80 since 8 Nov', 376_480, '2026-11-08', '2026-11-20', 402],
+  ['docs/rules/vat.md#repayment-interest: £3,764.80 since 8 Nov', 376_480, '2026-11-08', '2026-11-20', 402],
   ['a year at 3%', 1_000_000, '2026-01-01', '2026-12-31', 30_000],
   ['a change of rate within', 3_650_000, '2025-08-26', '2025-08-27', 625],
   ['one day', 3_650_000, '2026-11-08', '2026-11-08', 300],
@@ -46,7 +46,7 @@ test.each([
   ['stands still after the day a missing return was due', { missingSince: '2026-11-10' }, { pence: 93, from: '2026-11-08', held: true }],
   ['never began where a return was missing before', { missingSince: '2026-10-07' }, { pence: 0, held: true }],
   ['a return due today is not missing yet', { missingSince: '2026-11-20' }, { pence: 402, from: '2026-11-08', held: false }],
-])('repayment interest %s (domain.md §7)', (_rule, change, expected) => {
+])('repayment interest %s (docs/rules/vat.md#repayment-interest)', (_rule, change, expected) => {
   expect(interestSoFar({ amount: 376_480, due: '2026-11-07', filedOn: '2026-11-03', today: '2026-11-20', ...change })).toEqual(expected);
 });
 

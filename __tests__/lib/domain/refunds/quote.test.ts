@@ -6,7 +6,7 @@ import fc from 'fast-check';
 
 const now = new Date('2026-11-20T14:05:00Z');
 
-test('pictures c and d: £4,210.00 − £42.10 = £4,167.90 by Mon 23 Nov, 12 to 22 working days sooner, held to 5pm Fri 27 Nov', () => {
+test('docs/rules/product.md#quote: £4,210.00 − £42.10 = £4,167.90 by 23 Nov, 12 to 22 working days sooner, held to 5pm Fri 27 Nov', () => {
   expect(makeQuote({ refund: 421_000, partner: 'organic', now })).toEqual({
     refundPence: 421_000, feePence: 4_210, netPence: 416_790, partner: 'organic', feePercent: 1, rateCardVersion: '2026-11',
     purchaser: 'Adsum Ltd', payoutBy: '2026-11-23', hmrcFrom: '2026-12-09', hmrcTo: '2026-12-23', workingDaysGainedFrom: 12,
@@ -67,7 +67,7 @@ test.each([
   expect(isQuoteExpired({ expiresAt: '2026-11-27T17:00:00.000Z' }, new Date(moment))).toBe(ended);
 });
 
-test('spec §1: an offer worth taking is always at least 3 working days faster, and its sum adds up', () => {
+test('docs/rules/product.md#promise: an offer worth taking is always at least 3 working days faster, and its sum adds up', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9_999_999_999_999 }), fc.constantFrom('organic', 'swoop'), fc.nat(700), fc.nat(60),

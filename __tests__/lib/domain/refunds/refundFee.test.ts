@@ -16,7 +16,7 @@ test.each([
   [' SWOOP ', 2, 'Just 2% of the VAT refund amount subject to a £5 minimum'],
   ['swooping', 1, 'Just 1% of the VAT refund amount subject to a £5 minimum'],
   ['constructor', 1, 'Just 1% of the VAT refund amount subject to a £5 minimum'],
-])('spec §9: 2%% when the partner is swoop, else 1%%: %p pays %i%%', (partner, rate, sentence) => {
+])('docs/rules/product.md#fee: 2%% when the partner is swoop, else 1%%: %p pays %i%%', (partner, rate, sentence) => {
   expect(feeRate(partner)).toBe(rate);
   expect(feeSentence(partner)).toBe(sentence);
 });

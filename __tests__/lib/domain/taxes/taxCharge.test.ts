@@ -8,7 +8,7 @@ const line = (change: Partial<TaxLine> = {}): TaxLine => ({
   creditsPence: 0, paymentsPence: 0, writtenOffPence: 0, outstandingPence: 311_840, expected: false, ...change,
 });
 
-describe('where a charge stands (design §9)', () => {
+describe('where a charge stands (docs/rules/design.md#status-words)', () => {
   test.each([
     ['22 Nov 2026 is a Sunday: the money must be there on Friday', {}, 'Clear today'],
     ['nothing left to pay', { outstandingPence: 0 }, 'Paid'],
@@ -28,7 +28,7 @@ describe('where a charge stands (design §9)', () => {
   test('an estimate is to the nearest £100', () => expect([about(311_840), about(295_000), about(4_000)]).toEqual([310_000, 300_000, 0]));
 });
 
-describe('the sentence under a figure (picture i)', () => {
+describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)', () => {
   test.each([
     [{ dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment', certainty: 'known' }, '22 Nov is a Sunday, so pay by Fri 20 Nov.'],
     [{ dueOn: '2026-12-01', label: 'Year to 28 Feb 2026', kind: 'payment', certainty: 'known' }, '1 Dec 2026, for year to 28 Feb 2026.'],
@@ -39,11 +39,11 @@ describe('the sentence under a figure (picture i)', () => {
     [{ dueOn: '2026-12-07', label: 'Quarter to 31 October 2026', kind: 'payment', certainty: 'expected', pence: 631_872 }, '£6,318.72 in your draft by 7 Dec 2026, for quarter to 31 October 2026.'],
   ] as const)('%j', (next, sentence) => expect(nextNote(next, TODAY)).toBe(sentence));
 
-  test('once the last working day has gone by, only Faster Payments arrive on a day that is none (domain.md §7)', () =>
+  test('once the last working day has gone by, only Faster Payments arrive on a day that is none (docs/rules/vat.md#clear-funds)', () =>
     expect(nextNote({ dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment', certainty: 'known' }, '2026-11-21')).toBe('22 Nov is a Sunday: only a Faster Payment still arrives in time.'));
 });
 
-describe('what being late costs (domain.md §7)', () => {
+describe('what being late costs (docs/rules/vat.md#late-payment)', () => {
   const vat = line({ tax: 'vat', label: 'Quarter to 30 September 2026', due: '2026-11-07', chargedPence: 624_015, outstandingPence: 624_015 });
   test('none to day 15, then 3%: the day and the amount before it comes', () =>
     expect(vatPaymentCost(vat, TODAY)).toMatchObject({ pence: 0, sentence: '3% penalty, £187.20, if unpaid on Sun 22 Nov.' }));

@@ -37,7 +37,7 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   expect(rebuilt.unknown).toEqual([]);
 });
 
-test('picture d: where each figure comes from, in words', () => {
+test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in words', () => {
   const { notes, boxes } = boxesFromLedger([
     ...Array.from({ length: 37 }, () => line('sale', 'OUTPUT2', 1_000, 200)),
     line('sale', 'RROUTPUT', 1_000, 50),

@@ -9,7 +9,7 @@ test.each(vectors.vatPenalty)('£$amount unpaid at day $unpaidAtDay costs £$lpp
   });
 });
 
-test('picture i: £6,240.15 unpaid after Sun 22 Nov costs 3%, £187.20', () => {
+test('docs/rules/vat.md#late-payment: £6,240.15 unpaid after Sun 22 Nov costs 3%, £187.20', () => {
   expect(penaltyFreeUntil('2026-11-07')).toBe('2026-11-22');
   expect(vatLatePaymentPenalty({ due: '2026-11-07', daysLate: 16, unpaidAtDay15: 624_015 }).totalPence).toBe(18_720);
 });
