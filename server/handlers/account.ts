@@ -39,7 +39,7 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return SENT;
   },
 
-  confirmNewEmail: async ({ capability, body, now }) => ({ email: await confirmNewEmail(deps, capability, body.code, now) }),
+  confirmNewEmail: async ({ capability, body, caller, now }) => ({ email: await confirmNewEmail(deps, capability, body.code, caller, now) }),
 
   signInWays: ({ capability }) => readSignInWays(deps.store.db, capability),
 

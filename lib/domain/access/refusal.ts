@@ -26,3 +26,5 @@ export class Refusal extends Error {
  * cannot be told apart (docs/rules/security.md#not-found-alike).
  */
 export const NOT_FOUND = 'We could not find that.';
+
+export const SIGN_IN = 'Sign in to carry on.';

@@ -2,7 +2,7 @@ import {
   issueCompanyCapability, issuePersonCapability, issuePracticeCapability, issueSignUpCapability, type CompanyCapability, type PersonCapability, type PracticeCapability, type SignUpCapability,
 } from '@/lib/domain/access/capability';
 import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/access/permissions';
-import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { NOT_FOUND, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
 import type { Principal } from './sessions';
@@ -17,7 +17,6 @@ export type AccessRule =
 
 export type Capability = CompanyCapability | PracticeCapability | PersonCapability | SignUpCapability | undefined;
 
-const SIGN_IN = 'Sign in to carry on.';
 const CONFIRM_FIRST = 'Confirm your email address first.';
 
 /**
