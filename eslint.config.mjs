@@ -64,6 +64,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'house/import-law': 'error',
+      'house/no-forgery': 'error',
       'house/file-place': 'error',
       'max-lines': ['error', 250],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],

@@ -35,6 +35,7 @@ function lint(planted: Planted[]): Found[][] {
 }
 
 const law = 'house/import-law';
+const forgery = 'house/no-forgery';
 const place = 'house/file-place';
 const syntax = 'no-restricted-syntax';
 
@@ -66,6 +67,25 @@ const offences: Array<[string, string, string, string]> = [
   ['a reading sells a refund', 'server/services/vatReading/a.ts', "import '@/server/services/refunds/issueQuotes';", law],
   ['a document knows a claim by its type', 'server/services/documents/a.ts', "import type { Claim } from '@/server/store/refunds/claims';", law],
   ['a repository reads the tables of a room above it', 'server/store/filing/a.ts', "import '@/server/store/refunds/claims';", law],
+  ['a handler issues a capability', 'server/handlers/a.ts', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability.issue('b');", law],
+  ['a service issues one beside a type', 'server/services/refunds/a.ts', "import { type CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';\nexport type A = CompanyCapability<'vat:read'>;\nexport const a = PersonCapability;", law],
+  ['a job issues one', 'server/jobs/a.ts', "import { IssuedCompanyCapability } from '@/lib/domain/access/capability';\nexport const a = IssuedCompanyCapability.issue('vat:read', 'b');", law],
+  ['a repository issues one', 'server/store/refunds/a.ts', "import * as a from '@/lib/domain/access/capability';\nexport const b = a;", law],
+  ['a part issues one', 'components/parts/A.tsx', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability;", law],
+  ['the seed issues one', 'scripts/seed/a.ts', "import { WorkCapability } from '@/lib/domain/access/capability';\nexport const a = WorkCapability.issue();", law],
+  ['a test issues one', '__tests__/server/handlers/a.ts', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability;", law],
+  ['a rule issues one, by a relative path', 'lib/domain/access/a.ts', "import { PersonCapability } from './capability';\nexport const a = PersonCapability;", law],
+  ['one is issued through a later import', 'server/handlers/a.ts', "export const a = () => import('@/lib/domain/access/capability');", law],
+  ['one is issued through require', 'scripts/seed/a.ts', "export const a = require('@/lib/domain/access/capability');", law],
+  ['the classes are handed on', 'server/services/a.ts', "export { PersonCapability } from '@/lib/domain/access/capability';", law],
+  ['all of them are handed on', 'server/jobs/a.ts', "export * from '@/lib/domain/access/capability';", law],
+  ['a service asks for a role itself', 'server/services/refunds/a.ts', "import { roleInCompany } from '@/server/store/access/roles';\nexport const a = roleInCompany;", law],
+  ['a service reads the id off a capability as repositories do', 'server/services/refunds/a.ts', "import { companyOf } from '@/lib/domain/access/holder';\nexport const a = companyOf;", law],
+  ['a service does the portal’s own work', 'server/services/vatReading/a.ts', "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork;", law],
+  ['a handler does it', 'server/handlers/a.ts', "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork;", law],
+  ['the access room itself does it', 'server/services/access/a.ts', "import { portalWork } from './portalWork';\nexport const a = portalWork;", law],
+  ['a capability is asserted', 'server/services/a.ts', "import type { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = { personId: 'b' } as unknown as PersonCapability;", forgery],
+  ['one of a company is asserted in a test', '__tests__/server/a.ts', "import type { CompanyCapability } from '@/lib/domain/access/capability';\nexport const a = [{}] as CompanyCapability<'vat:read'>[];", forgery],
   ['money knows what a refund is', 'lib/domain/money/a.ts', "import type { Quote } from '@/lib/domain/refunds/quote';", law],
   ['a repository calls a service', 'server/store/a.ts', "import '@/server/services/a';", law],
   ['the app imports the sandbox', 'server/services/a.ts', "import '@/sandbox/main';", law],
@@ -99,6 +119,11 @@ const allowed: Array<[string, string, string]> = [
   ['a screen uses its own area', 'components/screens/account/Profile/A.tsx', "import '@/components/screens/account/Home/Home';"],
   ['the frame uses a form', 'components/frame/A.tsx', "import '@/components/forms/CodeField';"],
   ['a page joins two areas', 'pages/a.tsx', "import '@/components/screens/demo/LaterDemo';\nimport '@/components/screens/taxes/Cash/Cash';"],
+  ['a handler names a capability’s type', 'server/handlers/a.ts', "import type { PersonCapability } from '@/lib/domain/access/capability';\nexport type A = PersonCapability;"],
+  ['a service names it beside nothing else', 'server/services/refunds/a.ts', "import { type CompanyCapability } from '@/lib/domain/access/capability';\nexport type A = CompanyCapability<'vat:read'>;"],
+  ['the access room issues one', 'server/services/access/a.ts', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability.issue('b');"],
+  ['a job does the portal’s own work', 'server/jobs/a.ts', "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork();"],
+  ['a repository reads the id off a capability', 'server/store/refunds/a.ts', "import { companyOf } from '@/lib/domain/access/holder';\nexport const a = companyOf;"],
   ['a page names its screen', 'pages/a.tsx', "export { default } from '@/components/screens/account/A/A';"],
   ['a form takes a schema by its name', 'components/screens/account/A.tsx', "import { loginBody } from '@/lib/contract/auth';\nexport const a = loginBody;"],
   ['a screen reads its address', 'components/screens/account/A.tsx', "import { useRouter } from 'next/router';\nexport function useA() {\n  const router = useRouter();\n  return router.query;\n}"],

@@ -1,22 +1,27 @@
 import path from 'node:path';
 import { builtinModules } from 'node:module';
-import { packageRefusal, roomRefusal } from './importLaw.mjs';
+import { guardRefusal, packageRefusal, roomRefusal } from './importLaw.mjs';
 
 const builtins = new Set(builtinModules);
 const fromRoot = (context) => path.relative(context.cwd, context.filename).split(path.sep).join('/');
 
-/** Calls `check(node, specifier)` for every way a module can be named: import, export from, import() and require(). */
+/** Whether an import or export names nothing but types, which are gone when the program runs. */
+const onlyTypes = ({ importKind, exportKind, specifiers = [] }) =>
+  importKind === 'type' || exportKind === 'type' ||
+  (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type' || each.exportKind === 'type'));
+
+/** Calls `check(node, specifier, asTypes)` for every way a module can be named: import, export from, import() and require(). */
 const eachImport = (check) => {
-  const named = (node) => node.source && typeof node.source.value === 'string' && check(node, node.source.value);
+  const named = (node) => node.source && typeof node.source.value === 'string' && check(node, node.source.value, onlyTypes(node));
   return {
     ImportDeclaration: named,
     ExportNamedDeclaration: named,
     ExportAllDeclaration: named,
     ImportExpression: named,
-    TSImportType: (node) => check(node, node.argument.literal?.value ?? node.argument.value ?? ''),
+    TSImportType: (node) => check(node, node.argument.literal?.value ?? node.argument.value ?? '', true),
     CallExpression(node) {
       const [first] = node.arguments;
-      if (node.callee.name === 'require' && typeof first?.value === 'string') check(node, first.value);
+      if (node.callee.name === 'require' && typeof first?.value === 'string') check(node, first.value, false);
     },
   };
 };
@@ -25,12 +30,24 @@ const importLaw = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{why}} (see eslint/importLaw.mjs)' } },
   create(context) {
     const from = fromRoot(context);
-    return eachImport((node, specifier) => {
+    return eachImport((node, specifier, asTypes) => {
       const ours = specifier.startsWith('@/') || specifier.startsWith('.');
       const target = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);
-      const why = ours ? roomRefusal(from, target) : packageRefusal(from, specifier, builtins);
+      const why = ours ? (roomRefusal(from, target) ?? guardRefusal(from, target, asTypes)) : packageRefusal(from, specifier, builtins);
       if (why) context.report({ node, messageId: 'refused', data: { why } });
     });
+  },
+};
+
+/** Whether a type anywhere names a capability: `PersonCapability`, `Promise<CompanyCapability<'vat:read'>>`. */
+const namesCapability = (sourceCode, node) => /\b(Issued)?(Person|SignUp|Company|Practice|Work)Capability\b/.test(sourceCode.getText(node));
+
+/** A capability is issued and never asserted: `x as PersonCapability` would make one of anything. */
+const noForgery = {
+  meta: { type: 'problem', schema: [], messages: { forged: 'A capability is issued, not asserted: take it from server/services/access (docs/decisions/0002)' } },
+  create(context) {
+    const check = (node) => { if (namesCapability(context.sourceCode, node.typeAnnotation)) context.report({ node, messageId: 'forged' }); };
+    return { TSAsExpression: check, TSTypeAssertion: check };
   },
 };
 
@@ -65,4 +82,4 @@ const filePlace = {
 };
 
 /** The laws of this house, as an ESLint plugin. */
-export const houseRules = { rules: { 'import-law': importLaw, 'file-place': filePlace } };
+export const houseRules = { rules: { 'import-law': importLaw, 'no-forgery': noForgery, 'file-place': filePlace } };

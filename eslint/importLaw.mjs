@@ -57,7 +57,7 @@ const serviceRooms = {
 };
 
 const inside = (place, rooms) => rooms.map((room) => `${place}/${room}`);
-const schema = ['server/store/db', 'server/store/schema'];
+const schema = ['server/store/db', 'server/store/stored', 'server/store/schema'];
 
 const capabilityRows = [
   ...Object.entries(ruleRooms).map(([room, asks]) => ({ room: `lib/domain/${room}`, rooms: inside('lib/domain', asks), packages: [] })),
@@ -66,7 +66,7 @@ const capabilityRows = [
   })),
   ...Object.entries(serviceRooms).map(([room, { calls, asks }]) => ({
     room: `server/services/${room}`, packages: ['machine'],
-    rooms: [rules, 'server/ports', 'server/store/db', 'server/services/deps', ...inside('server/services', calls), ...inside('server/store', [room, ...asks])],
+    rooms: [rules, 'server/ports', 'server/store/db', 'server/store/stored', 'server/services/deps', ...inside('server/services', calls), ...inside('server/store', [room, ...asks])],
   })),
 ];
 
@@ -118,6 +118,21 @@ export const importLaw = [
   { room: '__tests__', rooms: ['*'], packages: ['screen', 'next', 'machine', 'cookies'] },
 ];
 
+const access = 'server/services/access';
+/** What the operator runs by hand. */
+const commands = ['scripts/writeOffShortfall', 'scripts/verifyLedger'];
+
+/**
+ * Files that a few may import and nobody else, whatever their own row allows: those that issue a capability, and the reads
+ * that an issue rests on. `typesForAll` lets everybody name the file's types (docs/decisions/0002). `by` are rooms or files.
+ */
+export const guarded = [
+  { file: 'lib/domain/access/capability', by: [access, 'lib/domain/access/holder', '__tests__/lib/domain/access'], typesForAll: true },
+  { file: 'lib/domain/access/holder', by: ['server/store', '__tests__/lib/domain/access'] },
+  { file: 'server/store/access/roles', by: [access] },
+  { file: 'server/services/access/portalWork', by: ['server/jobs', 'scripts/seed', ...commands, '__tests__'] },
+];
+
 /** Packages that belong on one side only. Anything not named here (yup, dayjs, stdnum) is ordinary and may be used anywhere. */
 export const families = {
   screen: [/^react(-dom)?(\/|$)/, /^@mui\//, /^@emotion\//, /^next\//, /^@tanstack\//, /^formik$/, /^lucide-react/],
@@ -142,6 +157,13 @@ export function roomRefusal(from, target) {
   const there = rowOf(target);
   if (there === here || here.rooms.some((room) => holds(room, target))) return null;
   return `${here.room} may import ${here.rooms.length ? here.rooms.join(', ') : 'nothing of ours'}; not ${target}`;
+}
+
+/** Why `from` may not import the guarded file `target`, or null when it may or it is not guarded. */
+export function guardRefusal(from, target, asTypes) {
+  const guard = guarded.find(({ file }) => holds(file, target));
+  if (!guard || holds(guard.file, from) || (asTypes && guard.typesForAll) || guard.by.some((room) => holds(room, from))) return null;
+  return `only ${guard.by.join(', ')} may import ${guard.file}${guard.typesForAll ? ' for more than its types' : ''}`;
 }
 
 /** Why `from` may not use the package `name`, or null when it may. */

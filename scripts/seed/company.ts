@@ -1,9 +1,10 @@
-import { issueCompanyCapability, issuePersonCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
 import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
 import { onlineServicesToken } from '@/sandbox/fixtures/connections';
 import type { FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import type { Sealer } from '@/server/ports/sealer';
+import { provenPerson } from '@/server/services/access/authorise';
+import { portalWork } from '@/server/services/access/portalWork';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { replaceBankAccount } from '@/server/store/companies/bankAccounts';
 import { addCompany } from '@/server/store/companies/companies';
@@ -22,7 +23,7 @@ const HMRC_CONSENT_MONTHS = 18;
  * its history read, and its past claims. `order` is its place among the owner's companies.
  */
 export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, personId: string, now: Date, order: number): Promise<string> {
-  const person = issuePersonCapability(personId);
+  const [person, work] = [provenPerson(personId), portalWork()];
   const today = isoDate(now);
   // Companies are listed oldest membership first, so each was added an hour after the one before it.
   const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
@@ -31,12 +32,12 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompan
   });
   await addMembership(tx, person, companyId, 'owner', grantedAt);
 
-  const manage = issueCompanyCapability('company:manage', companyId, personId);
+  const manage = work.forCompany(companyId, 'company:manage');
   const { accountName, sortCode, accountNumber } = company.payout;
   const ending = accountNumber.slice(-4);
   const bankAccountId = await replaceBankAccount(tx, manage, { accountName, sealedDetails: sealer.seal(JSON.stringify({ sortCode, accountNumber })), ending }, grantedAt);
 
-  const connect = issueCompanyCapability('connection:manage', companyId, personId);
+  const connect = work.forCompany(companyId, 'connection:manage');
   // An access token that has run out already: the first reading trades the refresh token in, as any later one would.
   const tokens = (refreshToken: string) => ({ sealedTokens: sealer.seal(JSON.stringify({ accessToken: 'expired', refreshToken })), accessExpiresAt: grantedAt });
   const common = { grantedAt, grantedBy: personId };
@@ -50,8 +51,7 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompan
   });
   await appendAudit(tx, { at: grantedAt, actor: `person:${personId}`, companyId, subject: `company:${companyId}`, event: 'company added' });
 
-  const capability = issueCompanyCapability('claim:confirm', companyId, personId);
-  const seeded = { capability, vrn: company.vrn, personId, bankAccountId, ending };
+  const seeded = { work, companyId, vrn: company.vrn, personId, bankAccountId, ending };
   const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
   await seedPeriods(tx, seeded, periods, now);
   // Where HMRC queries a refund, that one is the newest that was sold.

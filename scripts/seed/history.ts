@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { canonicalPayload, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { makeQuote } from '@/lib/domain/refunds/quote';
@@ -18,7 +18,8 @@ import { saveFiledFigures } from '@/server/store/vatReading/vatFigures';
 import { savePeriods } from '@/server/store/vatReading/vatPeriods';
 
 export interface SeededCompany {
-  capability: CompanyCapability<'claim:confirm'>;
+  work: WorkCapability;
+  companyId: string;
   vrn: string;
   personId: string;
   bankAccountId: string;
@@ -34,7 +35,8 @@ export const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => (
 });
 
 /** The company's periods and filed returns, as a reading of HMRC would have left them. */
-export async function seedPeriods(tx: Db, { capability, vrn }: SeededCompany, periods: readonly Period[], readAt: Date): Promise<void> {
+export async function seedPeriods(tx: Db, { work, companyId, vrn }: SeededCompany, periods: readonly Period[], readAt: Date): Promise<void> {
+  const capability = work.forCompany(companyId, 'work:read');
   await savePeriods(tx, capability, vrn, periods.map((period) => ({
     periodKey: period.key, start: period.start, end: period.end, due: period.due,
     status: period.state === 'filed' ? 'fulfilled' as const : 'open' as const, ...(period.received ? { received: period.received } : {}),
@@ -44,7 +46,7 @@ export async function seedPeriods(tx: Db, { capability, vrn }: SeededCompany, pe
   }
 }
 
-async function periodId(tx: Db, capability: CompanyCapability, vrn: string, periodKey: string): Promise<string> {
+async function periodId(tx: Db, capability: CompanyCapability<'vat:read'>, vrn: string, periodKey: string): Promise<string> {
   const [row] = await tx.select({ id: vatPeriods.id }).from(vatPeriods)
     .where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.vrn, vrn), eq(vatPeriods.periodKey, periodKey)));
   if (!row) throw new Error(`Period ${periodKey} was not seeded.`);
@@ -56,10 +58,11 @@ async function periodId(tx: Db, capability: CompanyCapability, vrn: string, peri
  * still looking at it, repaid and closed three weeks later.
  */
 export async function seedClaim(tx: Db, company: SeededCompany, period: Period, settled: boolean): Promise<void> {
-  const { capability, vrn, personId } = company;
+  const { work, companyId, vrn, personId } = company;
   if (!period.received) return;
+  const [file, sell, pay] = [work.forCompany(companyId, 'vat:file'), work.forCompany(companyId, 'claim:confirm'), work.forCompany(companyId, 'work:claim')];
   const boxes = nineBoxesOf(period);
-  const id = await periodId(tx, capability, vrn, period.key);
+  const id = await periodId(tx, file, vrn, period.key);
   const payload = canonicalPayload(boxes, period.key);
   const at = (day: string, time: string) => new Date(londonInstant(day, time));
   const confirmedAt = at(period.received, '15:20');
@@ -68,30 +71,30 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const repaidOn = addDays(period.received, 22);
 
   const [filing] = await tx.insert(filings).values({
-    companyId: capability.companyId, periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
+    companyId, periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
     declarationVersion: DECLARATION_VERSION, declaredBy: personId, declaredAt: confirmedAt, attemptedAt: filedAt, submittedAt: filedAt, processedAt: filedAt,
     formBundleNumber: String(BigInt(`0x${sha256(`${vrn}${period.key}`).slice(0, 12)}`) % 900_000_000_000n + 100_000_000_000n),
     paymentIndicator: 'BANK', correlationId: sha256(id).slice(0, 36), clientContext: {},
   }).returning();
-  if (filing) await issueFilingReceipt(tx, capability, filing);
+  if (filing) await issueFilingReceipt(tx, file, filing);
   const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } =
     makeQuote({ refund: boxes.netVatDue, partner: 'organic', now: confirmedAt, filedOn: period.received, paymentMethod: 'bank' });
-  const quote = await addQuote(tx, capability, {
+  const quote = await addQuote(tx, sell, {
     periodId: id, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures: figures as Record<string, string | number | boolean>,
     hash: sha256(JSON.stringify([id, refundPence, feePence, netPence])), createdAt: confirmedAt, expiresAt: new Date(expiresAt),
   });
-  const number = String(await nextClaimNumber(tx)).padStart(4, '0');
-  const claim = await addClaim(tx, capability, {
+  const number = String(await nextClaimNumber(tx, sell)).padStart(4, '0');
+  const claim = await addClaim(tx, sell, {
     reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${number}`, periodId: id, quoteId: quote.id, vrn, periodKey: period.key,
     refundPence, feePence, netPence, bankAccountId: company.bankAccountId, confirmedBy: personId, confirmedAt,
   });
   if (!claim) throw new Error(`The refund of ${period.key} was sold twice.`);
-  await addClaimEvent(tx, claim.id, 'confirm', confirmedAt);
-  const paid = await moveClaim(tx, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` });
-  if (paid) await issueClaimDocuments(tx, capability, paid, at(payoutDay, '12:24'));
+  await addClaimEvent(tx, sell, claim, 'confirm', confirmedAt);
+  const paid = await moveClaim(tx, pay, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` });
+  if (paid) await issueClaimDocuments(tx, pay, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
-    const repaid = await moveClaim(tx, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence });
-    if (repaid) await moveClaim(tx, repaid, 'close', at(repaidOn, '09:05'), { closedAt: at(repaidOn, '09:05') });
+    const repaid = await moveClaim(tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence });
+    if (repaid) await moveClaim(tx, pay, repaid, 'close', at(repaidOn, '09:05'), { closedAt: at(repaidOn, '09:05') });
   }
-  await appendAudit(tx, { at: confirmedAt, actor: `person:${personId}`, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed' });
+  await appendAudit(tx, { at: confirmedAt, actor: `person:${personId}`, companyId, subject: `claim:${claim.id}`, event: 'claim confirmed' });
 }

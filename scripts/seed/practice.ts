@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { issuePersonCapability, issuePracticeCapability } from '@/lib/domain/access/capability';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { REGISTER, type PRACTICES } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
+import { authorisePractice, provenPerson } from '@/server/services/access/authorise';
 import { inviteClient } from '@/server/services/practices/inviteClient';
 import { hashPassword } from '@/server/services/signIn/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
@@ -31,14 +31,15 @@ export async function seedPractice(tx: Db, { outbox, portalUrl }: Pick<Deps, 'ou
     return { id, role: role as PracticeRole };
   }));
   if (!admin) return;
-  const practiceId = await addPracticeFor({ store, companyRegister }, issuePersonCapability(admin.id), { companyNumber: world.companyNumber }, now);
+  const person = provenPerson(admin.id);
+  const practiceId = await addPracticeFor({ store, companyRegister }, person, { companyNumber: world.companyNumber }, now);
   for (const { id, role } of team) await tx.insert(practiceMembers).values({ practiceId, personId: id, role, createdAt: now });
 
-  const settings = issuePracticeCapability('settings:manage', practiceId, admin.id, 'admin');
+  const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, world.agentReferenceNumber, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
   const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
-  const invite = issuePracticeCapability('client:invite', practiceId, admin.id, 'admin');
+  const invite = await authorisePractice(tx, person, practiceId, 'client:invite');
   for (const { name, email, companyNumber } of world.clients) {
     await inviteClient({ store, outbox, limiter, portalUrl, companyRegister }, invite, { fullName: name, email, companyNumber }, now);
   }

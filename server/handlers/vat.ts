@@ -25,7 +25,7 @@ export const vatHandlers = (deps: Deps): Handlers<typeof vat> => ({
 
   fileReturn: async ({ capability, query, body, caller }) => fileReturn(deps, capability, {
     periodId: query.period_id, declarationVersion: body.declaration_version, payloadHash: body.payload_hash,
-    client: await contextOf(deps, caller, capability.personId ?? ''),
+    client: await contextOf(deps, caller, capability.person),
   }),
 
   requestQuote: async ({ capability, query }) => ({ quote: await requestQuote(deps, capability, query.period_id) }),

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@/lib/contract/contract';
 import type { CompanyCapability, PersonCapability, PracticeCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import type { Caller, SessionControl } from './handlers';
 
-export type AnyCapability = CompanyCapability | PracticeCapability | PersonCapability | SignUpCapability | undefined;
+export type AnyCapability = CompanyCapability<never> | PracticeCapability<never> | PersonCapability | SignUpCapability | undefined;
 export type AnyHandler = (call: { query: unknown; body: unknown; capability: AnyCapability; caller: Caller; session: SessionControl; now: Date }) => Promise<unknown>;
 
 export interface ServedEndpoint {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '@/lib/contract/contract';
 import type { Access, RateClass } from '@/lib/contract/endpoint';
+import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import { ALLOWANCES, type Allowance } from '@/lib/domain/access/allowances';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Clock } from '@/server/ports/clock';
@@ -13,8 +14,8 @@ import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
 import { BadFields, checked, readBody, readQuery } from './readRequest';
 
-/** Who the session cookie belongs to. */
-export type Principal = { kind: 'anonymous' } | { kind: 'person'; personId: string } | { kind: 'signingUp'; signUpId: string };
+/** Who the session cookie belongs to, which is their proof. */
+export type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** One answered call, for the log: never the query, which may hold an address. */
 export interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }

@@ -1,7 +1,7 @@
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import type { ProviderFailure } from '@/server/ports/failure';
 import type { TokenPair } from '@/server/ports/taxAuthority';
-import { issueCompanyCapability } from '@/lib/domain/access/capability';
+import { authoriseCompany, provenPerson } from '@/server/services/access/authorise';
 import { saveConnection } from '@/server/store/connections/connections';
 import { companies, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -40,7 +40,7 @@ export async function xeroCustomer({ store, deps, clock }: TestServer, secondsLe
   const [company] = await db.insert(companies).values({ kind: 'sole_trader', name: 'Marlow & Rye', vrn: '553557881', partner: 'organic', recordsSource: 'xero', createdAt: now }).returning();
   if (!person || !company) throw new Error('Nothing was inserted.');
   await db.insert(memberships).values({ personId: person.id, companyId: company.id, role: 'owner', createdAt: now });
-  const capability = issueCompanyCapability('connection:manage', company.id, person.id);
+  const capability = await authoriseCompany(db, provenPerson(person.id), company.id, 'connection:manage');
 
   /** The person says yes at Xero, for the first time or anew. */
   const consent = (tokens: { accessToken: string; refreshToken: string }, left = 1800) => db.transaction((tx) => saveConnection(tx, capability, {

@@ -6,9 +6,20 @@ export const COMPANY_ACTIONS = [
   'vat:file',
   'claim:confirm',
   'connection:read',
+  /** Speaking to a provider through the company's connection, whose tokens are refreshed on the way. */
+  'connection:use',
   'connection:manage',
 ] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
+
+/** What only the portal's own work does to a company. No role holds these, and no endpoint can name them. */
+export const WORK_ACTIONS = [
+  /** Keeping what HMRC and the books answered. */
+  'work:read',
+  /** Paying a claim and following it to its end. */
+  'work:claim',
+] as const;
+export type WorkAction = (typeof WORK_ACTIONS)[number];
 
 /** What a person may do inside an accountants' practice. */
 export const PRACTICE_ACTIONS = [
@@ -26,12 +37,44 @@ export const PRACTICE_ACTIONS = [
 ] as const;
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 
+/**
+ * What each action cannot be done without: a capability for the first holds these as well. No role holds an action
+ * without what is beside it here, and each list is complete (permissions.test.ts).
+ */
+export const IMPLIED = {
+  'company:read': [],
+  'company:manage': ['company:read', 'connection:read'],
+  'vat:read': ['company:read', 'connection:read'],
+  'vat:file': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
+  'claim:confirm': ['company:read', 'vat:read', 'connection:read'],
+  'connection:read': ['company:read'],
+  'connection:use': ['company:read', 'connection:read'],
+  'connection:manage': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
+  'work:read': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
+  'work:claim': ['company:read', 'vat:read', 'connection:read', 'connection:use', 'work:read'],
+  'practice:read': [],
+  'client:read': ['practice:read'],
+  'client:invite': ['practice:read', 'client:read'],
+  'client:import': ['practice:read', 'client:read'],
+  'client:export': ['practice:read', 'client:read'],
+  'client:assign': ['practice:read', 'client:read'],
+  'client:remove': ['practice:read', 'client:read'],
+  'team:manage': ['practice:read'],
+  'pricing:manage': ['practice:read'],
+  'invoice:read': ['practice:read'],
+  'settings:manage': ['practice:read'],
+} as const satisfies Record<CompanyAction | WorkAction, readonly (CompanyAction | WorkAction)[]> & Record<PracticeAction, readonly PracticeAction[]>;
+
+/** The actions that come with one: `Held<'vat:file'>` is 'vat:file' and all that filing cannot be done without. */
+export type Held<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED)[A][number];
+
 /** A person's place beside a company: its own people, its accountants, or the accountants' end client. */
 export type CompanyRole = 'owner' | 'member' | 'admin' | 'team_member' | 'client';
 /** A person's role in a practice (docs/rules/product.md#roles-in-a-practice). */
 export type PracticeRole = 'admin' | 'team_member';
 
 const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
+const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
 
 /**
  * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice). Selling a refund and moving bank details or
@@ -39,9 +82,9 @@ const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfi
  */
 export const COMPANY_PERMISSIONS = {
   owner: COMPANY_ACTIONS,
-  member: [...READING, 'vat:file'],
-  admin: [...READING, 'vat:file'],
-  team_member: [...READING, 'vat:file'],
+  member: FILING,
+  admin: FILING,
+  team_member: FILING,
   client: READING,
 } as const satisfies Record<CompanyRole, readonly CompanyAction[]>;
 

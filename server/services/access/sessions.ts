@@ -1,4 +1,4 @@
-import type { PersonCapability } from '@/lib/domain/access/capability';
+import { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Db } from '@/server/store/db';
 import { addSession, revokeSession, sessionByHash, touchSession } from '@/server/store/access/sessions';
@@ -8,8 +8,8 @@ export const IDLE_MINUTES = 30;
 export const ABSOLUTE_HOURS = 12;
 const TOUCH_EVERY_MS = 60_000;
 
-/** Who a session cookie belongs to. */
-export type Principal = { kind: 'anonymous' } | { kind: 'person'; personId: string } | { kind: 'signingUp'; signUpId: string };
+/** Who a session cookie belongs to, which is their proof. */
+export type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** How somebody got in. */
 export type SignInMethod = 'password' | 'magicLink' | 'emailCode' | 'signUp' | 'invitation' | IdentityProviderName;
@@ -35,8 +35,8 @@ export async function authenticate(db: Db, cookie: string | undefined, now: Date
   const [age, idle] = [now.getTime() - session.createdAt.getTime(), now.getTime() - session.lastSeenAt.getTime()];
   if (age >= ABSOLUTE_HOURS * 3_600_000 || idle >= IDLE_MINUTES * 60_000) return anonymous;
   if (idle >= TOUCH_EVERY_MS) await touchSession(db, idHash, now);
-  if (session.personId) return { principal: { kind: 'person', personId: session.personId }, sessionIdHash: idHash };
-  if (session.signUpId) return { principal: { kind: 'signingUp', signUpId: session.signUpId }, sessionIdHash: idHash };
+  if (session.personId) return { principal: { kind: 'person', person: PersonCapability.issue(session.personId) }, sessionIdHash: idHash };
+  if (session.signUpId) return { principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) }, sessionIdHash: idHash };
   return anonymous;
 }
 
@@ -63,4 +63,4 @@ export async function signedInWith(db: Db, sessionIdHash: string | undefined): P
   return session?.signedInWith ?? 'emailCode';
 }
 
-export const personActor = (capability: PersonCapability): string => `person:${capability.personId}`;
+export const personActor = (capability: PersonCapability): string => capability.actor;

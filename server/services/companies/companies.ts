@@ -8,7 +8,6 @@ import { lockPerson } from '@/server/store/people/people';
 import { registeredCompany } from './companyRegister';
 import { hmrcLink, nextSetUpStep } from './companySetUp';
 import type { Deps } from '@/server/services/deps';
-import { personActor } from '@/server/services/access/sessions';
 
 export interface NewCompany {
   kind: Company['kind'];
@@ -44,7 +43,7 @@ export async function addCompanyFor(deps: Pick<Deps, 'store' | 'companyRegister'
     const companyId = await addCompany(tx, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
     await addMembership(tx, capability, companyId, 'owner', now);
     await appendAudit(tx, {
-      at: now, actor: personActor(capability), companyId, subject: `company:${companyId}`, event: 'company added',
+      at: now, actor: capability.actor, companyId, subject: `company:${companyId}`, event: 'company added',
       detail: { kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },
     });
     return companyId;

@@ -10,8 +10,6 @@ import type { Deps } from '@/server/services/deps';
 
 type Manage = CompanyCapability<'company:manage'>;
 
-const actorOf = (capability: CompanyCapability) => (capability.personId ? `person:${capability.personId}` : 'system');
-
 /**
  * Saves the VAT number as nine digits. A wrong check digit is only warned about, because HMRC's own examples have one
  * (docs/rules/vat.md#vat-numbers). @throws Refusal at `vat_number`: no nine digits, HMRC is linked under another number, or one
@@ -33,7 +31,7 @@ export async function setVatNumber({ store }: Pick<Deps, 'store'>, capability: M
     if (company.vrn) await forgetReadings(tx, capability);
     await saveVrn(tx, capability, vatNumber);
     await appendAudit(tx, {
-      at: now, actor: actorOf(capability), companyId: capability.companyId, subject: `company:${capability.companyId}`, event: 'VAT number saved', detail: { vatNumber },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: 'VAT number saved', detail: { vatNumber },
     });
   });
   return { vatNumber, ...(problem && { warning: problem.sentence }) };
@@ -46,7 +44,7 @@ export async function chooseTypedRecords({ store }: Pick<Deps, 'store'>, capabil
     if (company.recordsSource === 'typed') return;
     await saveRecordsSource(tx, capability, 'typed');
     await appendAudit(tx, {
-      at: now, actor: actorOf(capability), companyId: capability.companyId, subject: `company:${capability.companyId}`, event: 'records source chosen', detail: { source: 'typed' },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: 'records source chosen', detail: { source: 'typed' },
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { ClientContext } from '@/server/ports/taxAuthority';
 import type { Deps } from '@/server/services/deps';
 import { deviceOf, saveDevice, type Device } from '@/server/store/signIn/sessionDevices';
@@ -16,9 +17,9 @@ export interface Visitor {
 const UNKNOWN: Device = { deviceId: '', screens: '', windowSize: '', timezone: '' };
 
 /** What is known of the visitor now; a page load cannot say its screen and window, so the session's last word is used. */
-export async function contextOf(deps: Pick<Deps, 'store' | 'clock'>, visitor: Visitor, personId: string): Promise<ClientContext> {
+export async function contextOf(deps: Pick<Deps, 'store' | 'clock'>, visitor: Visitor, person: PersonCapability | undefined): Promise<ClientContext> {
   const device = visitor.device ?? (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined) ?? UNKNOWN;
-  return { ...device, userAgent: visitor.userAgent, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(), userId: personId };
+  return { ...device, userAgent: visitor.userAgent, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(), userId: person?.personId ?? '' };
 }
 
 export type StoredContext = Record<string, string | number>;

@@ -22,10 +22,10 @@ export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability
  * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its obligations; the answer is
  * kept as the first reading. Only then are the tokens kept.
  */
-export async function proveConsent(deps: ConnectDeps, { capability, tokens, visitor, grantedAt }: Arrival): Promise<ConnectOutcome | undefined> {
+export async function proveConsent(deps: ConnectDeps, { capability, person, tokens, visitor, grantedAt }: Arrival): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'expired';
-  const client = await contextOf(deps, visitor, capability.personId);
+  const client = await contextOf(deps, visitor, person);
   try {
     const obligations = await deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open');
     const now = deps.clock.now();
@@ -34,10 +34,10 @@ export async function proveConsent(deps: ConnectDeps, { capability, tokens, visi
       if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
       await saveConnection(tx, capability, {
         kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt,
-        grantedAt: grantedAt ?? now, grantedBy: capability.personId, renewBy: addMonths(isoDate(grantedAt ?? now), GRANT_MONTHS), clientContext: storeContext(client),
+        grantedAt: grantedAt ?? now, grantedBy: person.personId, renewBy: addMonths(isoDate(grantedAt ?? now), GRANT_MONTHS), clientContext: storeContext(client),
       });
       await savePeriods(tx, capability, vrn, obligations, now);
-      await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn } });
+      await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn } });
       await queueSync(tx, deps, capability);
       return undefined;
     });

@@ -19,9 +19,9 @@ export const finishConnectingOnlineServices = (deps: ConnectDeps, person: Person
   finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
 
 /** The list of enrolments proves whose consent it is; one for another VAT number is another business's. */
-async function settle(deps: ConnectDeps, { capability, tokens, visitor }: Arrival): Promise<ConnectOutcome | undefined> {
+async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }: Arrival): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
-  const client = await contextOf(deps, visitor, capability.personId);
+  const client = await contextOf(deps, visitor, person);
   try {
     const enrolments = await deps.onlineServices.enrolments({ accessToken: tokens.accessToken, client, interactive: true });
     if (vrn && enrolments.vrn && enrolments.vrn !== vrn) return 'wrong_account';
@@ -29,11 +29,11 @@ async function settle(deps: ConnectDeps, { capability, tokens, visitor }: Arriva
     await deps.store.db.transaction(async (tx) => {
       await saveConnection(tx, capability, {
         kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
-        sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: capability.personId,
+        sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: person.personId,
         renewBy: addMonths(isoDate(now), GRANT_MONTHS), clientContext: storeContext(client),
       });
       await appendAudit(tx, {
-        at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',
+        at: now, actor: capability.actor, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',
         detail: { taxes: enrolments.taxes.map(({ tax }) => tax).join(' ') },
       });
       await queueTaxes(tx, deps, capability);

@@ -13,7 +13,7 @@ import type { Visitor } from './clientContext';
 export const finishConnectingXero = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
   finishConnecting(deps, person, 'xero', callback, visitor, (arrival) => settle(deps, arrival));
 
-async function settle(deps: ConnectDeps, { capability, tokens }: Arrival): Promise<ConnectOutcome | undefined> {
+async function settle(deps: ConnectDeps, { capability, person, tokens }: Arrival): Promise<ConnectOutcome | undefined> {
   const organisations = await deps.accountingSoftware.organisations(tokens.accessToken);
   const { name } = await theCompany(deps.store.db, capability);
   const organisation = bestMatch(organisations, name);
@@ -22,11 +22,11 @@ async function settle(deps: ConnectDeps, { capability, tokens }: Arrival): Promi
   await deps.store.db.transaction(async (tx) => {
     await saveConnection(tx, capability, {
       kind: 'xero', organisation: organisation.name, externalId: organisation.tenantId, sealedTokens: sealTokens(deps, tokens),
-      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: capability.personId,
+      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: person.personId,
     });
     await saveRecordsSource(tx, capability, 'xero');
     await appendAudit(tx, {
-      at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'connection:xero', event: 'connected', detail: { organisation: organisation.tenantId },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:xero', event: 'connected', detail: { organisation: organisation.tenantId },
     });
     await markQueued(tx, capability, 'records');
     await deps.outbox.send(tx, 'records.read', { companyId: capability.companyId }, { onlyOne: capability.companyId });

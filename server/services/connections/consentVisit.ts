@@ -30,7 +30,7 @@ export async function beginConnecting(
   deps: ConnectDeps, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind, visitor: Visitor,
 ): Promise<string> {
   const { db } = deps.store;
-  if (!capability.personId || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  if (!capability.person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
   if (kind === 'onlineServices' && !deps.onlineServices.isOffered) throw new Refusal('notFound', NOT_FOUND);
   const company = await theCompany(db, capability);
   if (kind === 'hmrc' && !company.vrn) return companyStep(capability.companyId);
@@ -38,7 +38,7 @@ export async function beginConnecting(
   const state = newToken();
   const codeVerifier = newToken();
   await saveOAuthState(db, {
-    stateHash: hashToken(state), provider: kind, sessionIdHash: visitor.sessionIdHash, personId: capability.personId, companyId: capability.companyId,
+    stateHash: hashToken(state), provider: kind, sessionIdHash: visitor.sessionIdHash, personId: capability.person.personId, companyId: capability.companyId,
     codeVerifier: deps.sealer.seal(codeVerifier), returnTo: beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined),
     createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
   });
@@ -47,7 +47,8 @@ export async function beginConnecting(
 }
 
 export interface Arrival {
-  capability: CompanyCapability<'connection:manage'> & { personId: string };
+  capability: CompanyCapability<'connection:manage'>;
+  person: PersonCapability;
   tokens: TokenPair;
   visitor: Visitor;
   /** When the person said yes, if that was not just now. */
@@ -76,7 +77,7 @@ export async function finishConnecting(
     const tokens = await providerOf(deps, kind).exchangeCode({
       code: callback.code, codeVerifier: deps.sealer.open(oauthState.codeVerifier), redirectUri: redirectUri(deps, kind),
     });
-    const outcome = await settle({ capability: { ...capability, personId: person.personId }, tokens, visitor });
+    const outcome = await settle({ capability, person, tokens, visitor });
     return outcome ? land(outcome) : connectedPage(kind, returnTo, companyId);
   } catch (problem) {
     if (problem instanceof ProviderFailure) return land(outcomeOf(problem));

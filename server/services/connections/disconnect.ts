@@ -10,7 +10,7 @@ export async function disconnect(deps: Pick<Deps, 'store' | 'clock'>, capability
     if (!(await endConnection(tx, capability, kind))) return;
     if (kind === 'xero') await saveRecordsSource(tx, capability, null);
     await appendAudit(tx, {
-      at: deps.clock.now(), actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `connection:${kind}`, event: 'disconnected',
+      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: `connection:${kind}`, event: 'disconnected',
     });
   });
 }

@@ -86,14 +86,14 @@ export async function finishWithConsent(
   deps: ConnectDeps, capability: CompanyCapability<'connection:manage'>, visitor: Visitor, cookie: string | undefined,
 ): Promise<{ redirectTo: string; used: boolean }> {
   const { db } = deps.store;
-  const { companyId, personId } = capability;
-  if (!personId) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  const { companyId, person } = capability;
+  if (!person) throw new Refusal('notSignedIn', 'Sign in to carry on.');
   const returnTo = beganOn('hmrc', (await openConnection(db, capability, 'hmrc')) !== undefined);
   const kept = cookie === undefined ? undefined : await consumeOAuthState(db, { ...ownedBy(cookie), now: deps.clock.now() });
   if (cookie === undefined || !kept) return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
   try {
     const tokens = tokensIn(deps.sealer.open(kept.codeVerifier));
-    const outcome = await proveConsent(deps, { capability: { ...capability, personId }, tokens, visitor, grantedAt: kept.createdAt });
+    const outcome = await proveConsent(deps, { capability, person, tokens, visitor, grantedAt: kept.createdAt });
     await forgetOAuthState(db, ownedBy(cookie));
     return { redirectTo: outcome ? outcomePage('hmrc', returnTo, outcome, companyId) : connectedPage('hmrc', returnTo, companyId), used: true };
   } catch (problem) {

@@ -68,7 +68,7 @@ export async function keepEvidence(
       refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, kept));
       const name = freeName(safe, new Set(kept.map((each) => each.name.toLowerCase())));
       const now = deps.clock.now();
-      await addEvidenceRow(tx, capability, { id, periodId, kind: file.kind, name, media, size, sha256, uploadedBy: capability.personId, uploadedAt: now });
+      await addEvidenceRow(tx, capability, { id, periodId, kind: file.kind, name, media, size, sha256, uploadedBy: capability.person?.personId, uploadedAt: now });
       await audit(tx, capability, periodId, 'evidence added', { file: id, kind: file.kind, size, sha256 }, now);
     });
   } catch (problem) {
@@ -96,4 +96,4 @@ function refuseIf(sentence: string | undefined): void {
 }
 
 const audit = (tx: Db, capability: CompanyCapability, periodId: string, event: string, detail: Record<string, string | number>, at: Date) =>
-  appendAudit(tx, { at, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `period:${periodId}`, event, detail });
+  appendAudit(tx, { at, actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`, event, detail });

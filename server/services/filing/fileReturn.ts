@@ -64,7 +64,7 @@ async function recordIntent(
   tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, request: FileRequest,
 ): Promise<{ period: VatPeriod; filing: Filing; isNew: boolean }> {
   const period = await lockOwnPeriod(tx, capability, request.periodId);
-  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const before = await filingOfPeriod(tx, capability, period.id);
   if (before && isFilingInFlight(before.state)) return { period, filing: before, isNew: false };
 
@@ -72,14 +72,14 @@ async function recordIntent(
   const { boxes, payload, payloadHash } = await declaredFigures(tx, capability, period, request, now);
   const filing = await addFiling(tx, capability, {
     periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
-    declarationVersion: request.declarationVersion, declaredBy: capability.personId, declaredAt: now, attemptedAt: now, clientContext: storeContext(request.client),
+    declarationVersion: request.declarationVersion, declaredBy: capability.person.personId, declaredAt: now, attemptedAt: now, clientContext: storeContext(request.client),
   });
   if (!filing) {
     // Another company of ours has filed for this VAT number and period.
     throw new Refusal('conflict', 'A return for this period has been sent already. Refresh to see where it stands.');
   }
   await appendAudit(tx, {
-    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
+    at: now, actor: capability.actor, companyId: capability.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
     detail: { declarationVersion: request.declarationVersion, payloadHash },
   });
   // If this process dies, this is what finds the filing again.

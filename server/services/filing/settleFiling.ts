@@ -24,7 +24,7 @@ export const SENDING_DEADLINE_MS = 45_000;
 export type SendOutcome = { event: 'accepted'; receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost'; code: string; retryAfterSeconds?: number };
 
 /** Sends the stored payload as it is. Only HMRC's own coded no is a no; everything else may have been carried out. */
-export async function sendFiling(deps: FilingDeps, capability: CompanyCapability, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>): Promise<SendOutcome> {
+export async function sendFiling(deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>): Promise<SendOutcome> {
   try {
     const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, (hmrc, call) => hmrc.submitReturn(call, filing.payload));
     return { event: 'accepted', receipt };
@@ -38,7 +38,7 @@ export async function sendFiling(deps: FilingDeps, capability: CompanyCapability
 }
 
 /** Records what came of a sending: receipt, audit, mail and the next step in one commit. */
-export async function settleSending(deps: FilingDeps, capability: CompanyCapability, filing: Filing, outcome: SendOutcome, watched: boolean): Promise<void> {
+export async function settleSending(deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, outcome: SendOutcome, watched: boolean): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     if (outcome.event === 'accepted') {
@@ -76,7 +76,7 @@ export async function planNextLook(
 }
 
 /** HMRC has it: said once, and the figures it holds are read next. */
-export async function announceFiled(tx: Db, deps: FilingDeps, capability: CompanyCapability, filing: Filing): Promise<void> {
+export async function announceFiled(tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing): Promise<void> {
   await audit(tx, deps, filing, 'return filed', {
     payloadHash: filing.payloadHash, ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
   });

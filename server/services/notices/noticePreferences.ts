@@ -17,8 +17,8 @@ export interface NoticePreferences {
 }
 
 const personOf = (capability: CompanyCapability): string => {
-  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
-  return capability.personId;
+  if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
+  return capability.person.personId;
 };
 
 /** What this person hears about the company. */

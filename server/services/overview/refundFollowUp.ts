@@ -19,7 +19,7 @@ export interface FollowUpView {
 }
 
 /** What to know before this refund is sold; undefined where there is no refund, or it has been sold. */
-export async function readFollowUp(db: Db, capability: CompanyCapability, each: PeriodPicture, picture: VatPicture): Promise<FollowUpView | undefined> {
+export async function readFollowUp(db: Db, capability: CompanyCapability<'vat:read'>, each: PeriodPicture, picture: VatPicture): Promise<FollowUpView | undefined> {
   const boxes = boxesOf(each);
   if (!boxes || directionOf(each) !== 'refund' || each.claim || each.period.end >= picture.today) return undefined;
   const before = await quoteBefore(db, capability, each, picture);
@@ -47,7 +47,7 @@ export function warningsOf(each: PeriodPicture, picture: VatPicture): RefundWarn
 }
 
 /** The last quote that ended, while it is not the one held now. */
-async function quoteBefore(db: Db, capability: CompanyCapability, each: PeriodPicture, picture: VatPicture): Promise<QuoteView | undefined> {
+async function quoteBefore(db: Db, capability: CompanyCapability<'vat:read'>, each: PeriodPicture, picture: VatPicture): Promise<QuoteView | undefined> {
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string' || !each.quote) return undefined;
   const held = heldQuote(each.quote, refund, picture.now);

@@ -31,7 +31,7 @@ export async function readClaim(db: Db, capability: CompanyCapability<'vat:read'
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   const latest = latestRepayment(each.repayments);
   const { hmrcFrom, hmrcTo } = expected(claim, each, picture);
-  const events = await eventsOfClaims(db, [claim.id]);
+  const events = await eventsOfClaims(db, [claim]);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),

@@ -52,7 +52,7 @@ function frequency({ periods }: VatPicture): DashboardView['company']['frequency
 
 async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
   const open = picture.claims.filter(({ state }) => !isClaimOver(state));
-  const events = await eventsOfClaims(db, open.map(({ id }) => id));
+  const events = await eventsOfClaims(db, open);
   const endings = await accountEndings(db, open);
   return open.flatMap((claim) => {
     const each = picture.periods.find(({ period }) => period.id === claim.periodId);

@@ -129,5 +129,5 @@ async function claimOf(db: Db, each: PeriodPicture, picture: VatPicture): Promis
   const { claim } = each;
   if (!claim) return undefined;
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
-  return claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim.id]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history });
+  return claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history });
 }

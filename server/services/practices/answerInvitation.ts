@@ -13,7 +13,7 @@ import { invitationAnsweredMail } from '@/server/services/notices/mails/invitati
 import { notifyByMail } from '@/server/services/notices/messages';
 import { checkNewPassword, hashPassword } from '@/server/services/signIn/passwords';
 import { hashToken } from '@/server/services/access/secretText';
-import { beginSession, personActor, type Browser } from '@/server/services/access/sessions';
+import { beginSession, type Browser } from '@/server/services/access/sessions';
 
 export type AnswerDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
@@ -84,7 +84,7 @@ async function join(tx: Db, deps: AnswerDeps, capability: PersonCapability, link
   await saveAnswer(tx, invitation, { acceptedAt: now, acceptedBy: capability.personId });
   await addClientMembership(tx, capability, company.id, now);
   await appendAudit(tx, {
-    at: now, actor: personActor(capability), companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted', detail: { invitation: invitation.id, role: 'client' },
+    at: now, actor: capability.actor, companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted', detail: { invitation: invitation.id, role: 'client' },
   });
   await notifyInviter(tx, deps, found, 'accepted', now);
 }

@@ -10,7 +10,6 @@ import { addInvitation, cancelOpenInvitation, newestInvitation } from '@/server/
 import { thePerson } from '@/server/store/people/people';
 import { lockPractice } from '@/server/store/practices/practices';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
-import { provenPerson } from '@/server/services/access/authorise';
 import { registeredCompany } from '@/server/services/companies/companyRegister';
 import type { Deps } from '@/server/services/deps';
 import { invitationMail } from '@/server/services/notices/mails/invitationMails';
@@ -72,7 +71,7 @@ function refuseAgain(name: string, state: ReturnType<typeof invitationState>): v
 
 /** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
 const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
-  (capability.personId ? (await thePerson(tx, provenPerson(capability.personId))).partner : 'organic');
+  (capability.person ? (await thePerson(tx, capability.person)).partner : 'organic');
 
 /**
  * Sends a client's invitation again with a new link, to the address it went to; the link before it stops working.
@@ -96,7 +95,7 @@ export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capabilit
   if (!(await clientOf(store.db, capability, clientId))) throw new Refusal('notFound', NOT_FOUND);
   await store.db.transaction(async (tx) => {
     if (await cancelOpenInvitation(tx, capability, clientId, now)) {
-      await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `client:${clientId}`, event: 'invitation revoked' });
+      await appendAudit(tx, { at: now, actor: capability.actor, subject: `client:${clientId}`, event: 'invitation revoked' });
     }
   });
 }
@@ -116,5 +115,5 @@ async function send(tx: Db, deps: InviteDeps, capability: Invite, { clientId, co
     href: `${deps.portalUrl}/v2/open-tax/client-signup/invite?${ids}#token=${token}`, lastDay: isoDate(expiresAt),
   });
   await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `invitation:${id}`, now, holdsSecret: true, ...mail });
-  await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: company.id, subject: `client:${clientId}`, event: 'client invited', detail: { invitation: id } });
+  await appendAudit(tx, { at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'client invited', detail: { invitation: id } });
 }

@@ -7,12 +7,10 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockPerson, thePerson } from '@/server/store/people/people';
 import { addPractice, lockPractice, practicesOf, savePractice, type Practice } from '@/server/store/practices/practices';
-import { provenPerson } from '@/server/services/access/authorise';
 import { registeredCompany } from '@/server/services/companies/companyRegister';
 import type { Deps } from '@/server/services/deps';
 import { practiceFinishedMail } from '@/server/services/notices/mails/practiceMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { personActor } from '@/server/services/access/sessions';
 
 export interface NewPractice { companyNumber?: string; name?: string }
 
@@ -42,7 +40,7 @@ export async function addPracticeFor(deps: Pick<Deps, 'store' | 'companyRegister
     if (same) return same.practice.id;
     const practiceId = await addPractice(tx, capability, { ...facts, createdAt: now });
     await appendAudit(tx, {
-      at: now, actor: personActor(capability), subject: `practice:${practiceId}`, event: 'practice added',
+      at: now, actor: capability.actor, subject: `practice:${practiceId}`, event: 'practice added',
       detail: { role: 'admin', ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },
     });
     return practiceId;
@@ -73,7 +71,7 @@ export async function setAgentReference({ store }: Pick<Deps, 'store'>, capabili
   await store.db.transaction(async (tx) => {
     if ((await lockPractice(tx, capability)).arn === arn) return;
     await savePractice(tx, capability, { arn });
-    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `practice:${capability.practiceId}`, event: 'agent reference saved', detail: { arn } });
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'agent reference saved', detail: { arn } });
   });
   return arn;
 }
@@ -85,9 +83,9 @@ export const finishPractice = ({ store, outbox, portalUrl }: Pick<Deps, 'store' 
     const state = nextPracticeState(practice.state, 'finish');
     if (!state) return practice.state;
     await savePractice(tx, capability, { state, finishedAt: now });
-    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `practice:${practice.id}`, event: 'practice set up', detail: { arn: practice.arn !== null } });
-    if (capability.personId) {
-      const { email, fullName } = await thePerson(tx, provenPerson(capability.personId));
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'practice set up', detail: { arn: practice.arn !== null } });
+    if (capability.person) {
+      const { email, fullName } = await thePerson(tx, capability.person);
       const mail = practiceFinishedMail({ fullName, practiceName: practice.name, homeUrl: `${portalUrl}/home` });
       await notifyByMail(tx, outbox, { to: email, dedupeKey: `practiceFinished:${practice.id}`, now, ...mail });
     }

@@ -22,10 +22,10 @@ export interface ClaimMoneyView {
 
 /** A claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
-  db: Db, capability: CompanyCapability, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
+  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
 ): Promise<ClaimMoneyView> {
   const [withdrawal, setOffs, shortfall, balances, documents] = [
-    await withdrawalOf(db, claim.id), await setOffsOfPayout(db, claim.id), await shortfallOf(db, claim.id), await balancesOfClaim(db, claim.id), await documentsOf(db, capability),
+    await withdrawalOf(db, claim), await setOffsOfPayout(db, claim), await shortfallOf(db, claim), await balancesOfClaim(db, claim), await documentsOf(db, capability),
   ];
   const maySell = await can(db, capability, 'claim:confirm');
   const open = claim.state === 'confirmed';
@@ -39,7 +39,7 @@ export async function claimMoneyView(
     setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({ claimId: shortfallClaimId, reference, pence })),
     ...(shortfall && {
       shortfall: {
-        pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? 0, plannedPence: await plannedAgainst(db, claim.id), payBy: shortfall.payBy,
+        pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? 0, plannedPence: await plannedAgainst(db, capability, claim.id), payBy: shortfall.payBy,
         overdue: shortfall.closedAt === null && shortfall.payBy < today, settled: shortfall.closedAt !== null, payTo,
       },
     }),
@@ -49,9 +49,9 @@ export async function claimMoneyView(
 }
 
 /** What of the company's next payout covers earlier shortfalls; undefined when it owes nothing. */
-export async function comingOffPayout(db: Db, capability: CompanyCapability, netPence: number): Promise<{ pence: number; references: string[] } | undefined> {
+export async function comingOffPayout(db: Db, capability: CompanyCapability<'vat:read'>, netPence: number): Promise<{ pence: number; references: string[] } | undefined> {
   const open = await openShortfallsOf(db, capability);
-  const free = await Promise.all(open.map(async ({ claimId, reference, outstandingPence }) => ({ reference, pence: outstandingPence - (await plannedAgainst(db, claimId)) })));
+  const free = await Promise.all(open.map(async ({ claimId, reference, outstandingPence }) => ({ reference, pence: outstandingPence - (await plannedAgainst(db, capability, claimId)) })));
   const owed = free.filter(({ pence }) => pence > 0);
   const sum = Math.min(netPence, owed.reduce((total, { pence }) => total + pence, 0));
   return sum > 0 ? { pence: sum, references: owed.map(({ reference }) => reference) } : undefined;

@@ -37,7 +37,7 @@ export async function confirmClaim(deps: ClaimDeps, capability: CompanyCapabilit
   });
 }
 
-async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability, request: ConfirmRequest): Promise<QuoteRow> {
+async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, request: ConfirmRequest): Promise<QuoteRow> {
   const quote = await quoteOf(tx, capability, request.quoteId);
   if (!quote || quote.periodId !== request.periodId || quote.hash !== request.quoteHash) {
     throw new Refusal('conflict', 'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.');
@@ -51,7 +51,7 @@ async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability, 
 }
 
 /** HMRC must have the return, and its box 5 must be the refund that was quoted. */
-async function filedAsQuoted(tx: Db, deps: ClaimDeps, capability: CompanyCapability, period: VatPeriod, quote: QuoteRow): Promise<void> {
+async function filedAsQuoted(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow): Promise<void> {
   const facts = await refundFacts(tx, capability, period);
   const filed = filedBoxes(facts);
   if (!filed) {
@@ -79,19 +79,19 @@ function filedBoxes({ period, figures, filing }: Omit<RefundFacts, 'repayments'>
 async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
   if (!account) throw new Refusal('conflict', 'Add the bank account we should pay into first. Your quote is held.');
-  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
-  const number = await nextClaimNumber(tx);
+  const number = await nextClaimNumber(tx, capability);
   const claim = await addClaim(tx, capability, {
     reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${String(number).padStart(4, '0')}`,
     periodId: period.id, quoteId: quote.id, vrn: period.vrn, periodKey: period.periodKey,
     refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence,
-    bankAccountId: account.id, confirmedBy: capability.personId, confirmedAt: now,
+    bankAccountId: account.id, confirmedBy: capability.person.personId, confirmedAt: now,
   });
   if (!claim) throw new Refusal('conflict', 'This refund has been sold already.');
-  await addClaimEvent(tx, claim.id, 'confirm', now, { quoteHash: quote.hash });
+  await addClaimEvent(tx, capability, claim, 'confirm', now, { quoteHash: quote.hash });
   await appendAudit(tx, {
-    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
+    at: now, actor: capability.actor, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
     detail: { reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence },
   });
   const setOffPence = await planSetOffs(tx, capability, claim, now);
@@ -100,7 +100,7 @@ async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'clai
   return claim;
 }
 
-async function confirmByMail(tx: Db, deps: ClaimDeps, capability: CompanyCapability, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
+async function confirmByMail(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'company:read'>, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
   const now = deps.clock.now();
   const { name } = await theCompany(tx, capability);
   const by = payoutBy(isoDate(now));

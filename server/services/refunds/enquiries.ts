@@ -48,7 +48,7 @@ async function change(
     const { row, event } = await act(tx, await lockOwnPeriod(tx, capability, periodId), now);
     if (!row) throw new Refusal('notFound', NOT_FOUND);
     if (event) await appendAudit(tx, {
-      at: now, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `period:${periodId}`, event,
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`, event,
       detail: { by: row.by, askedOn: row.askedOn, ...(row.answeredOn && { answeredOn: row.answeredOn }) },
     });
     return { enquiries: (await enquiriesOf(tx, capability)).filter((each) => each.periodId === periodId).map(enquiryView) };

@@ -1,11 +1,10 @@
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
-import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { claimOfPeriod } from '@/server/store/refunds/claims';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import type { QuoteRow } from '@/server/store/refunds/quotes';
+import type { QuoteCapability, QuoteRow } from '@/server/store/refunds/quotes';
 import { standingInstructionOf } from '@/server/store/refunds/standingInstructions';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
@@ -17,7 +16,7 @@ import { notifyOfRefund } from './notifyOfRefund';
  * Freezes a quote for a refund that is ready and worth selling, or that a standing instruction wants quoted anyway; answers
  * none when there is none.
  */
-export async function issueQuote(tx: Db, deps: Pick<Deps, 'clock'>, capability: CompanyCapability, period: VatPeriod): Promise<QuoteRow | undefined> {
+export async function issueQuote(tx: Db, deps: Pick<Deps, 'clock'>, capability: QuoteCapability, period: VatPeriod): Promise<QuoteRow | undefined> {
   const now = deps.clock.now();
   const refund = refundable(await refundFacts(tx, capability, period), isoDate(now));
   if (typeof refund === 'string' || isOldNews(refund.filedOn, isoDate(now)) || (await claimOfPeriod(tx, capability, period.id))) return undefined;
@@ -27,7 +26,7 @@ export async function issueQuote(tx: Db, deps: Pick<Deps, 'clock'>, capability: 
 }
 
 /** Looks at every period that may hold an unsold refund: the open ones, and those filed lately. Each refund is told of once. */
-export async function issueQuotes(deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability, vrn: string): Promise<void> {
+export async function issueQuotes(deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: QuoteCapability, vrn: string): Promise<void> {
   const today = isoDate(deps.clock.now());
   for (const { id, end, status, received } of await periodsOf(deps.store.db, capability, vrn)) {
     if (end >= today || (status === 'fulfilled' && isOldNews(received ?? end, today))) continue;

@@ -4,11 +4,10 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { savePosition } from '@/server/store/vatReading/charges';
-import { claimsOf, lockClaimForWork, moveClaim, type Claim } from '@/server/store/refunds/claims';
+import { claimsOf, lockClaim, moveClaim, type Claim } from '@/server/store/refunds/claims';
 import { lockCompany } from '@/server/store/companies/companies';
 import { openConnection } from '@/server/store/connections/connections';
 import { lastRepaymentChange, repaymentsOf, saveRepayments } from '@/server/store/vatReading/repayments';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { claimClosedMail } from '@/server/services/notices/mails/vatClaim';
 import { notify } from '@/server/services/notices/notify';
@@ -19,7 +18,7 @@ import type { Db } from '@/server/store/db';
 export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
 
 /** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
-export async function readRepayments(deps: MoveDeps, capability: CompanyCapability, vrn: string): Promise<void> {
+export async function readRepayments(deps: MoveDeps, capability: CompanyCapability<'work:claim'>, vrn: string): Promise<void> {
   const records = await deps.taxAuthority.repayments(vrn);
   if (!records) return;
   const readAt = deps.clock.now();
@@ -34,8 +33,7 @@ export async function readRepayments(deps: MoveDeps, capability: CompanyCapabili
 }
 
 /** The background job: reads while a claim waits for HMRC, and plans the next reading itself. */
-export async function followRepayments(deps: MoveDeps, companyId: string): Promise<void> {
-  const capability = onBehalfOf(companyId, 'vat:read');
+export async function followRepayments(deps: MoveDeps, capability: CompanyCapability<'work:claim'>): Promise<void> {
   const connection = await openConnection(deps.store.db, capability, 'hmrc');
   const [claim] = await claimsOf(deps.store.db, capability);
   const vrn = claim?.vrn ?? connection?.externalId;
@@ -52,7 +50,7 @@ const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
 /** Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned when no claim waits for it. */
-export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability, atLeastSeconds = 0): Promise<void> {
+export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = 0): Promise<void> {
   const waiting = (await claimsOf(tx, capability)).filter(({ state }) => state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
   if (waiting.length === 0) return;
   const moved = [await lastRepaymentChange(tx, capability), ...waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt)];
@@ -65,7 +63,7 @@ export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 
 }
 
 /** Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such edge. */
-export async function moveClaims(deps: MoveDeps, capability: CompanyCapability): Promise<void> {
+export async function moveClaims(deps: MoveDeps, capability: CompanyCapability<'work:claim'>): Promise<void> {
   const rows = await repaymentsOf(deps.store.db, capability);
   for (const { id, periodKey } of await claimsOf(deps.store.db, capability)) {
     const latest = latestRepayment(rows.get(periodKey) ?? []);
@@ -83,24 +81,24 @@ function repaidBy(latest: RepaymentRecord): Repaid | undefined {
   return { pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], on: latest.clearedOn };
 }
 
-async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability, claimId: string, repaid: Repaid): Promise<void> {
-  const claim = await lockClaimForWork(tx, claimId);
+async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string, repaid: Repaid): Promise<void> {
+  const claim = await lockClaim(tx, capability, claimId);
   if (!claim || (claim.state !== 'paid_out' && claim.state !== 'shortfall' && claim.state !== 'hmrc_repaid')) return;
   const now = deps.clock.now();
-  const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, deps, claim, repaid, now);
+  const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
   if (settled?.state === 'hmrc_repaid') {
-    const closed = await moveClaim(tx, settled, 'close', now, { closedAt: now });
-    if (closed && claim.state === 'shortfall') await closeShortfall(tx, claim.id, now);
+    const closed = await moveClaim(tx, capability, settled, 'close', now, { closedAt: now });
+    if (closed && claim.state === 'shortfall') await closeShortfall(tx, capability, claim, now);
     if (closed) await notifyClosed(tx, deps, closed);
   } else if (settled?.state === 'shortfall' && claim.state !== 'shortfall') {
-    await beginShortfall(tx, deps, settled, now);
+    await beginShortfall(tx, deps, capability, settled, now);
   }
 }
 
-async function repay(tx: Db, deps: MoveDeps, claim: Claim, repaid: Repaid, now: Date): Promise<Claim | undefined> {
+async function repay(tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, repaid: Repaid, now: Date): Promise<Claim | undefined> {
   const enough = repaid.pence >= claim.refundPence;
   const facts = { hmrcRepaidPence: repaid.pence, hmrcRepaidOn: repaid.on ?? isoDate(now) };
-  const moved = await moveClaim(tx, claim, enough ? 'hmrcRepaid' : 'hmrcRepaidLess', now, facts, { amountPence: repaid.pence });
+  const moved = await moveClaim(tx, capability, claim, enough ? 'hmrcRepaid' : 'hmrcRepaidLess', now, facts, { amountPence: repaid.pence });
   if (moved && enough) {
     await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid', detail: { amountPence: repaid.pence } });
   }

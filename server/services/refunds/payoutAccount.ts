@@ -5,7 +5,6 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { currentBankAccount, replaceBankAccount } from '@/server/store/companies/bankAccounts';
 import { lockCompany } from '@/server/store/companies/companies';
 import { thePerson } from '@/server/store/people/people';
-import { provenPerson } from '@/server/services/access/authorise';
 import type { Browser } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
@@ -14,8 +13,6 @@ import { requireReauthentication } from '@/server/services/signIn/reauthenticati
 import { retryRefusedPayouts } from './payouts';
 
 type Manage = CompanyCapability<'company:manage'>;
-
-const actorOf = (capability: CompanyCapability) => (capability.personId ? `person:${capability.personId}` : 'system');
 
 export interface BankAccountForm {
   accountName: string;
@@ -45,11 +42,11 @@ export async function setBankAccount(
     if (before) await requireReauthentication(tx, browser, now);
     const id = await replaceBankAccount(tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now);
     await appendAudit(tx, {
-      at: now, actor: actorOf(capability), companyId: capability.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
     });
     await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
-    if (!before || !capability.personId) return;
-    const person = await thePerson(tx, provenPerson(capability.personId));
+    if (!before || !capability.person) return;
+    const person = await thePerson(tx, capability.person);
     const mail = bankAccountChangedMail({ companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}` });
     await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
   });

@@ -5,13 +5,12 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { BankDetails } from '@/lib/domain/companies/bankAccount';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addClaimEvent, lockClaimForWork, moveClaim, noteClaim, refusedPayouts, type Claim } from '@/server/store/refunds/claims';
+import { addClaimEvent, lockClaim, moveClaim, noteClaim, refusedPayouts, type Claim, type ClaimCapability } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import type { Outbox } from '@/server/store/notices/outbox';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
 import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/store/refunds/payoutOrders';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/store/refunds/shortfalls';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { issueClaimDocuments } from './issueClaimDocuments';
 import { paidOutMail, payoutRefusedMail } from '@/server/services/notices/mails/vatClaim';
@@ -27,64 +26,66 @@ export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'p
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is
  * simply asked again. @throws ProviderFailure when the bank did not answer; the queue tries again.
  */
-export async function sendPayout(deps: PayoutDeps, claimId: string): Promise<void> {
-  const found = await deps.store.db.transaction((tx) => orderFor(tx, deps, claimId));
+export async function sendPayout(deps: PayoutDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
+  const found = await deps.store.db.transaction((tx) => orderFor(tx, deps, capability, claimId));
   if (!found) return;
   const { claim, order } = found;
   // Nothing is left to send: all of it covers what HMRC did not pay of earlier refunds.
-  if (order.amountPence === 0) return settlePayout(deps, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
+  if (order.amountPence === 0) return settlePayout(deps, capability, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
   const account = await payoutAccount(deps.store.db, claim);
   const { sortCode, accountNumber } = JSON.parse(deps.sealer.open(account.sealedDetails)) as BankDetails;
   try {
     const status = await deps.payouts.pay({
       key: order.key, amountPence: order.amountPence, accountName: account.accountName, sortCode, accountNumber, reference: order.reference,
     });
-    await settlePayout(deps, claim, status);
+    await settlePayout(deps, capability, claim, status);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
-    await settlePayout(deps, claim, { id: '', state: 'rejected', reason: problem.code });
+    await settlePayout(deps, capability, claim, { id: '', state: 'rejected', reason: problem.code });
   }
 }
 
 /** The order to send, written down before the bank hears of it; none once it is paid, refused or to be withdrawn. */
-async function orderFor(tx: Db, deps: PayoutDeps, claimId: string): Promise<{ claim: Claim; order: PayoutOrderRow } | undefined> {
-  const claim = await lockClaimForWork(tx, claimId);
-  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claimId))) return undefined;
-  await releaseSettledSetOffs(tx, claimId);
-  const kept = (await setOffsOfPayout(tx, claimId)).reduce((sum, { pence }) => sum + pence, 0);
-  const order = await placeOrder(tx, {
-    key: orderKey(claim), claimId, amountPence: claim.netPence - kept, reference: paymentReference(claim.reference), orderedAt: deps.clock.now(),
+async function orderFor(
+  tx: Db, deps: PayoutDeps, capability: CompanyCapability<'work:claim'>, claimId: string,
+): Promise<{ claim: Claim; order: PayoutOrderRow } | undefined> {
+  const claim = await lockClaim(tx, capability, claimId);
+  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim))) return undefined;
+  await releaseSettledSetOffs(tx, capability, claim);
+  const kept = (await setOffsOfPayout(tx, claim)).reduce((sum, { pence }) => sum + pence, 0);
+  const order = await placeOrder(tx, capability, claim, {
+    amountPence: claim.netPence - kept, reference: paymentReference(claim.reference), orderedAt: deps.clock.now(),
   });
   return { claim, order };
 }
 
 /** Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a payment came back. @throws ProviderFailure */
-export async function checkPayout(deps: PayoutDeps, claimId: string): Promise<void> {
-  const claim = await deps.store.db.transaction((tx) => lockClaimForWork(tx, claimId));
-  if (claim?.state === 'paid_out') return lookForReturn(deps, claim);
+export async function checkPayout(deps: PayoutDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
+  const claim = await deps.store.db.transaction((tx) => lockClaim(tx, capability, claimId));
+  if (claim?.state === 'paid_out') return lookForReturn(deps, capability, claim);
   if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
-  if (await withdrawalOf(deps.store.db, claimId)) return stopPayout(deps, claim);
-  if (claim.payoutId) await settlePayout(deps, claim, await deps.payouts.status(claim.payoutId));
+  if (await withdrawalOf(deps.store.db, claim)) return stopPayout(deps, capability, claim);
+  if (claim.payoutId) await settlePayout(deps, capability, claim, await deps.payouts.status(claim.payoutId));
 }
 
 /** Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws ProviderFailure */
-export async function stopPayout(deps: PayoutDeps, claim: Claim): Promise<void> {
+export async function stopPayout(deps: PayoutDeps, capability: ClaimCapability, claim: Claim): Promise<void> {
   const status = await deps.payouts.cancel(orderKey(claim));
   // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
-  if (status.state === 'accepted') await deps.store.db.transaction((tx) => dropWithdrawal(tx, claim.id));
-  await settlePayout(deps, claim, status);
+  if (status.state === 'accepted') await deps.store.db.transaction((tx) => dropWithdrawal(tx, capability, claim));
+  await settlePayout(deps, capability, claim, status);
 }
 
-async function settlePayout(deps: PayoutDeps, seen: Claim, status: PayoutStatus): Promise<void> {
+async function settlePayout(deps: PayoutDeps, capability: ClaimCapability, seen: Claim, status: PayoutStatus): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    const claim = await lockClaimForWork(tx, seen.id);
+    const claim = await lockClaim(tx, capability, seen.id);
     if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
-    if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, claim, status);
-    const withdrawal = await withdrawalOf(tx, claim.id);
-    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, claim, withdrawal.askedBy);
-    if (status.state !== 'accepted') return refused(tx, deps, claim, status.reason ?? status.state.toUpperCase());
-    await noteClaim(tx, claim.id, { payoutId: status.id });
-    const order = await orderOf(tx, orderKey(claim));
+    if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, capability, claim, status);
+    const withdrawal = await withdrawalOf(tx, claim);
+    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, capability, claim, withdrawal.askedBy);
+    if (status.state !== 'accepted') return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
+    await noteClaim(tx, capability, claim, { payoutId: status.id });
+    const order = await orderOf(tx, claim);
     await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id });
   });
 }
@@ -96,28 +97,28 @@ function nextCheck(deps: PayoutDeps, orderedAt: Date): Date {
   return new Date(now + seconds * 1000);
 }
 
-async function paidOut(tx: Db, deps: PayoutDeps, claim: Claim, status: PayoutStatus): Promise<void> {
+async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, status: PayoutStatus): Promise<void> {
   const now = deps.clock.now();
   const paidOutAt = status.settledAt ?? now;
-  const order = await orderOf(tx, orderKey(claim));
+  const order = await orderOf(tx, claim);
   const amountPence = order?.amountPence ?? claim.netPence;
-  const setOffPence = (await setOffsOfPayout(tx, claim.id)).reduce((sum, { state, pence }) => sum + (state === 'planned' ? pence : 0), 0);
-  await dropWithdrawal(tx, claim.id);
-  const moved = await moveClaim(tx, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence, ...(setOffPence > 0 && { setOffPence }) });
+  const setOffPence = (await setOffsOfPayout(tx, claim)).reduce((sum, { state, pence }) => sum + (state === 'planned' ? pence : 0), 0);
+  await dropWithdrawal(tx, capability, claim);
+  const moved = await moveClaim(tx, capability, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence, ...(setOffPence > 0 && { setOffPence }) });
   if (!moved) return;
   await audit(tx, claim, 'paid out', now, { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) });
-  await takeSetOffs(tx, deps, moved, now);
-  await issueClaimDocuments(tx, onBehalfOf(claim.companyId, 'vat:read'), moved, paidOutAt);
+  await takeSetOffs(tx, deps, capability, moved, now);
+  await issueClaimDocuments(tx, capability, moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
   await tell(tx, deps, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`, paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
   await planReturnLook(tx, deps, moved);
-  await planNextRepaymentRead(tx, deps, onBehalfOf(claim.companyId, 'vat:read'));
+  await planNextRepaymentRead(tx, deps, capability);
 }
 
-async function refused(tx: Db, deps: PayoutDeps, claim: Claim, reason: string): Promise<void> {
+async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, reason: string): Promise<void> {
   const now = deps.clock.now();
-  await noteClaim(tx, claim.id, { payoutProblem: reason });
-  await addClaimEvent(tx, claim.id, 'payoutRefused', now, { reason });
+  await noteClaim(tx, capability, claim, { payoutProblem: reason });
+  await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
   await audit(tx, claim, 'payout refused', now, { reason });
   const { ending } = await payoutAccount(tx, claim);
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
@@ -125,10 +126,10 @@ async function refused(tx: Db, deps: PayoutDeps, claim: Claim, reason: string): 
 }
 
 /** A new account was saved: what the bank refused before is tried there, in the same commit. */
-export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: CompanyCapability, bankAccountId: string, now: Date): Promise<void> {
+export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: CompanyCapability<'company:manage'>, bankAccountId: string, now: Date): Promise<void> {
   for (const claim of await refusedPayouts(tx, capability)) {
-    await noteClaim(tx, claim.id, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
-    await addClaimEvent(tx, claim.id, 'payoutRetried', now);
+    await noteClaim(tx, capability, claim, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
+    await addClaimEvent(tx, capability, claim, 'payoutRetried', now);
     await audit(tx, claim, 'payout account corrected', now, {});
     await outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
   }

@@ -12,7 +12,7 @@ import { claimOfPeriod } from '@/server/store/refunds/claims';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { filingOfPeriod } from '@/server/store/filing/filings';
-import { addQuote, newestQuote, type QuoteRow } from '@/server/store/refunds/quotes';
+import { addQuote, newestQuote, type QuoteCapability, type QuoteRow } from '@/server/store/refunds/quotes';
 import { repaymentsOf } from '@/server/store/vatReading/repayments';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
@@ -101,7 +101,7 @@ function hashOf(quote: Quote, periodId: string): string {
 
 /** Freezes a quote for the refund, or gives the one still held (decision 8). */
 export async function freezeQuote(
-  tx: Db, deps: Pick<Deps, 'clock'>, capability: CompanyCapability, periodId: string, refund: Refundable,
+  tx: Db, deps: Pick<Deps, 'clock'>, capability: QuoteCapability, periodId: string, refund: Refundable,
 ): Promise<{ held: QuoteRow; partner: string }> {
   const now = deps.clock.now();
   const { partner } = await theCompany(tx, capability);
@@ -114,14 +114,14 @@ export async function freezeQuote(
     hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(quote.expiresAt),
   });
   await appendAudit(tx, {
-    at: now, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
+    at: now, actor: capability.actor, companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
     detail: { refundPence, feePence, netPence, hash: held.hash },
   });
   return { held, partner };
 }
 
 /** The facts of one period, as of now; inside the caller's transaction. */
-export async function refundFacts(tx: Db, capability: CompanyCapability, period: VatPeriod): Promise<RefundFacts> {
+export async function refundFacts(tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod): Promise<RefundFacts> {
   return {
     period,
     figures: await figuresOfPeriod(tx, capability, period.id),

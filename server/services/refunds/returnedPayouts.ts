@@ -1,8 +1,9 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { formatPence } from '@/lib/domain/money/money';
 import { PAYOUT_RETURNED } from '@/lib/domain/refunds/claim';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { lockClaimForWork, moveClaim, type Claim } from '@/server/store/refunds/claims';
+import { lockClaim, moveClaim, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { takeBackReceipt } from '@/server/store/documents/documents';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
@@ -27,23 +28,23 @@ export async function planReturnLook(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'
 }
 
 /** Asks the bank whether a payment that had left came back. @throws ProviderFailure when it does not answer; the queue tries again. */
-export async function lookForReturn(deps: ReturnDeps, seen: Claim): Promise<void> {
+export async function lookForReturn(deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, seen: Claim): Promise<void> {
   // A price that an earlier shortfall took whole never left.
   if (!seen.payoutId?.trim() || seen.payoutId === 'set-off') return;
   const status = await deps.payouts.status(seen.payoutId);
   await deps.store.db.transaction(async (tx) => {
-    const claim = await lockClaimForWork(tx, seen.id);
+    const claim = await lockClaim(tx, capability, seen.id);
     if (claim?.state !== 'paid_out' || claim.payoutAttempt !== seen.payoutAttempt) return undefined;
-    return status.state === 'returned' ? returned(tx, deps, claim, status) : planReturnLook(tx, deps, claim);
+    return status.state === 'returned' ? returned(tx, deps, capability, claim, status) : planReturnLook(tx, deps, claim);
   });
 }
 
 /** The money is with us again: it waits for another account, and the receipt that said it had arrived is taken back. */
-async function returned(tx: Db, deps: ReturnDeps, claim: Claim, status: PayoutStatus): Promise<void> {
+async function returned(tx: Db, deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, claim: Claim, status: PayoutStatus): Promise<void> {
   const now = deps.clock.now();
-  const moved = await moveClaim(tx, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED });
+  const moved = await moveClaim(tx, capability, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED });
   if (!moved) return;
-  await takeBackReceipt(tx, claim.id);
+  await takeBackReceipt(tx, capability, claim);
   await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'payout returned', detail: { reason: status.reason ?? 'RETURNED' } });
   const { ending } = await payoutAccount(tx, claim);
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;

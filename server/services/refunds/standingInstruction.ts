@@ -24,13 +24,13 @@ export async function readStandingInstruction(db: Db, capability: CompanyCapabil
 
 /** Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is confirmed by a person. */
 export async function giveStandingInstruction(deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, on: boolean): Promise<{ on: boolean }> {
-  const { personId } = capability;
-  if (!personId) throw new Refusal('notFound', NOT_FOUND);
+  const { person } = capability;
+  if (!person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
   const changed = await deps.store.db.transaction(async (tx) => {
     if (((await standingInstructionOf(tx, capability))?.isOn ?? false) === on) return false;
-    await saveStandingInstruction(tx, capability, on, personId, now);
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: on ? 'standing instruction given' : 'standing instruction ended' });
+    await saveStandingInstruction(tx, capability, on, now);
+    await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: on ? 'standing instruction given' : 'standing instruction ended' });
     return true;
   });
   const { vrn } = await theCompany(deps.store.db, capability);

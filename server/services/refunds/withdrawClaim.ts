@@ -1,10 +1,10 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
-import { claimsOf, lockClaimForWork, type Claim } from '@/server/store/refunds/claims';
+import { claimsOf, lockClaim, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { hasInvoice } from '@/server/store/documents/documents';
-import { askToWithdraw, orderKey, orderOf } from '@/server/store/refunds/payoutOrders';
+import { askToWithdraw, orderOf } from '@/server/store/refunds/payoutOrders';
 import { stopPayout, type PayoutDeps } from './payouts';
 import { withdrawNow } from './withdrawNow';
 
@@ -26,7 +26,7 @@ export async function withdrawClaim(deps: PayoutDeps, capability: CompanyCapabil
   const begun = await deps.store.db.transaction((tx) => begin(tx, deps, capability, claimId));
   if (begun === 'done') return WITHDRAWN;
   try {
-    await stopPayout(deps, begun);
+    await stopPayout(deps, capability, begun);
   } catch (problem) {
     if (problem instanceof ProviderFailure) return STOPPING;
     throw problem;
@@ -36,21 +36,20 @@ export async function withdrawClaim(deps: PayoutDeps, capability: CompanyCapabil
   throw new Refusal('conflict', TOO_LATE);
 }
 
-const stateOf = async (db: Db, capability: CompanyCapability, claimId: string) => (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
+const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimId: string) => (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
 
 /** Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers the claim to stop. */
 async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
-  const state = await stateOf(tx, capability, claimId);
-  const claim = state && (await lockClaimForWork(tx, claimId));
-  if (!claim || !capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  const claim = await lockClaim(tx, capability, claimId);
+  if (!claim || !capability.person) throw new Refusal('notFound', NOT_FOUND);
   if (claim.state === 'withdrawn') return 'done';
   if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
-  if (await hasInvoice(tx, claim.id)) throw new Refusal('conflict', CAME_BACK);
-  if (claim.payoutProblem || !(await orderOf(tx, orderKey(claim)))) {
-    await withdrawNow(tx, deps, claim, capability.personId);
+  if (await hasInvoice(tx, claim)) throw new Refusal('conflict', CAME_BACK);
+  if (claim.payoutProblem || !(await orderOf(tx, claim))) {
+    await withdrawNow(tx, deps, capability, claim, capability.person.personId);
     return 'done';
   }
-  await askToWithdraw(tx, capability, claim.id, deps.clock.now());
+  await askToWithdraw(tx, capability, claim, deps.clock.now());
   await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { onlyOne: claim.id });
   return claim;
 }

@@ -26,8 +26,8 @@ export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>
   const token = newToken();
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
-    await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now, createdBy: capability.personId ?? '' });
-    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made', detail: { withAmounts } });
+    await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now, createdBy: capability.person?.personId ?? '' });
+    await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made', detail: { withAmounts } });
   });
   return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
 }
@@ -35,7 +35,7 @@ export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>
 export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     if (!(await endCalendarFeed(tx, capability))) return;
-    await appendAudit(tx, { at: deps.clock.now(), actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended' });
+    await appendAudit(tx, { at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended' });
   });
 }
 

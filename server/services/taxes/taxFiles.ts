@@ -70,7 +70,7 @@ async function keep(
   await replaceTaxAccount(tx, capability, tax, { reference: '', creditPence: 0, fileName, charges, payments, refunds: [] }, now);
   await markGiven(tx, capability, tax, now);
   await appendAudit(tx, {
-    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures given by file', detail: { charges: charges.length, payments: payments.length },
+    at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures given by file', detail: { charges: charges.length, payments: payments.length },
   });
 }
 
@@ -81,7 +81,7 @@ export async function removeTaxFile(deps: Pick<Deps, 'store'>, capability: Compa
     if (!(await fileOf(tx, capability, tax))) return;
     await replaceTaxAccount(tx, capability, tax, undefined, now);
     await forgetSync(tx, capability, tax);
-    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures of a file removed' });
+    await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures of a file removed' });
   });
   return readTaxFiles(deps.store.db, capability);
 }

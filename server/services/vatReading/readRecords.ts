@@ -20,7 +20,7 @@ import { SyncRun } from './syncRun';
 import { askXero } from '@/server/services/connections/xeroAccess';
 
 /** What follows a reading, in rooms that this one does not know: quotes, claims. Whoever starts the reading says what. */
-export type AfterReading = (capability: CompanyCapability, vrn: string) => Promise<void>;
+export type AfterReading = (vrn: string) => Promise<void>;
 
 /**
  * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`
@@ -33,7 +33,7 @@ export async function readRecords(deps: TokenDeps, companyId: string, after: Aft
   if (!vrn) return;
   const connection = recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
   const failure = connection?.state === 'live' ? await readBooks(deps, capability, vrn) : undefined;
-  await after(capability, vrn);
+  await after(vrn);
   if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
 }
 

@@ -54,7 +54,7 @@ export async function syncVat(deps: TokenDeps, companyId: string, after: AfterRe
   for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, capability))])) await readAccount(deps, capability, year, today, run, ask);
   await run.step(() => readPenalties(deps, capability, ask));
   await run.step(() => readRegistration(deps, capability, ask));
-  await run.step(() => after(capability, vrn));
+  await run.step(() => after(vrn));
   // The books are read while the older years still come in: the quote must not wait for them.
   await queueRecords(deps, capability);
   await readHistory(deps, capability, vrn, { from: addMonths(today, -HISTORY_MONTHS), before: recent.at(-1) ?? yearOf(today) }, run, ask);

@@ -1,4 +1,6 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
 import type { CompanyRole, PracticeRole } from '@/lib/domain/access/permissions';
 import type { Db } from '@/server/store/db';
 import { clientAssignments, clients, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
@@ -34,7 +36,8 @@ const prepareBoth = (db: Db) => ({ own: prepare(db), throughPractice: prepareThr
 const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
 
 /** The person's role beside the company, or undefined: for the authorise step alone. What lets them do most counts: owner or member, accountant, end client. */
-export async function roleInCompany(db: Db, personId: string, companyId: string): Promise<CompanyRole | undefined> {
+export async function roleInCompany(db: Db, person: PersonCapability, companyId: string): Promise<CompanyRole | undefined> {
+  const personId = personOf(person);
   let queries = prepared.get(db);
   if (!queries) prepared.set(db, (queries = prepareBoth(db)));
   const [own] = await queries.own.execute({ personId, companyId });
@@ -55,9 +58,9 @@ const preparePracticeRole = (db: Db) => db
 const preparedForPractices = new WeakMap<Db, ReturnType<typeof preparePracticeRole>>();
 
 /** The person's role in the practice, or undefined: for the authorise step alone. */
-export async function roleInPractice(db: Db, personId: string, practiceId: string): Promise<PracticeRole | undefined> {
+export async function roleInPractice(db: Db, person: PersonCapability, practiceId: string): Promise<PracticeRole | undefined> {
   let query = preparedForPractices.get(db);
   if (!query) preparedForPractices.set(db, (query = preparePracticeRole(db)));
-  const [row] = await query.execute({ personId, practiceId });
+  const [row] = await query.execute({ personId: personOf(person), practiceId });
   return row?.role;
 }

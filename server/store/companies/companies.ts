@@ -31,7 +31,7 @@ export async function saveVrn(tx: Db, capability: CompanyCapability<'company:man
 
 /** Where the nine boxes come from. Connecting or ending bookkeeping changes it too. */
 export async function saveRecordsSource(
-  tx: Db, capability: CompanyCapability<'company:manage' | 'connection:manage'>, source: Company['recordsSource'],
+  tx: Db, capability: CompanyCapability<'company:manage'> | CompanyCapability<'connection:manage'>, source: Company['recordsSource'],
 ): Promise<void> {
   await tx.update(companies).set({ recordsSource: source }).where(eq(companies.id, capability.companyId));
 }

@@ -62,7 +62,7 @@ export async function addInvitation(
   invitation: Pick<Invitation, 'companyId' | 'clientId' | 'email' | 'fullName' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<string | undefined> {
   const [row] = await tx.insert(invitations)
-    .values({ ...invitation, kind: 'client', role: 'client', practiceId: capability.practiceId, invitedBy: capability.personId })
+    .values({ ...invitation, kind: 'client', role: 'client', practiceId: capability.practiceId, invitedBy: capability.person?.personId ?? null })
     .onConflictDoNothing().returning({ id: invitations.id });
   return row?.id;
 }

@@ -1,17 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { hmrcEnquiries } from '@/server/store/schema/refund';
 
 export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;
 
 /** The questions recorded for the company and not taken back, oldest first. */
-export const enquiriesOf = (db: Db, capability: CompanyCapability): Promise<EnquiryRow[]> =>
-  db.select().from(hmrcEnquiries).where(and(eq(hmrcEnquiries.companyId, capability.companyId), isNull(hmrcEnquiries.removedAt)))
+export const enquiriesOf = (db: Db, capability: CompanyCapability<'vat:read'>): Promise<EnquiryRow[]> =>
+  db.select().from(hmrcEnquiries).where(and(eq(hmrcEnquiries.companyId, companyOf(capability)), isNull(hmrcEnquiries.removedAt)))
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 
 export async function addEnquiry(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'recordedAt'>): Promise<EnquiryRow> {
-  const [row] = await tx.insert(hmrcEnquiries).values({ ...fresh, companyId: capability.companyId, recordedBy: capability.personId }).returning();
+  const [row] = await tx.insert(hmrcEnquiries).values({ ...fresh, companyId: companyOf(capability), recordedBy: capability.person?.personId ?? null }).returning();
   if (!row) throw new Error('The question was not saved.');
   return row;
 }
@@ -21,7 +22,7 @@ export async function changeEnquiry(
   tx: Db, capability: CompanyCapability<'vat:file'>, enquiry: { id: string; periodId: string }, change: Partial<Pick<EnquiryRow, 'answeredOn' | 'removedAt'>>,
 ): Promise<EnquiryRow | undefined> {
   const [row] = await tx.update(hmrcEnquiries).set(change).where(and(
-    eq(hmrcEnquiries.id, enquiry.id), eq(hmrcEnquiries.periodId, enquiry.periodId), eq(hmrcEnquiries.companyId, capability.companyId), isNull(hmrcEnquiries.removedAt),
+    eq(hmrcEnquiries.id, enquiry.id), eq(hmrcEnquiries.periodId, enquiry.periodId), eq(hmrcEnquiries.companyId, companyOf(capability)), isNull(hmrcEnquiries.removedAt),
   )).returning();
   return row;
 }

@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
+import type { Stored } from '@/server/store/stored';
 
-export type StandingInstruction = typeof standingInstructions.$inferSelect;
+export type StandingInstruction = Stored<'standingInstruction', typeof standingInstructions.$inferSelect>;
 
-export async function standingInstructionOf(db: Db, { companyId }: CompanyCapability): Promise<StandingInstruction | undefined> {
-  const [row] = await db.select().from(standingInstructions).where(eq(standingInstructions.companyId, companyId));
-  return row;
+export async function standingInstructionOf(db: Db, capability: CompanyCapability<'company:read'>): Promise<StandingInstruction | undefined> {
+  const [row] = await db.select().from(standingInstructions).where(eq(standingInstructions.companyId, companyOf(capability)));
+  return row as StandingInstruction | undefined;
 }
 
-export async function saveStandingInstruction(tx: Db, { companyId }: CompanyCapability<'claim:confirm'>, isOn: boolean, changedBy: string, changedAt: Date): Promise<void> {
-  await tx.insert(standingInstructions).values({ companyId, isOn, changedBy, changedAt })
+/** @throws Error in the portal's own work: only a person gives one. */
+export async function saveStandingInstruction(tx: Db, capability: CompanyCapability<'claim:confirm'>, isOn: boolean, changedAt: Date): Promise<void> {
+  if (!capability.person) throw new Error('Only a person gives a standing instruction.');
+  const changedBy = personOf(capability.person);
+  await tx.insert(standingInstructions).values({ companyId: companyOf(capability), isOn, changedBy, changedAt })
     .onConflictDoUpdate({ target: standingInstructions.companyId, set: { isOn, changedBy, changedAt } });
 }

@@ -1,4 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
+import type { WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork } from '@/lib/domain/access/holder';
 import { balancesOf, journalOf, sumOf, type Account, type Balances, type JournalLine } from '@/lib/domain/refunds/ledger';
 import type { Claim } from './claims';
 import type { Db } from '@/server/store/db';
@@ -26,12 +28,13 @@ const SETTLED: Record<Claim['state'], readonly Account[]> = {
  * Works out the books of every claim anew from its events and holds them against the lines that were written: each event
  * balances, nothing is missing, nothing was added, and the state of the claim is what its balances say.
  */
-export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
+export async function verifyLedger(db: Db, work: WorkCapability): Promise<LedgerVerdict> {
+  checkWork(work);
   const all: JournalLine[] = [];
   let count = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const page = await db.select().from(claims).where(gt(claims.id, after)).orderBy(asc(claims.id)).limit(PAGE);
+    const page = await db.select().from(claims).where(gt(claims.id, after)).orderBy(asc(claims.id)).limit(PAGE) as Claim[];
     for (const claim of page) {
       const { lines, problem } = await booksOf(db, claim);
       if (problem) return { ok: false, reference: claim.reference, problem };

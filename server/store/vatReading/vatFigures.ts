@@ -39,7 +39,7 @@ export async function saveDraftFigures(tx: Db, capability: CompanyCapability, pe
 
 /** Figures typed by a person: they replace a draft, never HMRC's own copy. Answers whether they were saved. */
 export async function saveTypedFigures(tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, boxes: NineBoxes, readAt: Date): Promise<boolean> {
-  const row = { source: 'typed' as const, boxes, notes: {}, problem: null, largestPurchase: null, readAt, typedBy: capability.personId };
+  const row = { source: 'typed' as const, boxes, notes: {}, problem: null, largestPurchase: null, readAt, typedBy: capability.person?.personId ?? null };
   const rows = await tx.insert(vatFigures).values({ ...row, periodId, companyId: capability.companyId })
     .onConflictDoUpdate({ target: vatFigures.periodId, set: row, setWhere: sql`${vatFigures.source} <> 'hmrc'` })
     .returning({ periodId: vatFigures.periodId });

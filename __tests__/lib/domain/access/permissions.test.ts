@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { COMPANY_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyAction, type CompanyRole, type PracticeAction } from '@/lib/domain/access/permissions';
+import { COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyAction, type CompanyRole, type PracticeAction } from '@/lib/domain/access/permissions';
 
 const company: Record<CompanyAction, CompanyRole[]> = {
   'company:read': ['owner', 'member', 'admin', 'team_member', 'client'],
@@ -8,12 +8,27 @@ const company: Record<CompanyAction, CompanyRole[]> = {
   'vat:file': ['owner', 'member', 'admin', 'team_member'],
   'claim:confirm': ['owner'],
   'connection:read': ['owner', 'member', 'admin', 'team_member', 'client'],
+  'connection:use': ['owner', 'member', 'admin', 'team_member'],
   'connection:manage': ['owner'],
 };
 const roles: CompanyRole[] = ['owner', 'member', 'admin', 'team_member', 'client'];
 
 test.each(COMPANY_ACTIONS)('who may %s', (action) => {
   expect(roles.filter((role) => mayActOnCompany(role, action))).toEqual(company[action]);
+});
+
+test.each(Object.entries(IMPLIED))('what %s implies is said whole', (_action, implied) => {
+  for (const each of implied) expect(implied).toEqual(expect.arrayContaining([...IMPLIED[each]]));
+});
+
+test.each(Object.entries({ ...COMPANY_PERMISSIONS, practiceAdmin: PRACTICE_PERMISSIONS.admin, practiceMember: PRACTICE_PERMISSIONS.team_member }))(
+  'no %s holds an action without what it implies', (_role, held: readonly (keyof typeof IMPLIED)[]) => {
+    for (const action of held) expect(held).toEqual(expect.arrayContaining([...IMPLIED[action]]));
+  });
+
+test('no role holds the portal’s own work, nor an action that implies it', () => {
+  const held = Object.values(COMPANY_PERMISSIONS).flat().flatMap((action) => [action, ...IMPLIED[action]]);
+  expect(held.filter((action) => (WORK_ACTIONS as readonly string[]).includes(action))).toEqual([]);
 });
 
 const members: PracticeAction[] = ['practice:read', 'client:read', 'client:invite', 'client:export'];

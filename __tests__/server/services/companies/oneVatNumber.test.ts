@@ -8,6 +8,7 @@ import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { followRepayments } from '@/server/services/refunds/moveClaims';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { work } from '@/__tests__/support/server/work';
 import {
   callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED, visitHmrc, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
@@ -81,7 +82,7 @@ describe('a VAT number that is changed while HMRC answers for the one before', (
       await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
       await expectOk(customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }));
     });
-    await followRepayments(testServer.deps, customer.companyId);
+    await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
     expect(asked.mock.calls).toEqual([[customer.vrn]]);
     expect(await asked.mock.results[0]?.value).not.toEqual([]);
     for (const table of [repayments, vatPositions]) {
@@ -93,7 +94,7 @@ describe('a VAT number that is changed while HMRC answers for the one before', (
     const customer = await connectedCustomer(testServer);
     await testServer.store.db.delete(repayments).where(eq(repayments.companyId, customer.companyId));
     const asked = whileAsked(async () => undefined);
-    await followRepayments(testServer.deps, customer.companyId);
+    await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
     const kept = await testServer.store.db.select().from(repayments).where(eq(repayments.companyId, customer.companyId));
     expect(kept).toHaveLength(((await asked.mock.results[0]?.value) as unknown[]).length);
     const [position] = await testServer.store.db.select().from(vatPositions).where(eq(vatPositions.companyId, customer.companyId));

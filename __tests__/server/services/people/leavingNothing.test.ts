@@ -15,12 +15,13 @@ import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import { connectedCustomer, filedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/work';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => {
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
-  expect(await verifyLedger(testServer.store.db)).toMatchObject({ ok: true });
+  expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
   await testServer.close();
 });
 

@@ -5,6 +5,7 @@ import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { claims } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import type { TestServer } from '@/__tests__/support/server/testServer';
+import { claimWork, work } from '@/__tests__/support/server/work';
 import {
   bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, settlePayments,
 } from '@/__tests__/support/server/vatStory';
@@ -12,7 +13,7 @@ import {
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
-afterEach(async () => { expect(await verifyLedger(testServer.store.db)).toMatchObject({ ok: true }); });
+afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
 
 /** One call to the bank whose answer waits until it is let go; `late` says what it answers then. */
 function heldBack(call: 'pay' | 'status', late: PayoutStatus) {
@@ -35,7 +36,7 @@ const eventsOf = async (...[customer, claimId]: Parameters<typeof claimOf>) => (
 async function secondOrder(late: PayoutStatus) {
   const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
   const first = heldBack('pay', late);
-  const waiting = sendPayout(first.deps, claimId);
+  const waiting = sendPayout(first.deps, await claimWork(testServer, claimId), claimId);
   await first.asked;
   await testServer.runJobs();
   expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 1, payoutProblem: 'ACCOUNT_NOT_FOUND' });
@@ -69,7 +70,7 @@ test('a look at the first payment that ends after the second has arrived does no
   const { customer, claimId } = story;
   await settlePayments(testServer);
   const first = heldBack('status', { id: 'pay_first', state: 'returned', reason: 'ACCOUNT_CLOSED' });
-  const waiting = checkPayout(first.deps, claimId);
+  const waiting = checkPayout(first.deps, await claimWork(testServer, claimId), claimId);
   await first.asked;
   await bankSendsBack(testServer, story);
   await paymentsAreLookedAt(testServer);

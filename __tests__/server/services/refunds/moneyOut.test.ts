@@ -3,19 +3,19 @@ import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { document, documentPdf, documents, withdrawClaim } from '@/lib/contract/money';
 import { confirmClaim, requestQuote } from '@/lib/contract/vat';
-import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import { ledgerLines } from '@/server/store/schema/money';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, filedCustomer, hmrcMoves, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { booksOf, claimWork, work } from '@/__tests__/support/server/work';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
-  expect(await verifyLedger(testServer.store.db)).toMatchObject({ ok: true });
+  expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
 const NOBODYS = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f9999';
@@ -40,11 +40,11 @@ function textOf(bytes: Buffer): string {
 describe('the books', () => {
   test('follow a claim from the sale to its end, and every penny is accounted for', async () => {
     const { customer, claimId } = await claimingCustomer(testServer);
-    expect(await balancesOfClaim(testServer.store.db, claimId)).toEqual({ refunds_receivable: 421_000, customer_payable: -416_790, fee_income: -4_210 });
+    expect(await booksOf(testServer, claimId)).toEqual({ refunds_receivable: 421_000, customer_payable: -416_790, fee_income: -4_210 });
     await settlePayments(testServer);
     for (const _step of ['checked', 'approved', 'repaid']) await hmrcMoves(testServer, customer);
     expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
-    expect(await balancesOfClaim(testServer.store.db, claimId)).toMatchObject({ refunds_receivable: 0, customer_payable: 0, fee_income: -4_210, payments_bank: -416_790, collections_bank: 421_000 });
+    expect(await booksOf(testServer, claimId)).toMatchObject({ refunds_receivable: 0, customer_payable: 0, fee_income: -4_210, payments_bank: -416_790, collections_bank: 421_000 });
   });
 
   test('a line that was changed, and one that went missing, are found and named', async () => {
@@ -53,9 +53,9 @@ describe('the books', () => {
     const [line] = await testServer.store.db.select().from(ledgerLines).where(eq(ledgerLines.claimId, claimId));
     if (!line) throw new Error('The claim has no lines.');
     await testServer.store.db.update(ledgerLines).set({ pence: line.pence + 1 }).where(eq(ledgerLines.id, line.id));
-    expect(await verifyLedger(testServer.store.db)).toEqual({ ok: false, reference, problem: 'the lines of confirm do not balance' });
+    expect(await verifyLedger(testServer.store.db, work)).toEqual({ ok: false, reference, problem: 'the lines of confirm do not balance' });
     await testServer.store.db.delete(ledgerLines).where(eq(ledgerLines.claimId, claimId));
-    expect(await verifyLedger(testServer.store.db)).toEqual({ ok: false, reference, problem: 'the lines of confirm are missing' });
+    expect(await verifyLedger(testServer.store.db, work)).toEqual({ ok: false, reference, problem: 'the lines of confirm are missing' });
     await testServer.store.db.insert(ledgerLines).values([
       { ...line, account: 'refunds_receivable', pence: 421_000, id: undefined }, { ...line, account: 'customer_payable', pence: -416_790, id: undefined }, { ...line, account: 'fee_income', pence: -4_210, id: undefined },
     ]);
@@ -72,7 +72,8 @@ describe('receipts and invoices', () => {
     const { customer, claimId } = await claimingCustomer(testServer);
     await testServer.runJobs();
     await pull(testServer, 'settle');
-    await Promise.all(Array.from({ length: 6 }, (_, turn) => (turn % 2 === 0 ? checkPayout(testServer.deps, claimId) : sendPayout(testServer.deps, claimId))));
+    const capability = await claimWork(testServer, claimId);
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => (turn % 2 === 0 ? checkPayout : sendPayout)(testServer.deps, capability, claimId)));
     const mine = await listOf(customer);
     expect(mine.map(({ kind, amountPence }) => [kind, amountPence]).sort()).toEqual([['claim_receipt', 416_790], ['filing_receipt', 421_000], ['invoice', 4_210]]);
     expect((await paymentsFor(claimId)).filter(({ settledAt }) => settledAt)).toHaveLength(1);
@@ -83,7 +84,8 @@ describe('receipts and invoices', () => {
     const stories = [await claimingCustomer(testServer), await claimingCustomer(testServer), await claimingCustomer(testServer)];
     await testServer.runJobs();
     await pull(testServer, 'settle');
-    await Promise.all(stories.map(({ claimId }) => checkPayout(testServer.deps, claimId)));
+    const due = await Promise.all(stories.map(async ({ claimId }) => ({ claimId, capability: await claimWork(testServer, claimId) })));
+    await Promise.all(due.map(({ claimId, capability }) => checkPayout(testServer.deps, capability, claimId)));
     const rows = await testServer.store.db.query.documents.findMany({ where: (row, { eq: is }) => is(row.kind, 'invoice') });
     const numbers = rows.map(({ number }) => number ?? 0).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -134,7 +136,7 @@ describe('withdrawing', () => {
     expect((await expectOk(withdraw(customer, claimId))).data.state).toBe('withdrawn');
     await settlePayments(testServer);
     expect(await paymentsFor(claimId)).toEqual([]);
-    expect(await balancesOfClaim(testServer.store.db, claimId)).toEqual({ refunds_receivable: 0, customer_payable: 0, fee_income: 0 });
+    expect(await booksOf(testServer, claimId)).toEqual({ refunds_receivable: 0, customer_payable: 0, fee_income: 0 });
     const page = await claimOf(customer, claimId);
     expect(page).toMatchObject({ claim: { state: 'withdrawn', status: 'Withdrawn' }, money: { canWithdraw: false, withdrawnAt: expect.any(String), documents: [] } });
     expect(testServer.mails.filter(({ to, subject }) => to === customer.email && subject.startsWith('You withdrew claim AD-'))).toHaveLength(1);

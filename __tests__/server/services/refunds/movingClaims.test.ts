@@ -5,11 +5,11 @@ import type { ClaimEvent } from '@/lib/domain/refunds/claim';
 import { REPAYMENT_STATUSES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { moveClaim } from '@/server/store/refunds/claims';
 import { auditEvents, claims } from '@/server/store/schema/vat';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import { moveClaims } from '@/server/services/refunds/moveClaims';
 import { saveRepayments } from '@/server/store/vatReading/repayments';
 import type { TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, returnOf, settlePayments } from '@/__tests__/support/server/vatStory';
+import { claimWork, storedClaim, work } from '@/__tests__/support/server/work';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -89,7 +89,7 @@ describe('whatever comes, in whatever order', () => {
 
   test('no sequence of HMRC’s rows moves a claim backwards, and a closed one stays closed', async () => {
     const { customer, claimId } = await paidOut();
-    const capability = onBehalfOf(customer.companyId, 'vat:read');
+    const capability = work.forCompany(customer.companyId, 'work:claim');
     const stateNow = async () => (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0]?.state ?? 'confirmed';
     const row = fc.record({
       status: fc.constantFrom(...REPAYMENT_STATUSES), box5Pence: fc.constantFrom(421_000, 400_000, 0), cleared: fc.boolean(), day: fc.integer({ min: 10, max: 28 }),
@@ -114,14 +114,14 @@ describe('whatever comes, in whatever order', () => {
       confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' }, paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
       shortfall: { shortfallRecovered: 'hmrc_repaid', hmrcRepaid: 'hmrc_repaid' }, hmrc_repaid: { close: 'closed' }, closed: {}, withdrawn: {},
     };
-    const now = async () => (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
+    const now = () => storedClaim(testServer, claimId);
+    const capability = await claimWork(testServer, claimId);
     await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...EVENTS), { maxLength: 8 }), async (events) => {
       await testServer.store.db.update(claims).set({ state: 'paid_out' }).where(eq(claims.id, claimId));
       for (const event of events) {
         const claim = await now();
-        if (!claim) throw new Error('The claim is gone.');
-        await testServer.store.db.transaction((tx) => moveClaim(tx, claim, event, testServer.clock.now()));
-        expect((await now())?.state).toBe(EDGES[claim.state]?.[event] ?? claim.state);
+        await testServer.store.db.transaction((tx) => moveClaim(tx, capability, claim, event, testServer.clock.now()));
+        expect((await now()).state).toBe(EDGES[claim.state]?.[event] ?? claim.state);
       }
     }), { numRuns: 25 });
   });

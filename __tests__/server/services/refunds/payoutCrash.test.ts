@@ -7,6 +7,7 @@ import { claimEvents, claims } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import type { TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, openVatTestServer, outsideFacts, pull, settlePayments } from '@/__tests__/support/server/vatStory';
+import { claimWork, work } from '@/__tests__/support/server/work';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -62,7 +63,7 @@ async function expectPaidOnce(claimId: string): Promise<void> {
   expect(events.filter(({ event }) => event === 'payOut')).toHaveLength(1);
   expect((await db.select({ kind: documents.kind }).from(documents).where(eq(documents.claimId, claimId))).map(({ kind }) => kind).sort()).toEqual(['claim_receipt', 'invoice']);
   expect(testServer.mails.filter(({ subject, text }) => /paid/i.test(subject) && text.includes(claim!.reference))).toHaveLength(1);
-  expect(await verifyLedger(db)).toMatchObject({ ok: true });
+  expect(await verifyLedger(db, work)).toMatchObject({ ok: true });
 }
 
 // The order is written down, the bank is asked, its answer is kept; then it is asked what became of it, and that is kept.
@@ -70,11 +71,12 @@ const STEPS = 12;
 
 test.each(Array.from({ length: STEPS + 1 }, (_, at) => at + 1))('a process that dies at step %i of a payout has paid it once, to the penny, after the next start', async (step) => {
   const { claimId } = await claimingCustomer(testServer);
+  const capability = await claimWork(testServer, claimId);
   const deps = dyingAt(step);
   const lived = await livesThrough((async () => {
-    await sendPayout(deps, claimId);
+    await sendPayout(deps, capability, claimId);
     await pull(testServer, 'settle');
-    await checkPayout(deps, claimId);
+    await checkPayout(deps, capability, claimId);
   })());
   expect(lived).toBe(step > STEPS);
   await startAgain();

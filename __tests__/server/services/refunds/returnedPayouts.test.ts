@@ -3,19 +3,19 @@ import { documents, withdrawClaim } from '@/lib/contract/money';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
 import { checkPayout } from '@/server/services/refunds/payouts';
 import { planReturnLook } from '@/server/services/refunds/returnedPayouts';
-import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
+import { booksOf, claimWork, work } from '@/__tests__/support/server/work';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
-  expect(await verifyLedger(testServer.store.db)).toMatchObject({ ok: true });
+  expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
 const subjectsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -39,7 +39,7 @@ test('a payment that the customer’s bank sends back is noticed, owed again, an
   });
   expect(page.paidOutAt).toBeUndefined();
   expect(page.claim.steps.map(({ title }) => title)).toContain('Your bank sent the payment back');
-  expect(await balancesOfClaim(testServer.store.db, claimId)).toMatchObject({ customer_payable: -416_790, payments_bank: 0, fee_income: -4_210 });
+  expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: -416_790, payments_bank: 0, fee_income: -4_210 });
   expect(subjectsTo(customer)).toContain('Check your bank account: our payment came back');
 });
 
@@ -55,7 +55,7 @@ test('another account is paid at once, once, with a receipt and a letter of its 
   expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'paid_out' }, bankAccountEnding: '6677' });
   const paid = (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
   expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence]).sort()).toEqual([['31924471', 416_790], ['44556677', 416_790]]);
-  expect(await balancesOfClaim(testServer.store.db, claimId)).toMatchObject({ customer_payable: 0, payments_bank: -416_790 });
+  expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 0, payments_bank: -416_790 });
   expect(await kindsOf(customer)).toEqual(['claim_receipt', 'filing_receipt', 'invoice']);
   expect(subjectsTo(customer).filter((subject) => subject === 'We paid you £4,167.90')).toHaveLength(2);
 });
@@ -69,7 +69,8 @@ test('ten workers who hear of it at once move the money back once', async () => 
   const { customer, claimId } = await claimingCustomer(testServer);
   await settlePayments(testServer);
   await bankSendsBack(testServer, { customer, claimId });
-  await Promise.all(Array.from({ length: 10 }, () => checkPayout(testServer.deps, claimId)));
+  const capability = await claimWork(testServer, claimId);
+  await Promise.all(Array.from({ length: 10 }, () => checkPayout(testServer.deps, capability, claimId)));
   expect((await claimOf(customer, claimId)).claim.steps.filter(({ title }) => title === 'Your bank sent the payment back')).toHaveLength(1);
   expect(subjectsTo(customer).filter((subject) => subject.endsWith('came back'))).toHaveLength(0);
   await testServer.runJobs();

@@ -2,20 +2,20 @@
 import { eq } from 'drizzle-orm';
 import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/contract/vat';
 import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
-import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import { bankReceipts } from '@/server/store/schema/money';
 import { sessions } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, hmrcMoves, openVatTestServer, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { booksOf, claimWork, work } from '@/__tests__/support/server/work';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
-  expect(await verifyLedger(testServer.store.db)).toMatchObject({ ok: true });
+  expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
 /** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
@@ -110,8 +110,9 @@ test('HMRC paying the rest later settles it, and what the customer had paid mean
 
 test('what is left can be written off by us, and is then owed by nobody', async () => {
   const { customer, claimId } = await shortOf210();
-  expect(await writeOffShortfall(testServer.deps, claimId)).toBe(true);
-  expect(await writeOffShortfall(testServer.deps, claimId)).toBe(false);
+  const capability = await claimWork(testServer, claimId);
+  expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(true);
+  expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(false);
   const page = await claimOf(customer, claimId);
   expect(page).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } } });
   expect(page.claim.steps.map(({ title }) => title)).toContain('We let the rest of the shortfall go');
@@ -138,10 +139,10 @@ describe('the next payout', () => {
     const { netPence } = (await claimOf(customer, claimId)).claim;
     await bankSendsBack(testServer, { customer, claimId });
     await paymentsAreLookedAt(testServer);
-    expect(await balancesOfClaim(testServer.store.db, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
+    expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
     await nameAnotherAccount(testServer, customer);
     await settlePayments(testServer);
-    expect(await balancesOfClaim(testServer.store.db, claimId)).toMatchObject({ customer_payable: 0, payments_bank: 21_000 - netPence, set_off: -21_000 });
+    expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 0, payments_bank: 21_000 - netPence, set_off: -21_000 });
   });
 });
 

@@ -1,0 +1,23 @@
+import {
+  IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, SignUpCapability, WorkCapability, type CompanyCapability, type PracticeCapability,
+} from './capability';
+
+/*
+ * How repositories read whom a capability is for. A copy of one, which the compiler may have been talked into taking for
+ * one (Object.assign, a cast), has no private field and throws a TypeError here, before any query.
+ */
+
+export const personOf = (capability: PersonCapability): string => PersonCapability.idOf(capability);
+export const signUpOf = (capability: SignUpCapability): string => SignUpCapability.idOf(capability);
+
+/** The company's id. With a row, the row must be that company's. @throws TypeError otherwise */
+export function companyOf(capability: CompanyCapability<never>, row?: { readonly companyId: string }): string {
+  const companyId = IssuedCompanyCapability.idOf(capability);
+  if (row && row.companyId !== companyId) throw new TypeError('The row is another company’s than the capability.');
+  return companyId;
+}
+
+export const practiceOf = (capability: PracticeCapability<never>): string => IssuedPracticeCapability.idOf(capability);
+
+/** For what reads or writes over all companies. */
+export const checkWork = (capability: WorkCapability): void => WorkCapability.check(capability);
