@@ -130,7 +130,8 @@ export const guarded = [
   { file: 'lib/domain/access/capability', by: [access, 'lib/domain/access/holder', '__tests__/lib/domain/access'], typesForAll: true },
   { file: 'lib/domain/access/holder', by: ['server/store', '__tests__/lib/domain/access'] },
   { file: 'server/store/access/roles', by: [access] },
-  { file: 'server/services/access/portalWork', by: ['server/jobs', 'scripts/seed', ...commands, '__tests__'] },
+  { file: 'server/services/access/portalWork', by: ['server/jobs/jobWork', 'scripts/seed', ...commands, '__tests__'] },
+  { file: 'server/jobs/jobWork', by: ['server/jobs'] },
 ];
 
 /** Packages that belong on one side only. Anything not named here (yup, dayjs, stdnum) is ordinary and may be used anywhere. */

@@ -40,12 +40,12 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompan
   const connect = work.forCompany(companyId, 'connection:manage');
   // An access token that has run out already: the first reading trades the refresh token in, as any later one would.
   const tokens = (refreshToken: string) => ({ sealedTokens: sealer.seal(JSON.stringify({ accessToken: 'expired', refreshToken })), accessExpiresAt: grantedAt });
-  const common = { grantedAt, grantedBy: personId };
-  await saveConnection(tx, connect, {
+  const common = { grantedAt };
+  await saveConnection(tx, connect, person, {
     ...common, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS), ...tokens(company.hmrcRefreshToken),
   });
-  await saveConnection(tx, connect, { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens(company.xeroRefreshToken) });
-  await saveConnection(tx, connect, {
+  await saveConnection(tx, connect, person, { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens(company.xeroRefreshToken) });
+  await saveConnection(tx, connect, person, {
     ...common, kind: 'onlineServices', organisation: company.name, externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS),
     ...tokens(onlineServicesToken(company)),
   });

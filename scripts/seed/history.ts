@@ -10,8 +10,9 @@ import type { Period } from '@/sandbox/fixtures/periods';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
+import { addFiling } from '@/server/store/filing/filings';
 import { addQuote } from '@/server/store/refunds/quotes';
-import { filings, vatPeriods } from '@/server/store/schema/vat';
+import { vatPeriods } from '@/server/store/schema/vat';
 import { issueFilingReceipt } from '@/server/services/filing/issueFilingReceipt';
 import { issueClaimDocuments } from '@/server/services/refunds/issueClaimDocuments';
 import { saveFiledFigures } from '@/server/store/vatReading/vatFigures';
@@ -70,12 +71,12 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const payoutDay = addWorkingDays(period.received, 1);
   const repaidOn = addDays(period.received, 22);
 
-  const [filing] = await tx.insert(filings).values({
-    companyId, periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
+  const filing = await addFiling(tx, file, {
+    periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
     declarationVersion: DECLARATION_VERSION, declaredBy: personId, declaredAt: confirmedAt, attemptedAt: filedAt, submittedAt: filedAt, processedAt: filedAt,
     formBundleNumber: String(BigInt(`0x${sha256(`${vrn}${period.key}`).slice(0, 12)}`) % 900_000_000_000n + 100_000_000_000n),
     paymentIndicator: 'BANK', correlationId: sha256(id).slice(0, 36), clientContext: {},
-  }).returning();
+  });
   if (filing) await issueFilingReceipt(tx, file, filing);
   const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } =
     makeQuote({ refund: boxes.netVatDue, partner: 'organic', now: confirmedAt, filedOn: period.received, paymentMethod: 'bank' });

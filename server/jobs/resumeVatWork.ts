@@ -1,10 +1,10 @@
 import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/store/refunds/claims';
-import { portalWork } from '@/server/services/access/portalWork';
 import { companiesToRead } from '@/server/store/connections/connections';
 import type { Deps } from '@/server/services/deps';
 import { sweepFilings } from '@/server/services/filing/reconcileFiling';
 import { RETURN_DAYS } from '@/server/services/refunds/returnedPayouts';
 import type { FilingDeps } from '@/server/services/filing/settleFiling';
+import { work } from './jobWork';
 
 const STALE_HOURS = 12;
 
@@ -14,12 +14,11 @@ const STALE_HOURS = 12;
  */
 export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Promise<void> {
   const { db } = deps.store;
-  const work = portalWork();
-  await sweepFilings(deps);
+  await sweepFilings(deps, work);
   const stale = new Date(deps.clock.now().getTime() - STALE_HOURS * 3_600_000);
   const mayReturn = await claimsPaidSince(db, work, new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000));
   const [unpaid, followed] = [await confirmedClaims(db, work), await companiesWithOpenClaims(db, work)];
-  const [unread, untaxed] = [await companiesToRead(db, 'hmrc', stale), await companiesToRead(db, 'onlineServices', stale)];
+  const [unread, untaxed] = [await companiesToRead(db, work, 'hmrc', stale), await companiesToRead(db, work, 'onlineServices', stale)];
   await db.transaction(async (tx) => {
     for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, { onlyOne: claimId });
     for (const claimId of mayReturn) await deps.outbox.send(tx, 'payout.check', { claimId }, { onlyOne: claimId });

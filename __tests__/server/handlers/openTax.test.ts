@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { accountProfile, signUp, verifyEmail } from '@/lib/contract/auth';
 import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
-import { portalWork } from '@/server/services/access/portalWork';
 import { openPractice } from '@/server/services/practices/openPractice';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 let made = 0;
@@ -93,7 +93,7 @@ test('finishing the set-up is told by mail once, however often it is pressed, an
   expect(finished).toHaveLength(1);
   expect(finished[0]!.text).toContain('we email you at this address on the day it is');
 
-  const capability = portalWork().forPractice(company_id, 'settings:manage');
+  const capability = work.forPractice(company_id, 'settings:manage');
   for (const _time of [1, 2]) expect(await openPractice(testServer.deps, capability, testServer.clock.now())).toBe('open');
   await testServer.runJobs();
   expect(testServer.mails.filter(({ to, subject }) => to === email && subject === 'OpenTax is open to Old Mill Tax')).toHaveLength(1);
@@ -102,6 +102,6 @@ test('finishing the set-up is told by mail once, however often it is pressed, an
 
 test('a practice that is still being set up is not opened', async () => {
   const browser = await testServer.signedInAs(newAddress());
-  const capability = portalWork().forPractice(await practiceOf(browser), 'settings:manage');
+  const capability = work.forPractice(await practiceOf(browser), 'settings:manage');
   expect(await openPractice(testServer.deps, capability, testServer.clock.now())).toBe('setting_up');
 });

@@ -40,11 +40,12 @@ export async function xeroCustomer({ store, deps, clock }: TestServer, secondsLe
   const [company] = await db.insert(companies).values({ kind: 'sole_trader', name: 'Marlow & Rye', vrn: '553557881', partner: 'organic', recordsSource: 'xero', createdAt: now }).returning();
   if (!person || !company) throw new Error('Nothing was inserted.');
   await db.insert(memberships).values({ personId: person.id, companyId: company.id, role: 'owner', createdAt: now });
-  const capability = await authoriseCompany(db, provenPerson(person.id), company.id, 'connection:manage');
+  const owner = provenPerson(person.id);
+  const capability = await authoriseCompany(db, owner, company.id, 'connection:manage');
 
   /** The person says yes at Xero, for the first time or anew. */
-  const consent = (tokens: { accessToken: string; refreshToken: string }, left = 1800) => db.transaction((tx) => saveConnection(tx, capability, {
-    kind: 'xero', organisation: 'Marlow & Rye', externalId: 'tenant', sealedTokens: sealTokens(deps, tokens), grantedBy: person.id,
+  const consent = (tokens: { accessToken: string; refreshToken: string }, left = 1800) => db.transaction((tx) => saveConnection(tx, capability, owner, {
+    kind: 'xero', organisation: 'Marlow & Rye', externalId: 'tenant', sealedTokens: sealTokens(deps, tokens),
     accessExpiresAt: new Date(clock.now().getTime() + left * 1000), grantedAt: clock.now(),
   }));
   await consent({ accessToken: 'access 1', refreshToken: 'refresh 1' }, secondsLeft);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { readEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
-import { authoriseCompany, onBehalfOf, provenPerson } from '@/server/services/access/authorise';
+import { authoriseCompany } from '@/server/services/access/authorise';
 import { fileReturn } from '@/server/services/filing/fileReturn';
 import { returnPayload } from '@/server/services/filing/returnPayload';
 import { sweepFilings } from '@/server/services/filing/reconcileFiling';
@@ -11,6 +11,7 @@ import { filings } from '@/server/store/schema/vat';
 import { figuresOf } from '@/server/store/vatReading/vatFigures';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
 import { seedFixtures } from '@/scripts/seed/fixtures';
+import { asPerson, work } from './capabilities';
 
 /**
  * A portal of its own process, for tests that kill it: `seed`, `file <vrn> <failpoint>` (dies there, by SIGKILL),
@@ -32,8 +33,8 @@ async function fileAndDie(): Promise<void> {
   const [company] = await db.select().from(companies).where(eq(companies.vrn, vrn));
   const [member] = await db.select().from(memberships).where(eq(memberships.companyId, company?.id ?? ''));
   if (!company || !member) throw new Error(`Nobody has ${vrn}`);
-  const capability = await authoriseCompany(db, provenPerson(member.personId), company.id, 'vat:file');
-  const drafts = new Map((await figuresOf(db, onBehalfOf(company.id, 'vat:read'))).filter(({ source }) => source !== 'hmrc').map((each) => [each.periodId, each]));
+  const capability = await authoriseCompany(db, await asPerson(deps, member.personId, deps.clock.now()), company.id, 'vat:file');
+  const drafts = new Map((await figuresOf(db, capability)).filter(({ source }) => source !== 'hmrc').map((each) => [each.periodId, each]));
   const period = (await periodsOf(db, capability, vrn)).find(({ id, status }) => status === 'open' && drafts.has(id));
   const draft = period && drafts.get(period.id);
   if (!period || !draft) throw new Error(`${vrn} has nothing to file`);
@@ -52,7 +53,7 @@ async function fileAndDie(): Promise<void> {
 async function recover(): Promise<void> {
   let later = 0;
   const portal = await createPortal(env, { clock: { now: () => new Date(Date.now() + later) } });
-  await sweepFilings(portal.deps);
+  await sweepFilings(portal.deps, work);
   for (let round = 0; round < 4; round += 1) {
     later += 60_000;
     await portal.deps.store.db.execute(sql`update pgboss.job set start_after = start_after - interval '60 seconds' where state < 'active'`);

@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { currentBankAccount } from '@/server/store/companies/bankAccounts';
 import { theCompany, type Company } from '@/server/store/companies/companies';
-import { openConnection, type Connection } from '@/server/store/connections/connections';
+import { connectionState, type Connection } from '@/server/store/connections/connections';
 import { can } from '@/server/services/access/can';
 
 export type HmrcLink = 'live' | 'reconnect' | 'none';
@@ -28,10 +28,10 @@ export const readCompanyName = async (db: Db, capability: CompanyCapability<'com
 /** How far the set-up of one company has come; every step can be left and taken up again. */
 export async function readSetUp(db: Db, capability: CompanyCapability<'company:read'>): Promise<SetUp> {
   const company = await theCompany(db, capability);
-  const [account, hmrc] = [await currentBankAccount(db, capability), await openConnection(db, capability, 'hmrc')];
+  const [account, hmrc] = [await currentBankAccount(db, capability), await connectionState(db, capability, 'hmrc')];
   return {
     name: company.name, kind: company.kind, companyNumber: company.companyNumber ?? undefined, vatNumber: company.vrn ?? undefined,
-    bankAccountEnding: account?.ending, records: company.recordsSource ?? 'none', hmrc: hmrcLink(hmrc?.state),
+    bankAccountEnding: account?.ending, records: company.recordsSource ?? 'none', hmrc: hmrcLink(hmrc),
     mayManage: await can(db, capability, 'company:manage'),
   };
 }

@@ -24,7 +24,7 @@ export interface Access { token: string; connection: Connection }
  * @throws ProviderFailure; consentExpired when there is no usable consent.
  */
 export async function withFreshToken<T>(
-  deps: RefreshDeps, capability: CompanyCapability, wanted: Wanted, ask: (access: Access) => Promise<T>,
+  deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, wanted: Wanted, ask: (access: Access) => Promise<T>,
 ): Promise<T> {
   const first = await freshToken(deps, capability, wanted);
   try {
@@ -47,7 +47,7 @@ const isTurnedDown = (problem: unknown): problem is ProviderFailure => problem i
  * A live access token: the one that is kept, or a new one when that is near its end or was `refused` by the provider.
  * @throws ProviderFailure consentExpired when there is no usable consent; down when a refresh went unanswered.
  */
-export async function freshToken(deps: RefreshDeps, capability: CompanyCapability, wanted: Wanted, refused?: string): Promise<Access> {
+export async function freshToken(deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, wanted: Wanted, refused?: string): Promise<Access> {
   for (;;) {
     const connection = await openConnection(deps.store.db, capability, wanted.kind);
     const isMeant = connection && (wanted.externalId === undefined || connection.externalId === wanted.externalId);

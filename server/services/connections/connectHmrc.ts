@@ -32,9 +32,9 @@ export async function proveConsent(deps: ConnectDeps, { capability, person, toke
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
       // The number may have been changed while the person was at HMRC: then nothing has been proven.
       if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
-      await saveConnection(tx, capability, {
+      await saveConnection(tx, capability, person, {
         kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt,
-        grantedAt: grantedAt ?? now, grantedBy: person.personId, renewBy: addMonths(isoDate(grantedAt ?? now), GRANT_MONTHS), clientContext: storeContext(client),
+        grantedAt: grantedAt ?? now, renewBy: addMonths(isoDate(grantedAt ?? now), GRANT_MONTHS), clientContext: storeContext(client),
       });
       await savePeriods(tx, capability, vrn, obligations, now);
       await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn } });

@@ -27,9 +27,9 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
     if (vrn && enrolments.vrn && enrolments.vrn !== vrn) return 'wrong_account';
     const now = deps.clock.now();
     await deps.store.db.transaction(async (tx) => {
-      await saveConnection(tx, capability, {
+      await saveConnection(tx, capability, person, {
         kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
-        sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: person.personId,
+        sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
         renewBy: addMonths(isoDate(now), GRANT_MONTHS), clientContext: storeContext(client),
       });
       await appendAudit(tx, {

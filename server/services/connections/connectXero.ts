@@ -20,9 +20,9 @@ async function settle(deps: ConnectDeps, { capability, person, tokens }: Arrival
   if (!organisation) return 'refused';
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
-    await saveConnection(tx, capability, {
+    await saveConnection(tx, capability, person, {
       kind: 'xero', organisation: organisation.name, externalId: organisation.tenantId, sealedTokens: sealTokens(deps, tokens),
-      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: person.personId,
+      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
     });
     await saveRecordsSource(tx, capability, 'xero');
     await appendAudit(tx, {

@@ -10,7 +10,7 @@ import { notify } from '@/server/services/notices/notify';
  * Answers false when the row holds other tokens by now, from a refresh or a new consent that came between; those are not touched.
  */
 export async function endConsent(
-  deps: Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>, capability: CompanyCapability, connection: Connection, code: string,
+  deps: Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>, capability: CompanyCapability<'connection:use'>, connection: Connection, code: string,
 ): Promise<boolean> {
   const { id, kind, organisation, grantedBy, grantedAt } = connection;
   return deps.store.db.transaction(async (tx) => {

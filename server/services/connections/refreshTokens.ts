@@ -20,7 +20,7 @@ const [FIRST_LOOK_MS, LONGEST_LOOK_MS] = [25, 500];
  * because it holds other tokens by now, or the one who was at it has died.
  * @throws ProviderFailure consentExpired when the provider turns the token down, after saying so by mail; down when there is no answer.
  */
-export async function refreshTokens(deps: RefreshDeps, capability: CompanyCapability, stale: Connection, tokens: Tokens): Promise<Connection | undefined> {
+export async function refreshTokens(deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, stale: Connection, tokens: Tokens): Promise<Connection | undefined> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
   if (!(await reserveRefresh(deps.store.db, capability, stale, { now, until }))) return waitForOther(deps, capability, stale);
@@ -37,7 +37,7 @@ export async function refreshTokens(deps: RefreshDeps, capability: CompanyCapabi
 }
 
 /** Looks again, outside any transaction, until the one who is at it has ended. @throws ProviderFailure down when that one had no answer. */
-async function waitForOther(deps: RefreshDeps, capability: CompanyCapability, stale: Connection): Promise<undefined> {
+async function waitForOther(deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, stale: Connection): Promise<undefined> {
   let pause = FIRST_LOOK_MS;
   for (let waited = 0; waited <= LEASE_MS; waited += pause) {
     const row = await openConnection(deps.store.db, capability, stale.kind);

@@ -24,7 +24,7 @@ export interface PackView {
 }
 
 /** The period of the company's present VAT number. @throws Refusal notFound */
-export async function ownPeriod(db: Db, capability: CompanyCapability, periodId: string): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
+export async function ownPeriod(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
   const company = await theCompany(db, capability);
   const period = company.vrn ? (await periodsOf(db, capability, company.vrn)).find(({ id }) => id === periodId) : undefined;
   if (!period) throw new Refusal('notFound', NOT_FOUND);
@@ -32,7 +32,7 @@ export async function ownPeriod(db: Db, capability: CompanyCapability, periodId:
 }
 
 /** What is kept for one period, and what HMRC would ask for. @throws Refusal notFound */
-export async function readPack(db: Db, capability: CompanyCapability, periodId: string): Promise<PackView> {
+export async function readPack(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<PackView> {
   const { company, period } = await ownPeriod(db, capability, periodId);
   const kept = await evidenceOf(db, capability, periodId);
   const list = await purchaseListOf(db, capability, periodId);
@@ -68,7 +68,7 @@ export async function keepEvidence(
       refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, kept));
       const name = freeName(safe, new Set(kept.map((each) => each.name.toLowerCase())));
       const now = deps.clock.now();
-      await addEvidenceRow(tx, capability, { id, periodId, kind: file.kind, name, media, size, sha256, uploadedBy: capability.person?.personId, uploadedAt: now });
+      await addEvidenceRow(tx, capability, { id, periodId, kind: file.kind, name, media, size, sha256, uploadedAt: now });
       await audit(tx, capability, periodId, 'evidence added', { file: id, kind: file.kind, size, sha256 }, now);
     });
   } catch (problem) {
@@ -95,5 +95,5 @@ function refuseIf(sentence: string | undefined): void {
   if (sentence) throw new Refusal('badlyFormed', sentence, 'file');
 }
 
-const audit = (tx: Db, capability: CompanyCapability, periodId: string, event: string, detail: Record<string, string | number>, at: Date) =>
+const audit = (tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, event: string, detail: Record<string, string | number>, at: Date) =>
   appendAudit(tx, { at, actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`, event, detail });

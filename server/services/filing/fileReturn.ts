@@ -49,7 +49,7 @@ export async function fileReturn(deps: FilingDeps, capability: CompanyCapability
 }
 
 /** Without a live consent nothing could be sent, so nothing is begun. */
-async function haveConsent(deps: FilingDeps, capability: CompanyCapability): Promise<void> {
+async function haveConsent(deps: FilingDeps, capability: CompanyCapability<'connection:use'>): Promise<void> {
   try {
     await freshToken(deps, capability, { kind: 'hmrc' });
   } catch (problem) {
@@ -87,7 +87,7 @@ async function recordIntent(
   return { period, filing, isNew: true };
 }
 
-async function declaredFigures(tx: Db, capability: CompanyCapability, period: VatPeriod, request: FileRequest, now: Date) {
+async function declaredFigures(tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, request: FileRequest, now: Date) {
   if (period.status === 'fulfilled') throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
   if (isoDate(now) <= period.end) throw new Refusal('conflict', `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`);
   const figures = await figuresOfPeriod(tx, capability, period.id);

@@ -47,30 +47,30 @@ export async function settleSending(deps: FilingDeps, capability: CompanyCapabil
         submittedAt: now, formBundleNumber: receipt.formBundleNumber, processedAt: receipt.processedAt, paymentIndicator: receipt.paymentIndicator,
         chargeReference: receipt.chargeReference, receiptId: receipt.receiptId, correlationId: receipt.correlationId, errorCode: null, nextReconcileAt: null,
       };
-      const moved = await moveFiling(tx, filing, 'accepted', facts);
+      const moved = await moveFiling(tx, capability, filing, 'accepted', facts);
       // Whoever gave us up meanwhile reads the return back and confirms it; the receipt is ours to keep.
-      if (!moved) return keepReceipt(tx, filing.id, facts);
+      if (!moved) return keepReceipt(tx, capability, filing, facts);
       return announceFiled(tx, deps, capability, moved);
     }
     if (outcome.event === 'refused') {
-      const moved = await moveFiling(tx, filing, 'refused', { errorCode: outcome.code, nextReconcileAt: null });
+      const moved = await moveFiling(tx, capability, filing, 'refused', { errorCode: outcome.code, nextReconcileAt: null });
       if (!moved) return;
       await audit(tx, deps, moved, 'return rejected', { code: outcome.code });
       if (!watched) await notifyDeclarer(tx, deps, moved, 'rejected');
       return;
     }
-    const moved = await planNextLook(tx, deps, filing, outcome.event, outcome);
+    const moved = await planNextLook(tx, deps, capability, filing, outcome.event, outcome);
     if (moved) await audit(tx, deps, moved, outcome.event === 'duplicate' ? 'return reported as already filed' : 'answer lost', { code: outcome.code });
   });
 }
 
 /** Unknown, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10 min, then hourly. */
 export async function planNextLook(
-  tx: Db, deps: FilingDeps, filing: Filing, event: FilingEvent, { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
+  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, event: FilingEvent, { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
 ): Promise<Filing | undefined> {
   const seconds = Math.max(retryAfterSeconds ?? 0, reconcileDelaySeconds(filing.reconcileAttempts));
   const nextReconcileAt = new Date(deps.clock.now().getTime() + seconds * 1000);
-  const moved = await moveFiling(tx, filing, event, { errorCode: code, nextReconcileAt });
+  const moved = await moveFiling(tx, capability, filing, event, { errorCode: code, nextReconcileAt });
   if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: nextReconcileAt, onlyOne: filing.id });
   return moved;
 }

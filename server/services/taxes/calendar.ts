@@ -5,7 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { calendarFeedOf, endCalendarFeed, openCalendarFeed, saveCalendarFeed } from '@/server/store/taxes/calendarFeeds';
-import { onBehalfOf } from '@/server/services/access/authorise';
+import { readThroughFeed } from '@/server/services/access/secretAddresses';
 import type { Deps } from '@/server/services/deps';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import { readTaxPicture } from './taxPicture';
@@ -26,7 +26,7 @@ export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>
   const token = newToken();
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
-    await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now, createdBy: capability.person?.personId ?? '' });
+    await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now });
     await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made', detail: { withAmounts } });
   });
   return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
@@ -49,7 +49,7 @@ export async function feedFile(deps: Pick<Deps, 'store' | 'clock' | 'limiter' | 
   // Counted only where there is a calendar: a guess leaves no trace in the database.
   const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
   if (wait !== undefined) throw new Refusal('tooMany', 'This calendar was read very often. Try again later.', undefined, wait);
-  const picture = await readTaxPicture(db, onBehalfOf(feed.companyId, 'vat:read'), now);
+  const picture = await readTaxPicture(db, readThroughFeed(feed), now);
   const upcoming = taxSummaries(picture, deps.onlineServices.isOffered).flatMap((summary) => summary.upcoming);
   const calendar = ical({ name: `Tax dates, ${picture.vat.company.name}`, prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' }, ttl: HOURS_BETWEEN_READS * 3600 });
   for (const event of calendarEvents(upcoming, isoDate(now), feed.withAmounts)) {

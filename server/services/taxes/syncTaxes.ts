@@ -7,7 +7,6 @@ import { noteReading, openConnection } from '@/server/store/connections/connecti
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import { askOnlineServices } from '@/server/services/connections/onlineAccess';
 import { SyncRun } from '@/server/services/vatReading/syncRun';
 
@@ -18,9 +17,9 @@ const NEXT_LOOK_HOURS = 12;
  * Reads a company's other three taxes as its agent. Each tax succeeds or fails by itself and keeps its own age.
  * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
  */
-export async function syncTaxes(deps: TokenDeps, companyId: string): Promise<void> {
+export async function syncTaxes(deps: TokenDeps, capability: CompanyCapability<'work:read'>): Promise<void> {
   const { db } = deps.store;
-  const capability = onBehalfOf(companyId, 'vat:read');
+  const { companyId } = capability;
   const connection = await openConnection(db, capability, 'onlineServices');
   if (connection?.state !== 'live') return;
   for (const tax of ONLINE_TAXES) await markRunning(db, capability, tax, deps.clock.now());
@@ -41,7 +40,7 @@ export async function syncTaxes(deps: TokenDeps, companyId: string): Promise<voi
 
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
-  deps: TokenDeps, capability: CompanyCapability, tax: OnlineTax, enrolments: Enrolments | undefined, before: SyncRun,
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax, enrolments: Enrolments | undefined, before: SyncRun,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = enrolments ? new SyncRun() : before;

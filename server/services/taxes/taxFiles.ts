@@ -22,7 +22,7 @@ export interface GivenFiles {
 }
 
 /** Which of the two taxes come from a file. */
-export async function readTaxFiles(db: Db, capability: CompanyCapability): Promise<GivenFiles> {
+export async function readTaxFiles(db: Db, capability: CompanyCapability<'vat:read'>): Promise<GivenFiles> {
   const { name } = await theCompany(db, capability);
   const fromHmrc = (await openConnection(db, capability, 'onlineServices')) !== undefined;
   const taxes = [];

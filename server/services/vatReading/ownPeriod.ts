@@ -9,7 +9,7 @@ import { lockPeriod, type VatPeriod } from '@/server/store/vatReading/vatPeriods
  * had before does not exist here: the consent is for today's number, so nothing may be filed or sold under another.
  * @throws Refusal notFound
  */
-export async function lockOwnPeriod(tx: Db, capability: CompanyCapability, periodId: string): Promise<VatPeriod> {
+export async function lockOwnPeriod(tx: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod> {
   const { vrn } = await lockCompany(tx, capability);
   const period = await lockPeriod(tx, capability, periodId);
   if (!period || period.vrn !== vrn) throw new Refusal('notFound', NOT_FOUND);

@@ -15,7 +15,6 @@ import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { saveDraftFigures } from '@/server/store/vatReading/vatFigures';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import { SyncRun } from './syncRun';
 import { askXero } from '@/server/services/connections/xeroAccess';
 
@@ -26,9 +25,8 @@ export type AfterReading = (vrn: string) => Promise<void>;
  * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`
  * runs whether the books could be read or not. @throws ProviderFailure when they could not.
  */
-export async function readRecords(deps: TokenDeps, companyId: string, after: AfterReading): Promise<void> {
+export async function readRecords(deps: TokenDeps, capability: CompanyCapability<'work:read'>, after: AfterReading): Promise<void> {
   const { db } = deps.store;
-  const capability = onBehalfOf(companyId, 'vat:read');
   const { vrn, recordsSource } = await theCompany(db, capability);
   if (!vrn) return;
   const connection = recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
@@ -40,7 +38,7 @@ export async function readRecords(deps: TokenDeps, companyId: string, after: Aft
 /** Why no draft can be made of these books at all. That is for the person to know, and no failure of a reading. */
 export const NO_DRAFT: ReadonlySet<string> = new Set(['CASH_BASIS', 'FLAT_RATE', 'NO_VAT_IN_BOOKS', 'TOO_MANY_DOCUMENTS']);
 
-async function readBooks(deps: TokenDeps, capability: CompanyCapability, vrn: string): Promise<ProviderFailure | undefined> {
+async function readBooks(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = new SyncRun();
   await markRunning(db, capability, 'records', deps.clock.now());
@@ -52,7 +50,7 @@ async function readBooks(deps: TokenDeps, capability: CompanyCapability, vrn: st
   return report?.failure;
 }
 
-async function draftOpenPeriods(deps: TokenDeps, capability: CompanyCapability, vrn: string, run: SyncRun): Promise<void> {
+async function draftOpenPeriods(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun): Promise<void> {
   const today = isoDate(deps.clock.now());
   const usable = await run.step(async () => {
     const basis = await askXero(deps, capability, (xero, call) => xero.vatBasis(call));
@@ -68,7 +66,7 @@ async function draftOpenPeriods(deps: TokenDeps, capability: CompanyCapability, 
   }
 }
 
-async function draft(deps: TokenDeps, capability: CompanyCapability, { id, start, end }: VatPeriod): Promise<void> {
+async function draft(deps: TokenDeps, capability: CompanyCapability<'work:read'>, { id, start, end }: VatPeriod): Promise<void> {
   const before = await filingOfPeriod(deps.store.db, capability, id);
   if (before && isFilingInFlight(before.state)) return;
   const lines = await askXero(deps, capability, (xero, call) => xero.ledgerLines(call, { from: start, to: end }));

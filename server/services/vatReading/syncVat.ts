@@ -3,7 +3,6 @@ import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import type { Deps } from '@/server/services/deps';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
@@ -35,9 +34,8 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
  * `after` runs once the recent past is read, before the older years.
  * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
  */
-export async function syncVat(deps: TokenDeps, companyId: string, after: AfterReading): Promise<void> {
+export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'work:read'>, after: AfterReading): Promise<void> {
   const { db } = deps.store;
-  const capability = onBehalfOf(companyId, 'vat:read');
   const connection = await openConnection(db, capability, 'hmrc');
   if (connection?.state !== 'live') return;
   await markRunning(db, capability, 'vat', deps.clock.now());
@@ -63,7 +61,7 @@ export async function syncVat(deps: TokenDeps, companyId: string, after: AfterRe
 }
 
 async function readHistory(
-  deps: TokenDeps, capability: CompanyCapability, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun, ask: AskForCompany,
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun, ask: AskForCompany,
 ): Promise<void> {
   const readFrom = (await syncOf(deps.store.db, capability, 'vat'))?.historyYear ?? span.before;
   const today = isoDate(deps.clock.now());
@@ -75,7 +73,7 @@ async function readHistory(
   await readFiledReturns(deps, capability, vrn, span.from, run, ask);
 }
 
-async function finish(deps: TokenDeps, capability: CompanyCapability, vrn: string, run: SyncRun, essential: boolean): Promise<void> {
+async function finish(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun, essential: boolean): Promise<void> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const report = run.report();

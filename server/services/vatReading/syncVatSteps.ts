@@ -19,19 +19,19 @@ const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31
 /** The first day of which HMRC knows charges and payments. */
 const FIRST_ACCOUNT_DAY = '2017-12-01';
 
-export async function readOpenObligations(deps: StepDeps, capability: CompanyCapability, vrn: string, ask: AskForCompany): Promise<void> {
+export async function readOpenObligations(deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, ask: AskForCompany): Promise<void> {
   const open = await ask((hmrc, call) => hmrc.obligations(call, 'open'));
   await savePeriods(deps.store.db, capability, vrn, open, deps.clock.now());
 }
 
-export async function readObligations(deps: StepDeps, capability: CompanyCapability, vrn: string, year: number, ask: AskForCompany): Promise<void> {
+export async function readObligations(deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, year: number, ask: AskForCompany): Promise<void> {
   const obligations = await ask((hmrc, call) => hmrc.obligations(call, wholeYear(year)));
   await savePeriods(deps.store.db, capability, vrn, obligations, deps.clock.now());
 }
 
 /** HMRC's copy of every return that was filed and that we do not have from HMRC yet, newest first. */
 export async function readFiledReturns(
-  deps: StepDeps, capability: CompanyCapability, vrn: string, since: IsoDate, run: SyncRun, ask: AskForCompany,
+  deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, since: IsoDate, run: SyncRun, ask: AskForCompany,
 ): Promise<void> {
   const { db } = deps.store;
   const fromHmrc = new Set((await figuresOf(db, capability)).filter(({ source }) => source === 'hmrc').map(({ periodId }) => periodId));
@@ -54,7 +54,7 @@ export async function readFiledReturns(
 
 /** One calendar year of charges and payments. Answers whether both were read. */
 export async function readAccount(
-  deps: StepDeps, capability: CompanyCapability, year: number, today: IsoDate, run: SyncRun, ask: AskForCompany,
+  deps: StepDeps, capability: CompanyCapability<'work:read'>, year: number, today: IsoDate, run: SyncRun, ask: AskForCompany,
 ): Promise<boolean> {
   const { from, to } = wholeYear(year);
   const range = { from: from < FIRST_ACCOUNT_DAY ? FIRST_ACCOUNT_DAY : from, to: to > today ? today : to };
@@ -75,16 +75,16 @@ export async function readAccount(
 }
 
 /** Years in which HMRC was still owed something: what is owed today may be old. */
-export const unsettledAccountYears = (deps: StepDeps, capability: CompanyCapability): Promise<number[]> => unsettledYears(deps.store.db, capability);
+export const unsettledAccountYears = (deps: StepDeps, capability: CompanyCapability<'vat:read'>): Promise<number[]> => unsettledYears(deps.store.db, capability);
 
-export async function readPenalties(deps: StepDeps, capability: CompanyCapability, ask: AskForCompany): Promise<void> {
+export async function readPenalties(deps: StepDeps, capability: CompanyCapability<'work:read'>, ask: AskForCompany): Promise<void> {
   const position = await ask((hmrc, call) => hmrc.penalties(call));
   await savePosition(deps.store.db, capability, {
     activePoints: position?.activePoints ?? null, threshold: position?.threshold ?? null, penaltyPence: position?.chargePence ?? null,
   });
 }
 
-export async function readRegistration(deps: StepDeps, capability: CompanyCapability, ask: AskForCompany): Promise<void> {
+export async function readRegistration(deps: StepDeps, capability: CompanyCapability<'work:read'>, ask: AskForCompany): Promise<void> {
   const registration = await ask((hmrc, call) => hmrc.registration(call));
   await savePosition(deps.store.db, capability, {
     registeredFrom: registration?.effectiveFrom ?? null, flatRateCategory: registration?.flatRateCategory ?? null,
@@ -92,7 +92,7 @@ export async function readRegistration(deps: StepDeps, capability: CompanyCapabi
 }
 
 /** A return that HMRC took from us and does not list as filed yet. */
-export async function awaitingHmrc(deps: StepDeps, capability: CompanyCapability, periods: readonly VatPeriod[]): Promise<boolean> {
+export async function awaitingHmrc(deps: StepDeps, capability: CompanyCapability<'vat:read'>, periods: readonly VatPeriod[]): Promise<boolean> {
   const open = new Set(periods.filter(({ status }) => status === 'open').map(({ id }) => id));
   return (await filingsOf(deps.store.db, capability)).some(({ state, periodId }) => state === 'submitted' && open.has(periodId));
 }

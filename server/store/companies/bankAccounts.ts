@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { bankAccounts } from '@/server/store/schema/companies';
 
@@ -8,8 +9,8 @@ export type BankAccount = typeof bankAccounts.$inferSelect;
 const current = (companyId: string) => and(eq(bankAccounts.companyId, companyId), isNull(bankAccounts.replacedAt));
 
 /** The account that payouts go to now; its numbers are sealed. */
-export async function currentBankAccount(db: Db, capability: CompanyCapability): Promise<BankAccount | undefined> {
-  const [row] = await db.select().from(bankAccounts).where(current(capability.companyId));
+export async function currentBankAccount(db: Db, capability: CompanyCapability<'company:read'>): Promise<BankAccount | undefined> {
+  const [row] = await db.select().from(bankAccounts).where(current(companyOf(capability)));
   return row;
 }
 
@@ -17,8 +18,8 @@ export async function currentBankAccount(db: Db, capability: CompanyCapability):
 export async function replaceBankAccount(
   tx: Db, capability: CompanyCapability<'company:manage'>, account: Pick<BankAccount, 'accountName' | 'sealedDetails' | 'ending'>, at: Date,
 ): Promise<string> {
-  await tx.update(bankAccounts).set({ replacedAt: at }).where(current(capability.companyId));
-  const [row] = await tx.insert(bankAccounts).values({ ...account, companyId: capability.companyId, createdAt: at }).returning({ id: bankAccounts.id });
+  await tx.update(bankAccounts).set({ replacedAt: at }).where(current(companyOf(capability)));
+  const [row] = await tx.insert(bankAccounts).values({ ...account, companyId: companyOf(capability), createdAt: at }).returning({ id: bankAccounts.id });
   if (!row) throw new Error('A bank account was not saved.');
   return row.id;
 }

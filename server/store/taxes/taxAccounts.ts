@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf } from '@/lib/domain/access/holder';
 import type { Pence } from '@/lib/domain/money/money';
 import type { OnlineTax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
@@ -26,9 +27,12 @@ export interface TaxReading {
 
 const TABLES = [taxCharges, taxPayments, taxRefunds, taxAccounts] as const;
 
+/** The reading that asked HMRC, and the owner who gives a file. */
+type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
+
 /** Puts a reading in place of the last one; without one the company is not registered for the tax. */
-export async function replaceTaxAccount(tx: Db, capability: CompanyCapability, tax: OnlineTax, reading: TaxReading | undefined, readAt: Date): Promise<void> {
-  const { companyId } = capability;
+export async function replaceTaxAccount(tx: Db, capability: Reader, tax: OnlineTax, reading: TaxReading | undefined, readAt: Date): Promise<void> {
+  const companyId = companyOf(capability);
   for (const table of TABLES) await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
   if (!reading) return;
   const { reference, holder, creditPence, fileName, charges, payments, refunds } = reading;
@@ -40,15 +44,15 @@ export async function replaceTaxAccount(tx: Db, capability: CompanyCapability, t
 }
 
 /** The file that a tax's figures are from; undefined where they are HMRC's own, or there are none. */
-export async function fileOf(db: Db, capability: CompanyCapability, tax: OnlineTax): Promise<{ name: string; readAt: Date } | undefined> {
+export async function fileOf(db: Db, capability: CompanyCapability<'vat:read'>, tax: OnlineTax): Promise<{ name: string; readAt: Date } | undefined> {
   const [row] = await db.select({ name: taxAccounts.fileName, readAt: taxAccounts.readAt }).from(taxAccounts)
-    .where(and(eq(taxAccounts.companyId, capability.companyId), eq(taxAccounts.tax, tax)));
+    .where(and(eq(taxAccounts.companyId, companyOf(capability)), eq(taxAccounts.tax, tax)));
   return row?.name == null ? undefined : { name: row.name, readAt: row.readAt };
 }
 
 /** What is known of the company's three other taxes, each list newest first. */
-export async function taxAccountsOf(db: Db, capability: CompanyCapability) {
-  const { companyId } = capability;
+export async function taxAccountsOf(db: Db, capability: CompanyCapability<'vat:read'>) {
+  const companyId = companyOf(capability);
   const [accounts, charges, payments, refunds] = await Promise.all([
     db.select().from(taxAccounts).where(eq(taxAccounts.companyId, companyId)),
     db.select().from(taxCharges).where(eq(taxCharges.companyId, companyId)).orderBy(desc(taxCharges.due), desc(taxCharges.key)),

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf } from '@/lib/domain/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { Db } from '@/server/store/db';
 import { repayments } from '@/server/store/schema/vat';
@@ -8,10 +9,10 @@ import { repayments } from '@/server/store/schema/vat';
  * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones
  * after 60 days; we keep them all (docs/rules/vat.md#repayment-states).
  */
-export async function saveRepayments(tx: Db, capability: CompanyCapability, records: readonly RepaymentRecord[], readAt: Date): Promise<void> {
+export async function saveRepayments(tx: Db, capability: CompanyCapability<'work:claim'>, records: readonly RepaymentRecord[], readAt: Date): Promise<void> {
   if (records.length === 0) return;
   const rows = new Map(records.map((each) => [`${each.periodKey} ${each.status}`, {
-    companyId: capability.companyId, periodKey: each.periodKey, status: each.status, createdOn: each.createdOn,
+    companyId: companyOf(capability), periodKey: each.periodKey, status: each.status, createdOn: each.createdOn,
     sentForRiskingOn: each.sentForRiskingOn ?? null, updatedOn: each.updatedOn ?? null, box5Pence: each.box5Pence,
     originalPence: each.originalPence, supplementDelayDays: each.supplementDelayDays ?? null,
     clearedOn: each.clearedOn ?? null, clearedPence: each.clearedPence ?? null, changedAt: readAt, readAt,
@@ -31,8 +32,8 @@ export async function saveRepayments(tx: Db, capability: CompanyCapability, reco
 }
 
 /** Everything HMRC has ever shown of the company's repayments, by period key. */
-export async function repaymentsOf(db: Db, capability: CompanyCapability): Promise<Map<string, RepaymentRecord[]>> {
-  const rows = await db.select().from(repayments).where(eq(repayments.companyId, capability.companyId)).orderBy(asc(repayments.createdOn));
+export async function repaymentsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<Map<string, RepaymentRecord[]>> {
+  const rows = await db.select().from(repayments).where(eq(repayments.companyId, companyOf(capability))).orderBy(asc(repayments.createdOn));
   const byPeriod = new Map<string, RepaymentRecord[]>();
   for (const row of rows) {
     if (!isRepaymentStatus(row.status)) continue;
@@ -48,8 +49,8 @@ export async function repaymentsOf(db: Db, capability: CompanyCapability): Promi
 }
 
 /** When HMRC's tracker last showed anything new of this company. */
-export async function lastRepaymentChange(db: Db, capability: CompanyCapability): Promise<Date | undefined> {
+export async function lastRepaymentChange(db: Db, capability: CompanyCapability<'vat:read'>): Promise<Date | undefined> {
   const [row] = await db.select({ changedAt: repayments.changedAt }).from(repayments)
-    .where(eq(repayments.companyId, capability.companyId)).orderBy(desc(repayments.changedAt)).limit(1);
+    .where(eq(repayments.companyId, companyOf(capability))).orderBy(desc(repayments.changedAt)).limit(1);
   return row?.changedAt;
 }

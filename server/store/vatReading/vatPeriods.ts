@@ -1,16 +1,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf } from '@/lib/domain/access/holder';
 import type { Obligation } from '@/lib/domain/vatReading/obligations';
 import type { Db } from '@/server/store/db';
 import { vatPeriods } from '@/server/store/schema/vat';
 
 export type VatPeriod = typeof vatPeriods.$inferSelect;
 
+/** The reading that asked HMRC, and the consent that is proven by asking. */
+type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
+
 /** What HMRC said of these periods; its latest word replaces its earlier one. */
-export async function savePeriods(tx: Db, capability: CompanyCapability, vrn: string, obligations: readonly Obligation[], readAt: Date): Promise<void> {
+export async function savePeriods(tx: Db, capability: Reader, vrn: string, obligations: readonly Obligation[], readAt: Date): Promise<void> {
   if (obligations.length === 0) return;
   const rows = new Map(obligations.map(({ periodKey, start, end, due, status, received }) => [
-    periodKey, { companyId: capability.companyId, vrn, periodKey, start, end, due, status, received: received ?? null, readAt },
+    periodKey, { companyId: companyOf(capability), vrn, periodKey, start, end, due, status, received: received ?? null, readAt },
   ]));
   await tx.insert(vatPeriods).values([...rows.values()]).onConflictDoUpdate({
     target: [vatPeriods.companyId, vatPeriods.vrn, vatPeriods.periodKey],
@@ -22,17 +26,17 @@ export async function savePeriods(tx: Db, capability: CompanyCapability, vrn: st
 }
 
 /** Every period of the company's VAT number that HMRC has told us of, newest first. */
-export const periodsOf = (db: Db, capability: CompanyCapability, vrn: string): Promise<VatPeriod[]> =>
-  db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.vrn, vrn))).orderBy(desc(vatPeriods.end));
+export const periodsOf = (db: Db, capability: CompanyCapability<'vat:read'>, vrn: string): Promise<VatPeriod[]> =>
+  db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn))).orderBy(desc(vatPeriods.end));
 
 /** One period of the authorised company; an id of another company's is not found here. */
-export async function periodOf(db: Db, capability: CompanyCapability, periodId: string): Promise<VatPeriod | undefined> {
-  const [row] = await db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.id, periodId)));
+export async function periodOf(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod | undefined> {
+  const [row] = await db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId)));
   return row;
 }
 
 /** The same, locked until the transaction ends: typing figures and filing them take turns. */
-export async function lockPeriod(tx: Db, capability: CompanyCapability, periodId: string): Promise<VatPeriod | undefined> {
-  const [row] = await tx.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.id, periodId))).for('update');
+export async function lockPeriod(tx: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod | undefined> {
+  const [row] = await tx.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId))).for('update');
   return row;
 }

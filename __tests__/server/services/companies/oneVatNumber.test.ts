@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm';
 import { setVatNumber } from '@/lib/contract/company';
 import { disconnect } from '@/lib/contract/connections';
 import { fileReturn, requestQuote, typeBoxes, vatReturn } from '@/lib/contract/vat';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { followRepayments } from '@/server/services/refunds/moveClaims';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { work } from '@/__tests__/support/server/work';
 import {
   callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED, visitHmrc, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -58,7 +57,7 @@ describe('a company whose VAT number was changed', () => {
     const old = customer.vrn;
     await moveTo(customer, newTrader());
     const before = (await callsTo(testServer, 'obligations')).length;
-    await expect(askHmrc(testServer.deps, onBehalfOf(customer.companyId, 'vat:read'), { vrn: old, interactive: false }, (hmrc, call) => hmrc.obligations(call, 'open')))
+    await expect(askHmrc(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { vrn: old, interactive: false }, (hmrc, call) => hmrc.obligations(call, 'open')))
       .rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });
     expect(await callsTo(testServer, 'obligations')).toHaveLength(before);
   });

@@ -6,6 +6,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 import { readRecords } from '@/server/services/vatReading/readRecords';
 import { openAskedXero, xeroCustomer } from '@/__tests__/support/server/askedXero';
 import { expectOk, openTestServer } from '@/__tests__/support/server/testServer';
+import { work } from '@/__tests__/support/server/capabilities';
 
 /** More than the database has connections for one process. */
 const READERS = 15;
@@ -17,7 +18,7 @@ test('while Xero keeps the books of fifteen companies waiting, everybody else is
   const query = { company_id: await testServer.companyOf(browser) };
 
   const customers = await Promise.all(Array.from({ length: READERS }, () => xeroCustomer(testServer)));
-  const readings = customers.map(({ companyId }) => readRecords(testServer.deps, companyId, async () => undefined).catch((problem: unknown) => problem));
+  const readings = customers.map(({ companyId }) => readRecords(testServer.deps, work.forCompany(companyId, 'work:read'), async () => undefined).catch((problem: unknown) => problem));
   await xero.refresh(READERS);
 
   await expectOk(browser.call(checkLogin));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
-import { authoriseCompany, provenPerson } from '@/server/services/access/authorise';
+import { authoriseCompany } from '@/server/services/access/authorise';
 import { fileReturn } from '@/server/services/filing/fileReturn';
 import { reconcileFiling, sweepFilings } from '@/server/services/filing/reconcileFiling';
 import { memberships } from '@/server/store/schema/companies';
@@ -15,6 +15,7 @@ import { freshStore } from '@/__tests__/support/server/freshStore';
 import { CLIENT } from '@/__tests__/support/server/providers';
 import { BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, openVatTestServer, outsideFacts, spoil, typedReturn } from '@/__tests__/support/server/vatStory';
 import type { TestServer } from '@/__tests__/support/server/testServer';
+import { asPerson, work } from '@/__tests__/support/server/capabilities';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -30,10 +31,10 @@ describe('a process that dies between any two statements', () => {
     const customer = await connectedCustomer(testServer);
     const { periodId, body } = await typedReturn(customer);
     const [member] = await testServer.store.db.select().from(memberships).where(eq(memberships.companyId, customer.companyId));
-    const capability = await authoriseCompany(testServer.store.db, provenPerson(member?.personId ?? ''), customer.companyId, 'vat:file');
+    const capability = await authoriseCompany(testServer.store.db, await asPerson(testServer, member?.personId ?? '', testServer.clock.now()), customer.companyId, 'vat:file');
     const file = (point: string) => fileReturn(dieAt(point), capability, { periodId, declarationVersion: DECLARATION_VERSION, payloadHash: body.payload_hash, client: CLIENT });
     const row = async () => (await testServer.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId)))[0];
-    return { customer, file, row };
+    return { customer, file, row, mine: work.forCompany(customer.companyId, 'vat:file') };
   }
 
   test.each(['intent committed', 'answer received', 'outcome committed'])('at “%s”, the sweep and a reading back end in one return', async (point) => {
@@ -41,41 +42,41 @@ describe('a process that dies between any two statements', () => {
     await file(point).catch((problem: unknown) => { if (!(problem instanceof Died)) throw problem; });
     expect(['sending', 'submitted']).toContain((await row())?.state);
     await testServer.advance({ minutes: 1 });
-    await sweepFilings(testServer.deps);
+    await sweepFilings(testServer.deps, work);
     await testServer.runJobs();
     expect(await row()).toMatchObject({ state: 'submitted' });
     expect((await outsideFacts(testServer)).filings.filter(({ vrn }) => vrn === customer.vrn)).toHaveLength(1);
   });
 
   test.each(['reading back', 'sending again', 'answer received again'])('while reconciling, at “%s”, the next run takes over', async (point) => {
-    const { customer, file, row } = await begin();
+    const { customer, file, row, mine } = await begin();
     await spoil(testServer, 'submitReturn', 'reset');
     await file('nowhere');
     await testServer.advance({ seconds: 5 });
     const filing = await row();
-    await reconcileFiling(dieAt(point), filing?.id ?? '').catch((problem: unknown) => { if (!(problem instanceof Died)) throw problem; });
+    await reconcileFiling(dieAt(point), mine, filing?.id ?? '').catch((problem: unknown) => { if (!(problem instanceof Died)) throw problem; });
     await testServer.advance({ minutes: 2 });
-    await sweepFilings(testServer.deps);
+    await sweepFilings(testServer.deps, work);
     await testServer.runJobs();
     expect(await row()).toMatchObject({ state: 'submitted' });
     expect((await outsideFacts(testServer)).filings.filter(({ vrn }) => vrn === customer.vrn)).toHaveLength(1);
   });
 
   test('a job that comes while the sender still waits for HMRC leaves it alone', async () => {
-    const { customer, file, row } = await begin();
+    const { customer, file, row, mine } = await begin();
     await file('intent committed').catch(() => undefined);
-    await reconcileFiling(testServer.deps, (await row())?.id ?? '');
+    await reconcileFiling(testServer.deps, mine, (await row())?.id ?? '');
     expect(await row()).toMatchObject({ state: 'sending' });
     expect((await callsTo(testServer, 'viewReturn')).filter(({ path }) => path.includes(customer.vrn) && path.endsWith('26AJ'))).toEqual([]);
   });
 
   test('two workers that reconcile the same filing send it again once', async () => {
-    const { customer, file, row } = await begin();
+    const { customer, file, row, mine } = await begin();
     await spoil(testServer, 'submitReturn', 'reset');
     await file('nowhere');
     await testServer.advance({ seconds: 5 });
     const id = (await row())?.id ?? '';
-    await Promise.all(Array.from({ length: 8 }, () => reconcileFiling(testServer.deps, id)));
+    await Promise.all(Array.from({ length: 8 }, () => reconcileFiling(testServer.deps, mine, id)));
     expect(await row()).toMatchObject({ state: 'submitted' });
     expect((await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(customer.vrn))).toHaveLength(2);
   });

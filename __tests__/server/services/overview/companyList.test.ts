@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { userCompanies } from '@/lib/contract/company';
 import { fileReturn, typeBoxes } from '@/lib/contract/vat';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import { nextSentences } from '@/server/services/overview/nextSentences';
 import { nextSentence, nextView } from '@/server/services/overview/vatNext';
 import { readPicture } from '@/server/services/overview/vatPicture';
@@ -10,6 +9,7 @@ import {
   BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatTestServer, pull, settlePayments, spoil, TYPED, typedReturn,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -18,7 +18,7 @@ afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const listed = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId)?.next;
 /** What the company's own dashboard says is next, in the list's words. */
-const onDashboard = async ({ companyId }: VatCustomer) => nextSentence(nextView(await readPicture(testServer.store.db, onBehalfOf(companyId, 'vat:read'), testServer.deps.clock.now())));
+const onDashboard = async ({ companyId }: VatCustomer) => nextSentence(nextView(await readPicture(testServer.store.db, work.forCompany(companyId, 'vat:read'), testServer.deps.clock.now())));
 
 async function typed(boxes: typeof TYPED): Promise<VatCustomer> {
   const customer = await connectedCustomer(testServer);

@@ -15,7 +15,7 @@ import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import { connectedCustomer, filedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
-import { work } from '@/__tests__/support/server/work';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

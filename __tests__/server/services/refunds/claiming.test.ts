@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/contract/company';
 import { disconnect } from '@/lib/contract/connections';
 import { confirmClaim, fileReturn, refreshVat, requestQuote, typeBoxes, vatReturns } from '@/lib/contract/vat';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import { readReturn } from '@/server/services/overview/vatReturn';
 import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
@@ -11,6 +10,7 @@ import { expectOk, type TestServer } from '@/__tests__/support/server/testServer
 import {
   claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED, visitHmrc,
 } from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -35,7 +35,7 @@ describe('a quote', () => {
 
   test('keeps its money and its end when days pass, and shows dates that are true on the day', async () => {
     const { customer, periodId, quote } = await filedCustomer(testServer);
-    const seen = await readReturn(testServer.store.db, onBehalfOf(customer.companyId, 'vat:read'), periodId, new Date('2026-11-24T09:00:00.000Z'));
+    const seen = await readReturn(testServer.store.db, work.forCompany(customer.companyId, 'vat:read'), periodId, new Date('2026-11-24T09:00:00.000Z'));
     expect(seen.quote).toMatchObject({ id: quote.quote_id, hash: quote.quote_hash, netPence: 416_790, expiresAt: '2026-11-27T17:00:00.000Z', payoutBy: '2026-11-25' });
   });
 

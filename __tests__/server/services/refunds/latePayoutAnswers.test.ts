@@ -5,7 +5,7 @@ import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { claims } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import type { TestServer } from '@/__tests__/support/server/testServer';
-import { claimWork, work } from '@/__tests__/support/server/work';
+import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import {
   bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, settlePayments,
 } from '@/__tests__/support/server/vatStory';

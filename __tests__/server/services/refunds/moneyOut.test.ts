@@ -8,7 +8,7 @@ import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, filedCustomer, hmrcMoves, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer } from '@/__tests__/support/server/vatStory';
-import { booksOf, claimWork, work } from '@/__tests__/support/server/work';
+import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

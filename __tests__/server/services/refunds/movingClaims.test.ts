@@ -9,7 +9,7 @@ import { moveClaims } from '@/server/services/refunds/moveClaims';
 import { saveRepayments } from '@/server/store/vatReading/repayments';
 import type { TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, returnOf, settlePayments } from '@/__tests__/support/server/vatStory';
-import { claimWork, storedClaim, work } from '@/__tests__/support/server/work';
+import { claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

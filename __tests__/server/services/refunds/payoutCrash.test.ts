@@ -7,7 +7,7 @@ import { claimEvents, claims } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import type { TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, openVatTestServer, outsideFacts, pull, settlePayments } from '@/__tests__/support/server/vatStory';
-import { claimWork, work } from '@/__tests__/support/server/work';
+import { claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

@@ -8,7 +8,7 @@ import { expectOk, type TestServer } from '@/__tests__/support/server/testServer
 import {
   bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
-import { booksOf, claimWork, work } from '@/__tests__/support/server/work';
+import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

@@ -8,7 +8,7 @@ import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { claimingCustomer, claimOf, hmrcMoves, openVatTestServer, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
-import { booksOf, claimWork, work } from '@/__tests__/support/server/work';
+import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { refreshVat } from '@/lib/contract/vat';
 import { ProviderFailure } from '@/server/ports/failure';
 import { freshToken } from '@/server/services/connections/accessTokens';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import { syncVat } from '@/server/services/vatReading/syncVat';
 import { connections } from '@/server/store/schema/companies';
 import { vatFigures } from '@/server/store/schema/vat';
@@ -11,6 +10,7 @@ import { expectOk, type TestServer } from '@/__tests__/support/server/testServer
 import {
   BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, returnOf, typedReturn, visitHmrc, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -114,7 +114,7 @@ describe('when HMRC fails', () => {
     const customer = await newCustomer(testServer);
     await connect(customer);
     for (const operation of ['obligations', 'viewReturn', 'liabilities', 'payments', 'penalties', 'information']) await spoilFor(customer, operation, 'reset', 50);
-    const problem: unknown = await syncVat(testServer.deps, customer.companyId, async () => undefined).catch((each: unknown) => each);
+    const problem: unknown = await syncVat(testServer.deps, work.forCompany(customer.companyId, 'work:read'), async () => undefined).catch((each: unknown) => each);
     expect(problem).toBeInstanceOf(ProviderFailure);
     expect((await callsTo(testServer, 'payments')).filter(({ path }) => path.includes(customer.vrn))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('tokens', () => {
     const customer = await connectedCustomer(testServer);
     await age(customer);
     const before = await tokenCalls();
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => freshToken(testServer.deps, onBehalfOf(customer.companyId, 'vat:read'), { kind: 'hmrc' })));
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })));
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(1);
     expect(await tokenCalls()).toBe(before + 1);
   });
@@ -147,8 +147,8 @@ describe('tokens', () => {
     const customer = await connectedCustomer(testServer);
     await age(customer);
     await pull(testServer, 'faults', { provider: 'hmrc', operation: 'token', fault: 'down503' });
-    await expect(freshToken(testServer.deps, onBehalfOf(customer.companyId, 'vat:read'), { kind: 'hmrc' })).rejects.toMatchObject({ kind: 'down' });
-    expect(await freshToken(testServer.deps, onBehalfOf(customer.companyId, 'vat:read'), { kind: 'hmrc' })).toMatchObject({ token: expect.any(String) });
+    await expect(freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })).rejects.toMatchObject({ kind: 'down' });
+    expect(await freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })).toMatchObject({ token: expect.any(String) });
   });
 
   test('a consent that was withdrawn turns to “reconnect”, destroys the tokens, keeps the figures and is told once', async () => {

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { portalWork } from '@/server/services/access/portalWork';
+import { hashToken } from '@/server/services/access/secretText';
+import { authenticate } from '@/server/services/access/sessions';
+import type { Store } from '@/server/store/db';
 import { claimsOf, companyOfClaim, type Claim } from '@/server/store/refunds/claims';
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
-import type { TestServer } from './testServer';
+import { sessions } from '@/server/store/schema/people';
 
-type Served = Pick<TestServer, 'store'>;
+interface Served { store: Pick<Store, 'db'> }
 
 /** What only a job or the operator holds, for tests that do their work. */
 export const work = portalWork();
@@ -24,3 +29,12 @@ export async function storedClaim(served: Served, claimId: string): Promise<Clai
 
 /** What a claim has left on each account of the books. */
 export const booksOf = async (served: Served, claimId: string) => balancesOfClaim(served.store.db, await storedClaim(served, claimId));
+
+/** The person, signed in by a session of their own: a test has no other way to be somebody either. */
+export async function asPerson({ store }: Served, personId: string, now: Date): Promise<PersonCapability> {
+  const cookie = randomUUID();
+  await store.db.insert(sessions).values({ personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now });
+  const { principal } = await authenticate(store.db, cookie, now);
+  if (principal.kind !== 'person') throw new Error(`${personId} cannot sign in.`);
+  return principal.person;
+}
