@@ -10,10 +10,13 @@ test.each(vectors.refundEta)('created $returnCreationDate with $supplementDelayD
 
 test.each([
   ['docs/rules/vat.md#repayment-estimate: filed today', { filedOn: '2026-11-20', today: '2026-11-20' }, '2026-12-09', '2026-12-23'],
+  ['filed fourteen days ago: approved from today', { filedOn: '2026-11-06', today: '2026-11-20' }, '2026-11-25', '2026-12-09'],
+  ['filed ten days ago: approved from the fourteenth day', { filedOn: '2026-11-10', today: '2026-11-20' }, '2026-11-27', '2026-12-15'],
   ['docs/rules/vat.md#repayment-estimate: filed 17 days ago', { filedOn: '2026-11-03', today: '2026-11-20' }, '2026-11-25', '2026-12-08'],
   ['a company that is paid fast', { filedOn: '2026-11-20', ownHistory: { p50: 5, p90: 9 } }, '2026-11-30', '2026-12-23'],
   ['by cheque, 5 to 6 working days', { filedOn: '2026-11-20', method: 'cheque' as const }, '2026-12-11', '2026-12-30'],
   ['approved: three working days to the bank', { filedOn: '2026-11-03', today: '2026-11-20', approvedOn: '2026-11-19' }, '2026-11-24', '2026-11-24'],
+  ['approved long ago: not before today', { filedOn: '2026-11-03', today: '2026-11-24', approvedOn: '2026-11-19' }, '2026-11-24', '2026-11-24'],
   ['approved, by cheque', { filedOn: '2026-11-03', today: '2026-11-20', approvedOn: '2026-11-19', method: 'cheque' as const }, '2026-11-26', '2026-11-27'],
   ['a history beyond HMRC’s own date', { filedOn: '2026-11-20', ownHistory: { p50: 50, p90: 70 } }, '2026-12-23', '2026-12-23'],
 ])('%s', (_case, input, from, to) => {
@@ -26,6 +29,14 @@ test('docs/rules/vat.md#repayment-estimate: HMRC is likely to approve by 27 Nove
 
 test('past HMRC’s own date it says so', () => {
   expect(etaRange({ filedOn: '2026-09-01', today: '2026-11-20' }).passed).toBe(true);
+  const { to } = etaRange({ filedOn: '2026-11-03', today: '2026-11-20', approvedOn: '2026-11-19' });
+  expect(['2026-11-24', '2026-11-25'].map((today) => [today, to, etaRange({ filedOn: '2026-11-03', today, approvedOn: '2026-11-19' }).passed])).toEqual([
+    ['2026-11-24', '2026-11-24', false], ['2026-11-25', '2026-11-24', true],
+  ]);
+});
+
+test('it says whose history it goes by', () => {
+  expect(etaRange({ filedOn: '2026-11-20', ownHistory: { p50: 14, p90: 24 } }).basis).toBe('ownHistory');
 });
 
 test('a range never starts in the past nor ends before it starts', () => {

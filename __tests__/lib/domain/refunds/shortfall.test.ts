@@ -13,6 +13,7 @@ const owed = [{ claimId: 'old', outstandingPence: 20_000 }, { claimId: 'new', ou
 test.each([
   ['all of both', 100_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 5_000 }]],
   ['the oldest first', 21_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 1_000 }]],
+  ['a penny', 1, [{ claimId: 'old', pence: 1 }]],
   ['never more than is paid out', 15_000, [{ claimId: 'old', pence: 15_000 }]],
   ['nothing of nothing', 0, []],
 ])('a payout covers %s', (_, payout, expected) => {
