@@ -19,6 +19,7 @@ test.each([
   ['half a penny is rounded up', 3_650, '2026-11-08', '2026-11-12', 2],
   ['a penny’s half less a little is not', 6_083, '2026-11-08', '2026-11-08', 0],
   ['and a little more is', 6_084, '2026-11-08', '2026-11-08', 1],
+  ['a rate that was changed later', 3_650_000, '2024-11-26', '2024-11-30', 5 * 375],
   ['three rates', 3_650_000, '2025-02-24', '2025-08-27', 375 + 92 * 350 + 91 * 325 + 300],
   ['no days yet', 376_480, '2026-11-08', '2026-11-07', 0],
 ])('%s', (_case, amount, from, to, interest) => {
@@ -68,10 +69,12 @@ test('a rate reads as HMRC quotes it', () => {
   expect(formatRateHundredths(300)).toBe('3.00%');
   expect(formatRateHundredths(425)).toBe('4.25%');
   expect(formatRateHundredths(5)).toBe('0.05%');
+  expect(formatRateHundredths(99)).toBe('0.99%');
 });
 
 test.each([
   ['runs from the day after the later of due date and filing', {}, { pence: 402, from: '2026-11-08', held: false }],
+  ['counts its first day', { today: '2026-11-08' }, { pence: 31, from: '2026-11-08', held: false }],
   ['has not begun', { today: '2026-11-07' }, { pence: 0, held: false }],
   ['stands still after the day a missing return was due', { missingSince: '2026-11-10' }, { pence: 93, from: '2026-11-08', held: true }],
   ['never began where a return was missing before', { missingSince: '2026-10-07' }, { pence: 0, held: true }],

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 const now = new Date('2026-11-20T14:05:00Z');
 
 test('docs/rules/product.md#quote: £4,210.00 − £42.10 = £4,167.90 by 23 Nov, 12 to 22 working days sooner, held to 5pm Fri 27 Nov', () => {
-  expect(makeQuote({ refund: 421_000, partner: 'organic', now })).toEqual({
+  expect(makeQuote({ refund: 421_000, partner: 'organic', now })).toStrictEqual({
     refundPence: 421_000, feePence: 4_210, netPence: 416_790, partner: 'organic', feePercent: 1, rateCardVersion: '2026-11',
     purchaser: 'Adsum Ltd', payoutBy: '2026-11-23', hmrcFrom: '2026-12-09', hmrcTo: '2026-12-23', workingDaysGainedFrom: 12,
     workingDaysGainedTo: 22, annualRateTenths: 123, daysWaited: 30, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
@@ -104,6 +104,8 @@ test('the days of borrowing are counted to HMRC’s latest date, and never below
 test('a cheque comes later than money to the bank, and Scotland’s holidays are its own', () => {
   const eve = new Date('2026-12-31T10:00:00Z');
   expect(makeQuote({ refund: 421_000, partner: 'organic', now, paymentMethod: 'cheque' }).hmrcTo).toBe('2026-12-30');
+  const filed = { refund: 421_000, partner: 'organic', now, filedOn: '2026-10-29' };
+  expect([makeQuote(filed).hmrcTo, makeQuote({ ...filed, division: 'scotland' }).hmrcTo]).toEqual(['2026-12-02', '2026-12-03']);
   expect(makeQuote({ refund: 421_000, partner: 'organic', now: eve }).payoutBy).toBe('2027-01-04');
   expect(makeQuote({ refund: 421_000, partner: 'organic', now: eve, division: 'scotland' }).payoutBy).toBe('2027-01-05');
 });

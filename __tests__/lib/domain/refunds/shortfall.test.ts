@@ -22,6 +22,7 @@ test.each([
 
 test('a shortfall that another payout covers already is left alone', () => {
   expect(setOffsFrom(10_000, [{ claimId: 'old', outstandingPence: 0 }])).toEqual([]);
+  expect(setOffsFrom(100, [{ claimId: 'paid too much', outstandingPence: -5 }, { claimId: 'new', outstandingPence: 200 }])).toEqual([{ claimId: 'new', pence: 100 }]);
 });
 
 test.each(['AD-26-09-0417', 'AD-26-12-12345678'])('the reference %s fits a bank statement', (reference) => {

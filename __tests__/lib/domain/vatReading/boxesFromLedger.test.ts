@@ -106,7 +106,7 @@ test.each<[string, LedgerLine[], Partial<ReturnType<typeof boxesFromLedger>['not
 test.each<[string, LedgerLine[], number | undefined]>([
   ['of two alike the first', [line('purchase', 'INPUT2', 1, 20), line('purchase', 'INPUT2', 2, 20)], 1],
   ['a penny will do', [line('purchase', 'INPUT2', 5, 1)], 5],
-  ['not what was charged to oneself', [line('purchase', 'REVERSECHARGES', 10_000), line('purchase', 'INPUT2', 7, 1)], 7],
+  ['not what was charged to oneself', [line('purchase', 'INPUT2', 7, 1), line('purchase', 'REVERSECHARGES', 10_000)], 7],
   ['not what came back', [line('purchase', 'INPUT2', -100, -20)], undefined],
   ['not what carries no VAT', [line('purchase', 'ZERORATEDINPUT', 100)], undefined],
   ['not a sale', [line('sale', 'OUTPUT2', 100, 20)], undefined],
