@@ -9,7 +9,8 @@ const ASK = '__mutantIsOn';
 
 const LONGEST = 44;
 const shown = (text: string) => text.replace(/\s+/g, ' ').replace(new RegExp(`^(.{${LONGEST}}).+$`), '$1…');
-const isFunctionOrClass = (node: ts.Node) => ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isClassDeclaration(node);
+const isFunctionOrClass = (node: ts.Node): node is ts.FunctionDeclaration | ts.MethodDeclaration | ts.ClassDeclaration =>
+  ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isClassDeclaration(node);
 const nameOf = (node: ts.Node): string | undefined =>
   (isFunctionOrClass(node) || ts.isVariableDeclaration(node) ? node.name?.getText() : undefined);
 

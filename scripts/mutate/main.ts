@@ -27,13 +27,13 @@ const isInSample = (mutant: Mutant) => createHash('sha256').update(keyOf(mutant)
 
 const load = async <T>(path: string) => (await import(pathToFileURL(path).href) as { default: T }).default;
 
-/** What Jest itself does before any test: the server tests' database may be started there. */
-async function setUp(root: string): Promise<void> {
-  const makeConfig = await load<() => Promise<{ globalSetup?: string }>>(join(root, 'jest.config.mjs'));
-  const file = (await makeConfig()).globalSetup?.replace('<rootDir>', root);
-  if (!file) return;
-  const begin = await load<(globalConfig: object, projectConfig: object) => Promise<void>>(file);
-  await begin({ rootDir: root }, { rootDir: root });
+/** What Jest itself does before any test, which is where the tests' database comes from. Answers what it does after them. */
+async function setUp(root: string): Promise<() => Promise<void>> {
+  const makeConfig = await load<() => Promise<{ globalSetup: string; globalTeardown: string }>>(join(root, 'jest.config.mjs'));
+  const { globalSetup, globalTeardown } = await makeConfig();
+  const [begin, end] = await Promise.all([globalSetup, globalTeardown].map((file) => load<() => Promise<void>>(file.replace('<rootDir>', root))));
+  await begin?.();
+  return async () => end?.();
 }
 
 async function main(): Promise<void> {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const last = values.survivors && existsSync(LAST) ? new Set(JSON.parse(readFileSync(LAST, 'utf8')) as string[]) : undefined;
   const isWanted = ({ kind }: Target, mutant: Mutant) =>
     (last ? last.has(keyOf(mutant)) : kind === 'rule' || values.all === true || isInSample(mutant));
-  if (chosen.some(({ kind }) => kind === 'server')) await setUp(root);
+  const tearDown = chosen.some(({ kind }) => kind === 'server') ? await setUp(root) : undefined;
 
   const results: Result[] = [];
   const waiting = [...chosen];
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       say(`  ${file}: ${own.length} of ${mutants.length} mutants, ${alive} alive, ${Math.round((performance.now() - from) / 1000)} s`);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  await Promise.all(Array.from({ length: Number(values.workers) }, work)).finally(tearDown);
 
   const order = new Map(TARGETS.map(({ file }, at) => [file, at]));
   results.sort((a, b) => (order.get(a.target.file) ?? 0) - (order.get(b.target.file) ?? 0) || a.mutant.id - b.mutant.id);
