@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Script, constants } from 'node:vm';
 import { expect } from 'expect';
-import { addEventHandler, afterAll, afterEach, beforeAll, beforeEach, describe, getState, it, resetState, run, setState, test } from 'jest-circus';
+import fc from 'fast-check';
+import {
+  addEventHandler, afterAll, afterEach, beforeAll, beforeEach, describe, getState, it, resetState, run, setState, test,
+} from 'jest-circus';
 import { ModuleMocker } from 'jest-mock';
 
 /**
@@ -55,6 +58,8 @@ Object.assign(globalThis, {
   describe, test, it, beforeAll, beforeEach, afterAll, afterEach, expect, __mutantIsOn: isOn,
   jest: { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), setTimeout: (ms: number) => { getState().testTimeout = ms; } },
 });
+// Whether a mutant is noticed may not hang on a draw.
+fc.configureGlobal({ seed: 20_261_120 });
 addEventHandler(watch as Parameters<typeof addEventHandler>[0]);
 process.on('unhandledRejection', (cause) => { loose ??= String(cause); });
 process.on('uncaughtException', (cause) => { loose ??= String(cause); });

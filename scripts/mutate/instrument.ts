@@ -1,17 +1,18 @@
 import ts from 'typescript';
 import { changesOf, removalOf, type Change } from './mutators';
 
-/** One change to one place of one file. `key` names it for as long as the code around it stays as it is. */
-export interface Mutant { id: number; file: string; line: number; key: string }
+/** One change to one place of one file. `name` tells it from all others there for as long as the code around it stays as it is. */
+export interface Mutant { id: number; file: string; line: number; name: string }
 
 /** The global function that says whether a mutant is on; the code of every mutant asks it. */
 const ASK = '__mutantIsOn';
 
-const LONGEST = 100;
+const LONGEST = 44;
 const shown = (text: string) => text.replace(/\s+/g, ' ').replace(new RegExp(`^(.{${LONGEST}}).+$`), '$1…');
+const isFunctionOrClass = (node: ts.Node): node is ts.FunctionDeclaration | ts.MethodDeclaration | ts.ClassDeclaration =>
+  ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isClassDeclaration(node);
 const nameOf = (node: ts.Node): string | undefined =>
-  (ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node) || ts.isMethodDeclaration(node) || ts.isClassDeclaration(node)) && node.name
-    ? node.name.getText() : undefined;
+  (isFunctionOrClass(node) || ts.isVariableDeclaration(node) ? node.name?.getText() : undefined);
 
 /** Types, imports and names are not code that runs. */
 const isSilent = (node: ts.Node): boolean =>
@@ -38,14 +39,17 @@ export function instrument(file: string, text: string): { code: string; mutants:
 
   function add(node: ts.Node, { mutator, to, gone }: Change): number {
     const path: string[] = [];
-    for (let each: ts.Node | undefined = node.parent; each; each = each.parent) path.unshift(...[nameOf(each)].filter((name) => name !== undefined));
+    for (let each: ts.Node | undefined = node.parent; each; each = each.parent) {
+      const name = nameOf(each);
+      if (name !== undefined) path.unshift(name);
+    }
     const what = gone === undefined ? `${shown(node.getText())} → ${shown(to) || 'nothing'}` : `without ${shown(gone)}`;
-    const plain = `${file} › ${path.join('.') || 'module'} › ${mutator}: ${what}`;
+    const plain = `${path.join('.') || 'module'} › ${mutator}: ${what}`;
     const times = (seen.get(plain) ?? 0) + 1;
     seen.set(plain, times);
     const id = mutants.length + 1;
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    mutants.push({ id, file, line, key: times === 1 ? plain : `${plain} (${times})` });
+    mutants.push({ id, file, line, name: times === 1 ? plain : `${plain} (${times})` });
     return id;
   }
 

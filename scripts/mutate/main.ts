@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { instrument, type Mutant } from './instrument';
 import { Broken, measure, tryMutants } from './pool';
-import { report, type Result } from './report';
+import { isAlive, keyOf, report, type Result } from './report';
 import { TARGETS, type Target } from './targets';
 import { serve } from './worker';
 
@@ -23,15 +23,17 @@ const USAGE = `npm run mutate -- [options] [part of a path …]
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const isInSample = ({ key }: Mutant) => createHash('sha256').update(key).digest().readUInt32BE() % SAMPLE === 0;
+const isInSample = (mutant: Mutant) => createHash('sha256').update(keyOf(mutant)).digest().readUInt32BE() % SAMPLE === 0;
 
-/** What Jest itself does before any test: the server tests' database may be started there. */
-async function setUp(root: string): Promise<void> {
-  const { default: makeConfig } = await import(pathToFileURL(join(root, 'jest.config.mjs')).href) as { default: () => Promise<{ globalSetup?: string }> };
-  const file = (await makeConfig()).globalSetup?.replace('<rootDir>', root);
-  if (!file) return;
-  const { default: begin } = await import(pathToFileURL(file).href) as { default: (globalConfig: object, projectConfig: object) => Promise<void> };
-  await begin({ rootDir: root }, { rootDir: root });
+const load = async <T>(path: string) => (await import(pathToFileURL(path).href) as { default: T }).default;
+
+/** What Jest itself does before any test, which is where the tests' database comes from. Answers what it does after them. */
+async function setUp(root: string): Promise<() => Promise<void>> {
+  const makeConfig = await load<() => Promise<{ globalSetup: string; globalTeardown: string }>>(join(root, 'jest.config.mjs'));
+  const { globalSetup, globalTeardown } = await makeConfig();
+  const [begin, end] = await Promise.all([globalSetup, globalTeardown].map((file) => load<() => Promise<void>>(file.replace('<rootDir>', root))));
+  await begin?.();
+  return async () => end?.();
 }
 
 async function main(): Promise<void> {
@@ -47,11 +49,13 @@ async function main(): Promise<void> {
     return;
   }
   const root = process.cwd();
-  const chosen = TARGETS.filter(({ file, kind }) =>
-    (!values.rules || kind === 'rule') && (!values.server || kind === 'server') && (positionals.length === 0 || positionals.some((part) => file.includes(part))));
+  const isNamed = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part));
+  const isAsked = (kind: Target['kind']) => (!values.rules || kind === 'rule') && (!values.server || kind === 'server');
+  const chosen = TARGETS.filter(({ file, kind }) => isAsked(kind) && isNamed(file));
   const last = values.survivors && existsSync(LAST) ? new Set(JSON.parse(readFileSync(LAST, 'utf8')) as string[]) : undefined;
-  const isWanted = (target: Target, mutant: Mutant) => (last ? last.has(mutant.key) : target.kind === 'rule' || values.all === true || isInSample(mutant));
-  if (chosen.some(({ kind }) => kind === 'server')) await setUp(root);
+  const isWanted = ({ kind }: Target, mutant: Mutant) =>
+    (last ? last.has(keyOf(mutant)) : kind === 'rule' || values.all === true || isInSample(mutant));
+  const tearDown = chosen.some(({ kind }) => kind === 'server') ? await setUp(root) : undefined;
 
   const results: Result[] = [];
   const waiting = [...chosen];
@@ -68,17 +72,17 @@ async function main(): Promise<void> {
         own.push({ target, mutant: mutants[id - 1] as Mutant, verdict });
       });
       results.push(...own);
-      const alive = own.filter(({ verdict }) => verdict.state === 'survived' || verdict.state === 'not covered').length;
+      const alive = own.filter(isAlive).length;
       say(`  ${file}: ${own.length} of ${mutants.length} mutants, ${alive} alive, ${Math.round((performance.now() - from) / 1000)} s`);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  await Promise.all(Array.from({ length: Number(values.workers) }, work)).finally(tearDown);
 
   const order = new Map(TARGETS.map(({ file }, at) => [file, at]));
   results.sort((a, b) => (order.get(a.target.file) ?? 0) - (order.get(b.target.file) ?? 0) || a.mutant.id - b.mutant.id);
   const { lines, isWell } = report(results, values.all === true && chosen.length === TARGETS.length && !last);
   mkdirSync(dirname(LAST), { recursive: true });
-  writeFileSync(LAST, JSON.stringify(results.filter(({ verdict }) => verdict.state === 'survived' || verdict.state === 'not covered').map(({ mutant }) => mutant.key)));
+  writeFileSync(LAST, JSON.stringify(results.filter(isAlive).map(({ mutant }) => keyOf(mutant))));
   say(['', ...lines, '', `${Math.round((performance.now() - began) / 1000)} s`].join('\n'));
   process.exit(isWell ? 0 : 1);
 }

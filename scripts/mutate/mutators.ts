@@ -23,8 +23,12 @@ const ARITHMETIC: Partial<Record<ts.SyntaxKind, string>> = {
 };
 
 /** Calls that are changed into a sibling, and calls without which what they are called on remains. */
-const SIBLINGS: Record<string, string> = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', round: 'floor', some: 'every', every: 'some' };
-const REMOVABLE = new Set(['filter', 'sort', 'reverse', 'slice', 'trim', 'toUpperCase', 'toLowerCase', 'where', 'for', 'orderBy', 'limit', 'onConflictDoNothing']);
+const SIBLINGS: Record<string, string> = {
+  min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', round: 'floor', some: 'every', every: 'some',
+};
+const REMOVABLE = new Set([
+  'filter', 'sort', 'reverse', 'slice', 'trim', 'toUpperCase', 'toLowerCase', 'where', 'for', 'orderBy', 'limit', 'onConflictDoNothing',
+]);
 
 const isText = (node: ts.Expression): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
   || (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && (isText(node.left) || isText(node.right)));
@@ -50,13 +54,15 @@ function call(node: ts.CallExpression): Change[] {
   const name = callee.name.text;
   const args = sent.map((each) => each.getText()).join(', ');
   // `Object.hasOwn` is two names, not a name called on a thing.
-  if (Object.hasOwn(SIBLINGS, name)) return [{ mutator: 'call', to: `${on}${node.questionDotToken ? '?.' : '.'}${SIBLINGS[name]}(${args})` }];
+  if (Object.hasOwn(SIBLINGS, name)) return [{ mutator: 'call', to: `${on}.${SIBLINGS[name]}(${args})` }];
   return REMOVABLE.has(name) ? [{ mutator: 'removed call', to: on }] : [];
 }
 
 /** A list without each of its elements in turn, and a table without each of its rows. */
-const without = (parts: readonly ts.Node[], open: string, close: string): { to: string; gone: string }[] =>
-  parts.map((gone) => ({ gone: gone.getText(), to: `${open}${parts.filter((each) => each !== gone).map((each) => each.getText()).join(', ')}${close}` }));
+function without(parts: readonly ts.Node[], open: string, close: string): { to: string; gone: string }[] {
+  const textOf = (kept: readonly ts.Node[]) => `${open}${kept.map((each) => each.getText()).join(', ')}${close}`;
+  return parts.map((gone) => ({ gone: gone.getText(), to: textOf(parts.filter((each) => each !== gone)) }));
+}
 
 function isTable(node: ts.ObjectLiteralExpression): boolean {
   const outer = ts.findAncestor(node.parent, (each) => ts.isFunctionLike(each) || ts.isSourceFile(each));
@@ -74,13 +80,16 @@ export function changesOf(node: ts.Node): Change[] {
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ mutator: 'boolean', to: 'false' }];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ mutator: 'boolean', to: 'true' }];
   if (ts.isPrefixUnaryExpression(node)) {
-    const mutator = node.operator === ts.SyntaxKind.ExclamationToken ? 'negation' : node.operator === ts.SyntaxKind.MinusToken ? 'arithmetic' : undefined;
-    return mutator ? [{ mutator, to: node.operand.getText() }] : [];
+    const to = node.operand.getText();
+    if (node.operator === ts.SyntaxKind.ExclamationToken) return [{ mutator: 'negation', to }];
+    return node.operator === ts.SyntaxKind.MinusToken ? [{ mutator: 'arithmetic', to }] : [];
   }
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].map((side) => ({ mutator: 'condition', to: side.getText() }));
+  if (ts.isConditionalExpression(node)) {
+    return [node.whenTrue, node.whenFalse].map((side) => ({ mutator: 'condition', to: side.getText() }));
+  }
   if (ts.isArrayLiteralExpression(node)) return without(node.elements, '[', ']').map((change) => ({ mutator: 'element', ...change }));
-  if (ts.isObjectLiteralExpression(node) && isTable(node)) return without(node.properties, '{ ', ' }').map((change) => ({ mutator: 'row', ...change }));
-  return [];
+  if (!ts.isObjectLiteralExpression(node) || !isTable(node)) return [];
+  return without(node.properties, '{ ', ' }').map((change) => ({ mutator: 'row', ...change }));
 }
 
 const isExit = (statement: ts.Statement): boolean => ts.isReturnStatement(statement) || ts.isThrowStatement(statement)

@@ -52,7 +52,8 @@ export async function measure(root: string, target: Target): Promise<{ coverage:
 
 /** Tries mutants one after the other, starting anew after one that never ends or takes the process with it. */
 export async function tryMutants(
-  root: string, target: Target, measured: { coverage: Coverage[]; ms: number }, ids: readonly number[], told: (id: number, verdict: Verdict) => void,
+  root: string, target: Target, measured: { coverage: Coverage[]; ms: number }, ids: readonly number[],
+  told: (id: number, verdict: Verdict) => void,
 ): Promise<void> {
   const met = new Set(measured.coverage.flatMap(({ outside, tests }) => [...outside, ...Object.values(tests).flat()]));
   for (const id of ids.filter((each) => !met.has(each))) told(id, { state: 'not covered', by: '' });

@@ -1,9 +1,8 @@
 /** A file to change, and the tests that should notice. Paths from the root. */
 export interface Target { room: string; file: string; tests: readonly string[]; kind: 'rule' | 'server' }
 
-const rule = (room: string, file: string, ...more: string[]): Target => ({
-  room, file: `lib/domain/${file}.ts`, tests: [`__tests__/lib/domain/${file}.test.ts`, ...more.map((test) => `__tests__/${test}.test.ts`)], kind: 'rule',
-});
+const rule = (room: string, file: string, ...more: string[]): Target =>
+  ({ room, file: `lib/domain/${file}.ts`, tests: [file, ...more].map((test) => `__tests__/lib/domain/${test}.test.ts`), kind: 'rule' });
 const server = (room: string, file: string, ...tests: string[]): Target =>
   ({ room, file: `server/${file}.ts`, tests: tests.map((test) => `__tests__/server/${test}.test.ts`), kind: 'server' });
 
@@ -30,7 +29,7 @@ const RULES: readonly Target[] = [
   rule('filing', 'vatReading/nineBoxes'),
   rule('filing', 'vatReading/boxesFromLedger'),
   rule('filing', 'vatReading/obligations'),
-  rule('filing', 'companies/vatNumber', 'lib/domain/companies/identifiers'),
+  rule('filing', 'companies/vatNumber', 'companies/identifiers'),
   rule('dates', 'dates/ukDates'),
   rule('dates', 'dates/workingDays'),
   rule('dates', 'dates/taxYear'),
@@ -53,7 +52,9 @@ const SERVER: readonly Target[] = [
   server('requests', 'http/serve', 'http/answers', 'http/requests', 'http/crossSite'),
   server('requests', 'http/readRequest', 'http/largeBodies', 'http/requests'),
   server('money', 'services/refunds/confirmClaim', ...services('refunds/claiming', 'companies/oneVatNumber')),
-  server('money', 'services/refunds/payouts', ...services('refunds/latePayoutAnswers', 'refunds/moneyOut', 'refunds/claiming', 'refunds/shortfalls')),
+  server('money', 'services/refunds/payouts', ...services(
+    'refunds/latePayoutAnswers', 'refunds/moneyOut', 'refunds/claiming', 'refunds/shortfalls',
+  )),
   server('money', 'services/refunds/returnedPayouts', ...services('refunds/latePayoutAnswers', 'refunds/returnedPayouts')),
   server('money', 'services/refunds/moveClaims', ...services('refunds/movingClaims', 'companies/oneVatNumber', 'refunds/shortfalls')),
   server('money', 'store/refunds/claims', ...services('refunds/claiming', 'refunds/moneyOut', 'refunds/shortfalls')),

@@ -7,7 +7,7 @@ import type { Target } from './targets';
 /** Which mutants a test file asks for: each of its tests, and what runs outside any of them. */
 export interface Coverage { test: string; outside: number[]; tests: Record<string, number[]> }
 
-/** What a worker is told: a target, what is known of its coverage, and the mutants to try. Without coverage it measures that first, and tries none. */
+/** What a worker is told: a target, what its tests cover, and the mutants to try. Without coverage it measures that, and tries none. */
 export interface Order { root: string; target: Target; coverage?: Coverage[]; ids: number[] }
 
 export type Report =
@@ -21,19 +21,24 @@ const tell = (report: Report) => new Promise<void>((done) => { process.send?.(re
 
 /** The tests that the mutant can change, by file; the one most likely to notice stands alone and first. */
 function planOf(coverage: readonly Coverage[], id: number, lastKillers: readonly string[]): { test: string; only: string[] }[] {
-  const all = coverage.flatMap(({ test, outside, tests }) =>
-    Object.entries(tests).filter(([, ids]) => outside.includes(id) || ids.includes(id)).map(([name, ids]) => ({ test, name, size: ids.length })));
-  const before = lastKillers.map((killer) => all.find(({ test, name }) => `${test} ${name}` === killer)).find((each) => each !== undefined);
-  const first = before ?? all.reduce<(typeof all)[number] | undefined>((least, each) => (least && least.size <= each.size ? least : each), undefined);
+  const all = coverage.flatMap(({ test, outside, tests }) => Object.entries(tests)
+    .filter(([, ids]) => outside.includes(id) || ids.includes(id))
+    .map(([name, ids]) => ({ test, name, size: ids.length, key: `${test} ${name}` })));
+  const killer = lastKillers.find((each) => all.some(({ key }) => key === each));
+  // A test that asks for few mutants is about little else.
+  const first = all.find(({ key }) => key === killer) ?? [...all].sort((a, b) => a.size - b.size)[0];
   if (!first) return [];
-  const rest = coverage.map(({ test }) => ({ test, only: all.filter((each) => each.test === test && each !== first).map(({ name }) => name) }));
+  const others = all.filter((each) => each !== first);
+  const rest = coverage.map(({ test }) => ({ test, only: others.filter((each) => each.test === test).map(({ name }) => name) }));
   return [{ test: first.test, only: [first.name] }, ...rest.filter(({ only }) => only.length > 0)];
 }
 
 async function work({ root, target, coverage, ids }: Order): Promise<void> {
   const { code } = instrument(target.file, readFileSync(`${root}/${target.file}`, 'utf8'));
   const compiled = new Map<string, ReturnType<typeof compile>>();
-  for (const test of target.tests) compiled.set(test, compile(root, test, await bundleTest(root, test, new Map([[target.file, code]]))));
+  for (const test of target.tests) {
+    compiled.set(test, compile(root, test, await bundleTest(root, test, new Map([[target.file, code]]))));
+  }
   const run = (test: string, id: number, only?: string[]) => runTests(root, compiled.get(test) as ReturnType<typeof compile>, id, only);
 
   if (!coverage) {
@@ -67,6 +72,7 @@ async function work({ root, target, coverage, ids }: Order): Promise<void> {
 /** Waits for its one order and ends with it: whatever a mutant broke or left open is gone with the process. */
 export function serve(): void {
   process.once('message', (order: Order) => {
-    void work(order).catch((problem: unknown) => tell({ kind: 'broken', test: '', why: String(problem) })).finally(() => { process.exit(0); });
+    const broken = (problem: unknown) => tell({ kind: 'broken', test: '', why: String(problem) });
+    void work(order).catch(broken).finally(() => { process.exit(0); });
   });
 }

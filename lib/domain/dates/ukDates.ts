@@ -109,7 +109,7 @@ export const formatShortMonth = (date: IsoDate): string => day(date).format('DD 
 export const timestampFifteenMinutesAgo = (now: Date): string =>
   inLondon(now).subtract(15, 'minute').format('MM/DD/YYYY [at] hh:mmA');
 
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
 /** 1 → '1st', 22 → '22nd', 13 → '13th' (docs/rules/product.md#dates). */

@@ -56,10 +56,10 @@ export const isFilingInFlight = (state: FilingState): boolean =>
   ['sending', 'unknown', 'reconciling', 'not_received', 'submitted', 'conflict'].includes(state);
 
 /** Seconds before each reading back: 5 s, 30 s, 2 min, 10 min, then hourly (docs/rules/vat.md#filing-once). */
-export const reconcileDelays = [5, 30, 120, 600, 3_600] as const;
+const FIRST_DELAYS = [5, 30, 120, 600] as const;
 
 /** How long to wait before reading back for the nth time, counting from 0. */
-export const reconcileDelaySeconds = (attempt: number): number => reconcileDelays[attempt] ?? 3_600;
+export const reconcileDelaySeconds = (attempt: number): number => FIRST_DELAYS[attempt] ?? 3_600;
 
 const CONFIRMING = 'We sent your return and are confirming it with HMRC. Do not send it again.';
 

@@ -1,7 +1,7 @@
 /** An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float sum. */
 export type Pence = number;
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const grouped = new Intl.NumberFormat('en-GB');
 const TYPED_MONEY = /^([-−]?)£?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const JSON_MONEY = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
@@ -40,7 +40,7 @@ export function parseCurrencyInput(text: string): number | undefined {
 
 /** Integer field, docs/rules/product.md#money-fields: empty clears the field (undefined), and so does text that is no integer. */
 export function parseIntegerInput(text: string): number | undefined {
-  const value = Number.parseInt(text.trim(), 10);
+  const value = Number.parseInt(text, 10);
   return Number.isSafeInteger(value) ? value : undefined;
 }
 

@@ -103,7 +103,7 @@ export function boxesFromLedger(lines: readonly LedgerLine[]): RebuiltBoxes {
       const what = selling && treatment.kind === 'purchase' ? 'charges to yourself' : `${treatment.kind}s`;
       count(tallies[box], turn * line.netPence, what);
     }
-    const reclaimed = treatment.kind === 'purchase' && !treatment.selfCharged && vat > 0;
+    const reclaimed = treatment.kind === 'purchase' && !treatment.selfCharged;
     if (reclaimed && vat > (largestPurchase?.vatPence ?? 0)) largestPurchase = line;
   }
 

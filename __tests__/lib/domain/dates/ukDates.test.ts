@@ -54,6 +54,7 @@ describe('calendar sums', () => {
   test.each([
     ['2026-02-28', true],
     ['2026-02-30', false],
+    ['Invalid Date', false],
     ['20-11-2026', false],
     ['2026-11-20T00:00', false],
     ['', false],

@@ -16,6 +16,10 @@ describe('money is whole pence', () => {
     expect(pence(value)).toBe(value);
   });
 
+  test('there is no nought below nothing', () => {
+    expect(Object.is(pence(-0), 0)).toBe(true);
+  });
+
   test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%p is refused', (value) => {
     expect(() => pence(value)).toThrow(RangeError);
   });
@@ -48,6 +52,7 @@ describe('docs/rules/product.md#money-fields: currency input strips £ , and .; 
   test.each([
     ['£4,210.00', 421_000],
     ['42', 42],
+    ['1', 1],
     ['1.5', 15],
     ['12abc', 12],
     ['', undefined],
@@ -106,7 +111,7 @@ describe('HMRC’s JSON decimals', () => {
     expect(decimalToPence(decimal)).toBe(amount);
   });
 
-  test.each([1.005, 0.001, Number.NaN, Infinity, 1e21, 1e-7])('%p is not pounds and pence and is refused', (value) => {
+  test.each([1.005, 0.001, 10_000_000_000_000, -10_000_000_000_000, Number.NaN, Infinity, 1e21, 1e-7])('%p is not pounds and pence and is refused', (value) => {
     expect(() => decimalToPence(value)).toThrow(RangeError);
   });
 

@@ -30,6 +30,10 @@ test.each([
   expect(refundFee(refund, 'organic')).toBe(fee);
 });
 
+test('a penny is a refund, and costs the minimum', () => {
+  expect(refundFee(1, 'organic')).toBe(500);
+});
+
 test.each([0, -1, 0.5])('%p is not a refund', (refund) => {
   expect(() => refundFee(refund, 'organic')).toThrow(RangeError);
 });

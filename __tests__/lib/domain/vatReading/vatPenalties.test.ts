@@ -27,3 +27,15 @@ test('what was paid in time is not penalised twice', () => {
 test('before April 2025 it was 2%, 2% and 4% a year', () => {
   expect(vatLatePaymentPenalty({ due: '2025-03-07', daysLate: 31, unpaidAtDay15: 1_000_000 })).toMatchObject({ firstPence: 40_000, secondPerDayPence: 110 });
 });
+
+test.each([
+  ['on the last day that costs nothing', { due: '2026-11-07', daysLate: 15 }, [0, 0, 0, 0]],
+  ['from day 16', { due: '2026-11-07', daysLate: 16 }, [30_000, 0, 0, 30_000]],
+  ['on day 30', { due: '2026-11-07', daysLate: 30 }, [30_000, 0, 0, 30_000]],
+  ['from day 31', { due: '2026-11-07', daysLate: 31 }, [60_000, 274, 274, 60_274]],
+  ['due on the first day of the newer rates', { due: '2025-04-01', daysLate: 16 }, [30_000, 0, 0, 30_000]],
+  ['due on the last day of the older', { due: '2025-03-31', daysLate: 16 }, [20_000, 0, 0, 20_000]],
+  ['due before there were any', { due: '2022-12-31', daysLate: 40 }, [0, 0, 0, 0]],
+] as const)('£10,000 unpaid %s', (_when, late, [firstPence, secondPerDayPence, secondPence, totalPence]) => {
+  expect(vatLatePaymentPenalty({ ...late, unpaidAtDay15: 1_000_000 })).toEqual({ firstPence, secondPerDayPence, secondPence, totalPence });
+});
