@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps/run.mjs';
 import { Refused } from '../steps/say.mjs';
 import { SHARED } from './binaries.mjs';
 import { ownFolder } from './cluster.mjs';
-import { canReach, databaseUser } from './user.mjs';
+import { canReach, databaseUser, giveTo } from './user.mjs';
 
 /** Names the folder of a database that cannot live in its data directory; a directory begun anew thus begins with a new database. */
 const pointerIn = (dataDir) => path.join(dataDir, 'database-home');
@@ -18,8 +18,8 @@ const isMade = (home) => existsSync(path.join(home, 'data'));
  */
 export function prepareHome(dataDir) {
   if (existsSync(path.join(dataDir, 'pglite'))) {
-    throw new Refused(`The data directory ${dataDir} holds a database of an earlier portal (PGlite), which this one cannot open. Nothing was changed. `
-      + 'Set PORTAL_DATA_DIR to another directory, or delete this one to begin anew.');
+    throw new Refused(`The data directory ${dataDir} holds a database of an earlier portal (PGlite), which this one cannot open. `
+      + 'Nothing was changed. Set PORTAL_DATA_DIR to another directory, or delete this one to begin anew.');
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pointer = pointerIn(dataDir);
@@ -50,17 +50,19 @@ function makeElsewhere(user) {
 function letIn(dataDir, user) {
   const { mode, uid } = statSync(dataDir);
   if (uid !== 0 || (mode & 0o077) !== 0) return;
-  chownSync(dataDir, 0, user.gid);
+  giveTo({ uid: 0, gid: user.gid }, dataDir);
   chmodSync(dataDir, 0o710);
 }
 
 function ownerChecked(home, user) {
   const { uid } = statSync(path.join(home, 'data'));
   if (process.getuid && !user && uid !== process.getuid()) {
-    throw new Refused(`The database in ${home} belongs to another user (number ${uid}). Start as that user or as root, or set PORTAL_DATA_DIR to another directory.`);
+    throw new Refused(`The database in ${home} belongs to another user (number ${uid}). `
+      + 'Start as that user or as root, or set PORTAL_DATA_DIR to another directory.');
   }
   if (canReach(user, home, 'write')) return user;
-  throw new Refused(`The database in ${home} cannot be reached by the user it belongs to (number ${uid}). Let that user enter every folder above it.`);
+  throw new Refused(`The database in ${home} cannot be reached by the user it belongs to (number ${uid}). `
+    + 'Let that user enter every folder above it.');
 }
 
 const noteOf = (home, dataDir) => `in ${home}, because the user it runs as cannot enter ${dataDir}`;
@@ -70,6 +72,7 @@ export function checkVersion(home, major) {
   const file = path.join(home, 'data', 'PG_VERSION');
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
   if (found === major) return;
-  throw new Refused(`The database in ${home} was made by PostgreSQL ${found}, and version ${major} comes with this portal. Nothing was changed. `
-    + `Set PORTAL_DATA_DIR to another directory, or serve this one with PostgreSQL ${found} and name it in DATABASE_URL.`);
+  throw new Refused(`The database in ${home} was made by PostgreSQL ${found}, and version ${major} comes with this portal. `
+    + `Nothing was changed. Set PORTAL_DATA_DIR to another directory, or serve this one with PostgreSQL ${found} and name it `
+    + 'in DATABASE_URL.');
 }
