@@ -7,6 +7,72 @@ const rules = 'lib/domain';
 const contract = 'lib/contract';
 const routes = 'lib/routes';
 
+/** The rooms of the rules, each with those it may ask. What is above a room in this table may not be asked by it back: no circles. */
+const ruleRooms = {
+  money: [], dates: [], access: [], signIn: [], companies: [], practices: [],
+  connections: ['dates'],
+  display: ['dates'],
+  vatReading: ['money', 'dates'],
+  filing: [],
+  documents: ['money', 'dates', 'companies', 'display', 'vatReading'],
+  evidence: ['money', 'dates', 'vatReading'],
+  notices: ['money', 'dates', 'connections'],
+  refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
+  overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds'],
+  taxes: ['money', 'dates', 'display', 'vatReading', 'refunds'],
+};
+
+/** The rooms of the repositories, each with those whose tables it reads beside its own. */
+const storeRooms = {
+  access: [], signIn: [], companies: [], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [], notices: [],
+  people: ['notices'],
+  practices: ['companies'],
+  refunds: ['companies'],
+  overview: ['companies', 'vatReading', 'filing', 'refunds'],
+};
+
+/** The rooms of the use-cases: which other rooms each calls, and whose repositories it asks beside its own. Later rows build on earlier ones. */
+const serviceRooms = {
+  access: { calls: [], asks: [] },
+  notices: { calls: ['access'], asks: ['access', 'people', 'companies'] },
+  signIn: { calls: ['access', 'notices'], asks: ['access', 'people'] },
+  people: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'evidence'] },
+  companies: { calls: ['access'], asks: ['access', 'people', 'connections'] },
+  connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'vatReading'] },
+  vatReading: { calls: ['access', 'connections'], asks: ['companies', 'connections', 'filing', 'evidence'] },
+  documents: { calls: [], asks: ['companies'] },
+  filing: { calls: ['access', 'notices', 'connections', 'vatReading'], asks: ['access', 'people', 'companies', 'vatReading', 'documents'] },
+  evidence: { calls: ['documents', 'filing', 'vatReading'], asks: ['access', 'companies', 'vatReading', 'filing'] },
+  refunds: {
+    calls: ['access', 'notices', 'signIn', 'documents', 'vatReading', 'filing'],
+    asks: ['access', 'people', 'companies', 'connections', 'notices', 'documents', 'vatReading', 'filing'],
+  },
+  practices: { calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies'] },
+  // What the screens show of one company: reads across the rooms below, changing nothing.
+  overview: {
+    calls: ['access', 'notices', 'companies', 'connections', 'documents', 'vatReading', 'filing', 'refunds'],
+    asks: ['people', 'companies', 'connections', 'notices', 'evidence', 'vatReading', 'filing', 'refunds', 'practices'],
+  },
+  taxes: { calls: ['access', 'connections', 'evidence', 'filing', 'vatReading', 'overview'], asks: ['access', 'companies', 'connections', 'vatReading'] },
+};
+
+const inside = (place, rooms) => rooms.map((room) => `${place}/${room}`);
+const schema = ['server/store/db', 'server/store/schema'];
+
+const capabilityRows = [
+  ...Object.entries(ruleRooms).map(([room, asks]) => ({ room: `lib/domain/${room}`, rooms: inside('lib/domain', asks), packages: [] })),
+  ...Object.entries(storeRooms).map(([room, asks]) => ({
+    room: `server/store/${room}`, rooms: [rules, ...schema, ...inside('server/store', asks)], packages: ['machine'],
+  })),
+  ...Object.entries(serviceRooms).map(([room, { calls, asks }]) => ({
+    room: `server/services/${room}`, packages: ['machine'],
+    rooms: [rules, 'server/ports', 'server/store/db', 'server/services/deps', ...inside('server/services', calls), ...inside('server/store', [room, ...asks])],
+  })),
+];
+
+/** The areas of the screens, by capability. None imports another: what two of them draw is a part, a form or a piece of the frame. */
+const screenAreas = ['signUp', 'signIn', 'account', 'instantVat', 'demo', 'taxes', 'openTax', 'clientsPortal', 'public'];
+
 export const importLaw = [
   { room: 'lib/domain', rooms: [], packages: [] },
   { room: 'styles', rooms: [], packages: ['screen'] },
@@ -18,26 +84,32 @@ export const importLaw = [
   { room: 'hooks', rooms: ['lib'], packages: ['screen'] },
   { room: 'components/parts', rooms: ['styles', rules, routes], packages: ['screen'] },
   { room: 'components/forms', rooms: ['components/parts', 'styles', rules], packages: ['screen'] },
-  { room: 'components/frame', rooms: ['components/parts', 'hooks', 'styles', rules, routes, contract], packages: ['screen'] },
-  {
-    room: 'components/screens',
+  { room: 'components/frame', rooms: ['components/parts', 'components/forms', 'hooks', 'styles', rules, routes, contract], packages: ['screen'] },
+  // A screen of no area: nothing, until its area has a row.
+  { room: 'components/screens', rooms: [], packages: [] },
+  ...screenAreas.map((area) => ({
+    room: `components/screens/${area}`,
     rooms: ['components/parts', 'components/forms', 'components/frame', 'hooks', rules, routes, contract],
     packages: ['screen'],
-  },
+  })),
   { room: 'pages', rooms: ['components/screens', 'components/frame', 'styles'], packages: ['screen'] },
   { room: 'pages/_app', rooms: ['components/frame', 'styles', 'lib/browser/trustedScripts'], packages: ['screen'] },
   { room: 'pages/_document', rooms: ['styles', 'server/front/csp'], packages: ['screen'] },
   { room: 'pages/api', rooms: ['server/portal'], packages: ['next'] },
   { room: 'server/ports', rooms: [rules], packages: ['machine'] },
-  { room: 'server/store', rooms: [rules], packages: ['machine'] },
+  // Set by the database, asked by the adapters, which do not know each other.
+  { room: 'server/transactionScope', rooms: [], packages: ['machine'] },
+  { room: 'server/store', rooms: [rules, 'server/transactionScope'], packages: ['machine'] },
+  { room: 'server/store/housekeeping', rooms: ['server/store'], packages: ['machine'] },
+  ...capabilityRows,
   { room: 'server/services', rooms: ['server/ports', 'server/store', rules], packages: ['machine'] },
   { room: 'server/jobs', rooms: ['server/services', 'server/ports', 'server/store', rules], packages: ['machine'] },
-  { room: 'server/adapters', rooms: ['server/ports', rules], packages: ['machine'] },
+  { room: 'server/adapters', rooms: ['server/ports', 'server/transactionScope', rules], packages: ['machine'] },
   { room: 'server/http', rooms: ['server/ports', contract, rules], packages: ['machine'] },
   { room: 'server/handlers', rooms: ['server/services', 'server/http', contract, rules], packages: ['machine'] },
   { room: 'server/front', rooms: ['server/http', contract, routes], packages: ['machine'] },
-  // The hand-off is where the process meets Next.
-  { room: 'server/front/handOff', rooms: [], packages: ['machine', 'next'] },
+  // The Next handler is where the process meets Next.
+  { room: 'server/front/nextHandler', rooms: [], packages: ['machine', 'next'] },
   { room: 'server/env', rooms: [rules], packages: ['machine'] },
   { room: 'server/portal', rooms: ['server', contract, routes, rules], packages: ['machine'] },
   { room: 'server/main', rooms: ['server/front', 'server/portal', 'server/env', 'server/adapters/log'], packages: ['machine'] },

@@ -1,7 +1,7 @@
 import * as client from '@/lib/contract/client';
 import * as calendar from '@/lib/contract/calendar';
 import type { AnswerOf } from '@/lib/contract/endpoint';
-import type { Tax } from '@/lib/domain/taxes';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 import { byCompanyId } from '@/hooks/company';
 import { useRead, useSend } from '@/hooks/useEndpoint';
 

@@ -3,7 +3,7 @@ import { useSignUp } from '@/hooks/auth';
 import { usePartner } from '@/hooks/usePartner';
 import { beginAs } from '@/hooks/useSession';
 import { useUtm } from '@/hooks/useUtm';
-import type { Product } from '@/lib/domain/products';
+import type { Product } from '@/lib/domain/signIn/products';
 
 interface SignUpAnswers { full_name: string; email: string; phone: string; way: string; password: string }
 

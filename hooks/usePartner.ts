@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { choosePartner } from '@/lib/browser/partner';
-import { DEFAULT_PARTNER } from '@/lib/domain/partners';
+import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { routeOf } from '@/lib/routes/routes';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
 
 /**
- * The partner this visitor came through, lower-cased (spec §4). A partner's own landing page speaks for visitors of whom
- * nothing else is known, and until the page knows its own address; elsewhere that is organic.
+ * The partner this visitor came through, lower-cased (docs/rules/product.md#partner). A partner's own landing page speaks
+ * for visitors of whom nothing else is known, and until the page knows its own address; elsewhere that is organic.
  */
 export function usePartner(): string {
   const router = useRouter();

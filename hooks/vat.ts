@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import * as vat from '@/lib/contract/vat';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
-import { isClaimOver } from '@/lib/domain/claim';
+import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { byCompanyId } from '@/hooks/company';
 import { useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
 
@@ -11,7 +11,7 @@ export type VatPeriod = VatDashboard['periods'][number];
 export type VatSync = VatDashboard['sync'];
 export type VatReturn = AnswerOf<typeof vat.vatReturn>;
 export type VatQuote = NonNullable<VatReturn['quote']>;
-export type RefundCare = NonNullable<VatReturn['care']>;
+export type RefundFollowUp = NonNullable<VatReturn['care']>;
 export type VatClaim = AnswerOf<typeof vat.vatClaim>;
 export type ClaimSummary = VatClaim['claim'];
 export type PeriodIds = QueryOf<typeof vat.vatReturn>;
@@ -36,7 +36,7 @@ export const useVatReturns = (companyId: string | null | undefined) =>
 
 const underway: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
 
-/** One period; asks again every 2.5 s for as long as its filing is under way (trust.md §4.1). */
+/** One period; asks again every 2.5 s for as long as its filing is under way (docs/rules/vat.md#filing-once). */
 export const useVatReturn = (ids: PeriodIds | undefined) =>
   useRead(vat.vatReturn, ids, (data) => (data && underway.has(data.filing.state) ? FILING_POLL_MS : false));
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { FaultBoard } from '@/sandbox/http/faults';
 import type { ServedCall } from '@/sandbox/http/serve';
 import type { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
@@ -15,7 +15,7 @@ export interface Sandbox {
   paceMs: number;
   /** Calls a second that HMRC allows one application. */
   hmrcCallsPerSecond: number;
-  /** Read afresh each time: the reset lever replaces it. */
+  /** Read afresh each time: the reset control replaces it. */
   readonly state: SandboxState;
   /** Says that state changed and should be kept. */
   changed(): void;

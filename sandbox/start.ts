@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import { isoDate } from '@/lib/domain/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { FaultBoard } from '@/sandbox/http/faults';
 import { createSandboxServer } from '@/sandbox/http/serve';
 import { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
@@ -10,8 +10,8 @@ import { allRoutes } from '@/sandbox/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { emptyState, type SandboxState } from '@/sandbox/state/state';
 import { StateFile } from '@/sandbox/state/stateFile';
-import { CREDENTIALS } from '@/sandbox/world/world';
-import { connectWorld } from '@/sandbox/world/connections';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
+import { connectFixtures } from '@/sandbox/fixtures/connections';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -73,7 +73,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       sandbox.faults.clear();
       sandbox.calls.length = 0;
       sandbox.seenHeaders.clear();
-      connectWorld(sandbox);
+      connectFixtures(sandbox);
       file.changed();
     },
     faults: new FaultBoard(),
@@ -88,7 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       () => state.xero, at,
     ),
   };
-  if (!remembered) connectWorld(sandbox);
+  if (!remembered) connectFixtures(sandbox);
 
   const http = createSandboxServer({
     routes: allRoutes(sandbox), faults: sandbox.faults, now,

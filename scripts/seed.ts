@@ -1,6 +1,6 @@
 import { readEnv } from '@/server/env';
-import { seedWorld } from './seed/world';
+import { seedFixtures } from './seed/fixtures';
 
 /** Fills a fresh database with the sandbox's people and companies; a database that has people already is left alone. */
-const said = await seedWorld(readEnv(process.env));
+const said = await seedFixtures(readEnv(process.env));
 console.log(said);

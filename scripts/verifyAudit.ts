@@ -1,5 +1,5 @@
 import { processEnv } from '@/server/env';
-import { verifyAudit } from '@/server/store/auditLog';
+import { verifyAudit } from '@/server/store/access/auditLog';
 import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
 

@@ -1,8 +1,8 @@
-import { formatPence } from '@/lib/domain/money';
+import { formatPence } from '@/lib/domain/money/money';
 import { processEnv } from '@/server/env';
 import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
-import { verifyLedger } from '@/server/store/verifyLedger';
+import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 
 /** Works out the books anew from every claim's events and says whether they balance to the penny. Exits 1 when they do not. */
 const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/store/migrations' });

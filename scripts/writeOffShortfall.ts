@@ -1,10 +1,10 @@
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { processEnv } from '@/server/env';
 import { openQueue } from '@/server/jobs/queue';
-import { writeOffShortfall } from '@/server/services/recoverShortfalls';
+import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
 import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
-import { shortfallReferences } from '@/server/store/shortfalls';
+import { shortfallReferences } from '@/server/store/refunds/shortfalls';
 
 /** `npm run claims:write-off -- AD-26-09-0417` gives up what is left of that claim's shortfall. The decision is a person's, never the portal's. */
 const wanted = process.argv.at(-1) ?? '';

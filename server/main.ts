@@ -4,7 +4,7 @@ import { processEnv } from '@/server/env';
 import { readBuilt } from '@/server/front/built';
 import { drain } from '@/server/front/drain';
 import { createFront } from '@/server/front/front';
-import { createHandOff } from '@/server/front/handOff';
+import { createNextHandler } from '@/server/front/nextHandler';
 import { listen } from '@/server/front/listen';
 import { createPortal, type Portal } from '@/server/portal';
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const front = createFront({
     built: readBuilt(root, env.chat?.origins),
     backend: () => portal,
-    handOff: createHandOff(root),
+    nextHandler: createNextHandler(root),
     isReady: () => isReady,
     publicUrl: env.publicOrigin,
     contactEmail: env.mail.contact,

@@ -10,23 +10,24 @@ import { createDispatcher } from '@/server/http/serve';
 import { openQueue } from '@/server/jobs/queue';
 import { startWorkers, type RunningWorkers } from '@/server/jobs/workers';
 import type { Clock } from '@/server/ports/clock';
-import { authorise } from '@/server/services/authorise';
-import { rememberDevice } from '@/server/services/clientContext';
-import { planDailyNotices } from '@/server/services/dailyNotices';
+import { authorise } from '@/server/services/access/authorise';
+import { rememberDevice } from '@/server/services/connections/clientContext';
+import { planDailyNotices } from '@/server/services/overview/dailyNotices';
 import type { Deps } from '@/server/services/deps';
-import { createFiles } from '@/server/services/sealedFiles';
-import { resumeVatWork } from '@/server/services/resumeVatWork';
-import { authenticate } from '@/server/services/sessions';
+import { createFiles } from '@/server/services/evidence/sealedFiles';
+import { resumeVatWork } from '@/server/jobs/resumeVatWork';
+import { authenticate } from '@/server/services/access/sessions';
 import { databaseAddress } from '@/server/store/address';
 import { openStore, type Store } from '@/server/store/db';
 import { forgetOld } from '@/server/store/housekeeping';
-import { createLimiter } from '@/server/store/rateLimiter';
-import { allHandlers, openDoors } from './portal/doors';
+import { createLimiter } from '@/server/store/access/rateLimiter';
+import { allHandlers, createRouter } from '@/server/portal/handlers';
+import { onCallInsideTransaction } from '@/server/transactionScope';
 import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
 export interface Portal {
-  /** Answers a request below /portal/api; false when no door has its path. Never throws. */
+  /** Answers a request below /portal/api; false when no endpoint has its path. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Begins background work. */
   start(): Promise<void>;
@@ -49,6 +50,8 @@ const ONE_MACHINE_WIDTH = 50;
 export async function createPortal(env: Env, replaced: Replaced = {}): Promise<Portal & { deps: Deps; workers(): RunningWorkers }> {
   const { clock = systemClock, log = createLog() } = replaced;
   const report = (problem: unknown, context: object = {}) => log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
+  // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
+  onCallInsideTransaction(env.production ? report : undefined);
   const store = replaced.store ?? await openStore({ databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations') });
   const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     await store.close();
@@ -65,7 +68,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
 
   const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
   const dispatch = createDispatcher({
-    doors: openDoors(allHandlers(deps, env)),
+    endpoints: createRouter(allHandlers(deps, env)),
     authenticate: (cookie, now) => authenticate(store.db, cookie, now),
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
     takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
@@ -81,7 +84,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   return {
     deps,
     workers,
-    handle: (request, response) => dispatch(request, response, doorPath(request.url ?? '/')),
+    handle: (request, response) => dispatch(request, response, endpointPath(request.url ?? '/')),
     start: async () => {
       const tidy = () => { forgetOld(store.db, clock.now()).catch(report); };
       // A job that ran out of tries while a provider was down for a day is picked up again without a restart.
@@ -103,7 +106,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
 }
 
 /** '/portal/api/company-name?company_id=…' → '/company-name'. Next hands on its own API route without the base path. */
-function doorPath(target: string): string {
+function endpointPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '/';
   return path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path.replace(/^\/api(?=\/)/, '');
 }

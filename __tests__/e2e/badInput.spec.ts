@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndSend, addCompany, connectHmrc, newBusiness, openDashboard, openReadyReturn, signUp } from './support/business';
-import { codeFor, filedReturns, lever } from './support/sandbox';
+import { codeFor, filedReturns, control } from './support/sandbox';
 
 /** Every wrong turn of the main job has its own honest screen, and nothing typed is lost. */
 test('a wrong code, a dissolved company and a misshapen VAT number are each answered where they happen', async ({ page }) => {
@@ -49,7 +49,7 @@ test('refused consent, and HMRC being down, leave everything as it was, and tryi
   await connectHmrc(page, business.vrn, 'Do not give permission');
   await expect(page.getByRole('heading', { level: 1, name: 'You chose not to connect HMRC' })).toBeVisible();
 
-  await lever('faults', { provider: 'hmrc', operation: 'obligations', fault: 'down503', times: 3, vrn: business.vrn });
+  await control('faults', { provider: 'hmrc', operation: 'obligations', fault: 'down503', times: 3, vrn: business.vrn });
   await page.getByRole('link', { name: 'Connect HMRC after all' }).click();
   await page.getByLabel('Government Gateway user ID').fill('123456789012');
   await page.getByLabel('Password').fill('anything');
@@ -58,7 +58,7 @@ test('refused consent, and HMRC being down, leave everything as it was, and tryi
   await page.getByRole('button', { name: 'Give permission', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HMRC is not answering at the moment' })).toBeVisible();
 
-  await lever('clear-faults', {});
+  await control('clear-faults', {});
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByLabel('Government Gateway user ID').fill('123456789012');
   await page.getByLabel('Password').fill('anything');
@@ -95,7 +95,7 @@ test('HMRC saying no while filing is told in plain words, and the figures stay',
   const business = newBusiness();
   await openDashboard(page, business);
   await openReadyReturn(page);
-  await lever('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'down503', times: 1, vrn: business.vrn });
+  await control('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'down503', times: 1, vrn: business.vrn });
   await acceptAndSend(page);
   await expect(page.getByText('We sent your return and are confirming it with HMRC. Do not send it again.').first()).toBeVisible();
   await expect(page.getByText('Net VAT to pay to HMRC or reclaim')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndSend, addCompany, connectHmrc, newBusiness, openReadyReturn, signUp } from './support/business';
-import { filedReturns, letter, lever, linkFor } from './support/sandbox';
+import { filedReturns, letter, control, linkFor } from './support/sandbox';
 
 /** The main job of the product, whole: what a person who has never heard of us does to be paid. */
 test('a stranger signs up by e-mail, files a return, sells its refund, watches HMRC repay it, and signs in again', async ({ page }) => {
@@ -55,7 +55,7 @@ test('an answer that HMRC’s line lost is confirmed by itself, and the return i
   await addCompany(page, business);
   await connectHmrc(page, business.vrn);
   await openReadyReturn(page);
-  await lever('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'loseAnswer', times: 1, vrn: business.vrn });
+  await control('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'loseAnswer', times: 1, vrn: business.vrn });
   await acceptAndSend(page);
   await expect(page.getByText('We sent your return and are confirming it with HMRC. Do not send it again.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAndSend, newBusiness, openDashboard, openReadyReturn, signInAsHannah, type Business } from './support/business';
 import { savedPdf } from './support/pdf';
-import { lever } from './support/sandbox';
+import { control } from './support/sandbox';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -16,8 +16,8 @@ async function sell(page: Page, business: Business): Promise<string> {
   await openReadyReturn(page);
   await acceptAndSend(page);
   await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 45_000 });
-  // HMRC looks at it until the lever says otherwise.
-  await lever('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
+  // HMRC looks at it until the control says otherwise.
+  await control('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
   await page.getByRole('button', { name: /^Claim £/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible({ timeout: 30_000 });
   await page.reload();
@@ -56,7 +56,7 @@ test('Hannah finds her receipts and invoices, reads one, prints it, and saves th
 
 test('a claim that is not paid yet can be taken back: the bank stops the payment and nothing is owed', async ({ page }) => {
   test.setTimeout(180_000);
-  // The sandbox's bank settles payments to this account only when a lever says so.
+  // The sandbox's bank settles payments to this account only when a control says so.
   const business = { ...newBusiness(), accountNumber: '11111111' };
   await openDashboard(page, business);
   await sell(page, business);
@@ -77,13 +77,13 @@ test('when HMRC repays less, the claim says how much is missing, and a bank tran
   await openDashboard(page, business);
   const reference = await sell(page, business);
   await expect(page.getByText(/^We paid you £/)).toBeVisible({ timeout: 45_000 });
-  await lever('repayment', { vrn: business.vrn, status: 'REPAYMENT_ADJUSTED', amount: '1000.00' });
-  await lever('advance', { vrn: business.vrn });
+  await control('repayment', { vrn: business.vrn, status: 'REPAYMENT_ADJUSTED', amount: '1000.00' });
+  await control('advance', { vrn: business.vrn });
   await expect(page.getByRole('heading', { name: 'What HMRC did not pay' })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'a shortfall');
   const missing = (await page.getByText('Still to pay', { exact: true }).locator('xpath=following-sibling::dd').textContent()) ?? '';
-  await lever('transfer', { reference, amount: missing.replace(/[£,]/g, '') });
+  await control('transfer', { reference, amount: missing.replace(/[£,]/g, '') });
   await expect(page.getByText('It is settled. Nothing more is owed for this claim.')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('The shortfall is settled', { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAndSend, newBusiness, openDashboard, openReadyReturn, signInAs } from './support/business';
 import { savedPdf } from './support/pdf';
-import { filedReturns, lever } from './support/sandbox';
+import { filedReturns, control } from './support/sandbox';
 import { savedZip } from './support/zip';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -75,9 +75,9 @@ test('an ended quote is renewed and compared; the sold refund’s clock stops wh
   await openDashboard(page, business);
   await openReadyReturn(page);
   await acceptAndSend(page);
-  // HMRC looks at it until the lever says otherwise.
+  // HMRC looks at it until the control says otherwise.
   await expect.poll(async () => (await filedReturns(business.vrn)).length, { timeout: 30_000 }).toBe(1);
-  await lever('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
+  await control('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
   await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 45_000 });
 
   // The page as somebody finds it who comes back to it after the quote has ended.

@@ -1,7 +1,7 @@
 import { expect, request, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAndSend, answerHmrc, newBusiness, openDashboard, openReadyReturn, signInAs, type Business } from './support/business';
-import { lever } from './support/sandbox';
+import { control } from './support/sandbox';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -74,7 +74,7 @@ test('HMRC down: the last figures stay with their age; ended and connected again
   await expect(paye.getByText(READ)).toBeVisible({ timeout: 45_000 });
   const owed = (await paye.getByText(/^£[\d,]+\.\d\d$/).first().textContent()) ?? '';
 
-  await lever('faults', { operation: 'payeStatement', fault: 'down503', times: 50 });
+  await control('faults', { operation: 'payeStatement', fault: 'down503', times: 50 });
   try {
     await go(page, 'Refresh');
     await expect(paye.getByText(/HMRC is not answering/)).toBeVisible({ timeout: 60_000 });
@@ -82,7 +82,7 @@ test('HMRC down: the last figures stay with their age; ended and connected again
     await expect(paye.getByText(READ)).toBeVisible();
     await expectAccessible(page, 'all taxes while HMRC is down');
   } finally {
-    await lever('clear-faults', {});
+    await control('clear-faults', {});
   }
 
   await page.goto(`/portal/connections?company_id=${id}`);

@@ -44,7 +44,7 @@ function serve() {
       const answer = backend;
       return answer && { handle: (_request, response) => answer(response) };
     },
-    handOff: (request, response) => {
+    nextHandler: (request, response) => {
       handedOff.push(request.url ?? '');
       response.end('next');
       return Promise.resolve();
@@ -179,7 +179,7 @@ it('fails plainly for a chunk of an older build, so that the browser does not ru
   expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
-it('gives the backend its doors, and answers in JSON when there is none', async () => {
+it('gives the backend its endpoints, and answers in JSON when there is none', async () => {
   backend = (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"type":"user"}');
     return Promise.resolve(true);

@@ -28,7 +28,7 @@ describe('the bank', () => {
     expect(await status(id)).toMatchObject({ status: 'settled', settledAt: '2026-11-20T14:05:45.000Z' });
   });
 
-  test('the lever settles it at once', async () => {
+  test('the control settles it at once', async () => {
     const { id } = await jsonOf<Payment>(pay('claim-1'));
     await sandbox.pull('settle');
     expect((await status(id)).status).toBe('settled');

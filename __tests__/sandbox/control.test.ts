@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { CLIENT, hmrcFor, jsonOf, MARLOW, OCTOBER, openSandbox, STRANGER, type OpenSandbox } from './openSandbox';
 
-describe('the levers and the front page', () => {
+describe('the controls and the front page', () => {
   let sandbox: OpenSandbox;
   const text = async (path: string) => (await fetch(`${sandbox.urls.base}${path}`)).text();
 
@@ -10,12 +10,12 @@ describe('the levers and the front page', () => {
   });
   afterEach(() => sandbox.stop());
 
-  test('the front page says who everybody is and where the post and the levers are', async () => {
+  test('the front page says who everybody is and where the post and the controls are', async () => {
     const page = await text('/');
     for (const word of ['Hannah Osei', 'tom@northgatejoinery.co.uk', 'Calder Cycles Ltd', 'Ruth Ellison', 'href="/inbox"', 'href="/sms-inbox"', 'href="/control"']) expect(page).toContain(word);
   });
 
-  test('the page of levers is made of labelled fields and shows what is under way', async () => {
+  test('the page of controls is made of labelled fields and shows what is under way', async () => {
     await (await hmrcFor(sandbox, STRANGER))('/returns', { method: 'POST', body: OCTOBER });
     const page = await text('/control');
     expect(page).toContain(STRANGER);
@@ -24,7 +24,7 @@ describe('the levers and the front page', () => {
     for (const id of ids) expect(page).toContain(`<label for="${id}">`);
   });
 
-  test('a lever pulled on the page comes back to the page, and says what is wrong when it does not move', async () => {
+  test('a control pulled on the page comes back to the page, and says what is wrong when it does not move', async () => {
     const moved = await sandbox.form(`${sandbox.urls.base}/control/clear-faults`, {});
     expect([moved.status, moved.headers.get('location')]).toEqual([303, '/control']);
     const stuck = await sandbox.form(`${sandbox.urls.base}/control/advance`, { vrn: '12' });
@@ -32,7 +32,7 @@ describe('the levers and the front page', () => {
     expect(await stuck.text()).toContain('vrn must be 9 digits');
   });
 
-  test('a page of another site cannot pull a lever', async () => {
+  test('a page of another site cannot pull a control', async () => {
     const answer = await fetch(`${sandbox.urls.base}/control/reset`, { method: 'POST', headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(403);
   });

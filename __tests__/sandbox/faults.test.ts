@@ -75,7 +75,7 @@ describe('faults', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ type: 'ch:service' }] });
   });
 
-  test('a fault that does not exist, a count that is none and a lever that is not there are refused', async () => {
+  test('a fault that does not exist, a count that is none and a control that is not there are refused', async () => {
     expect((await arm('earthquake')).status).toBe(400);
     expect((await arm('reset', { times: 0 })).status).toBe(400);
     expect((await sandbox.pull('constructor')).status).toBe(404);

@@ -86,7 +86,7 @@ describe('HMRC obligations', () => {
   });
 });
 
-describe('the door of the API', () => {
+describe('the endpoint of the API', () => {
   let sandbox: OpenSandbox;
   afterEach(() => sandbox.stop());
 

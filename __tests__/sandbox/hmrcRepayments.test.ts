@@ -63,7 +63,7 @@ describe("HMRC's repayment tracker", () => {
     expect(await cleared(MARLOW, '26AJ')).toHaveLength(1);
   });
 
-  test('the lever moves one step and names where it is now', async () => {
+  test('the control moves one step and names where it is now', async () => {
     await file(STRANGER);
     const step = async () => (await (await sandbox.pull('advance', { vrn: STRANGER })).json()) as { status: string; clearedOn: string | null };
     expect(await step()).toMatchObject({ status: 'SENT_FOR_RISKING', clearedOn: null });
@@ -71,7 +71,7 @@ describe("HMRC's repayment tracker", () => {
     expect(await step()).toMatchObject({ status: 'REPAYMENT_APPROVED', clearedOn: '2026-11-20' });
   });
 
-  test('the lever moves the story on too, the queried claim by its period', async () => {
+  test('the control moves the story on too, the queried claim by its period', async () => {
     await sandbox.pull('advance', { vrn: CALDER, periodKey: '26AH' });
     expect(await statuses(CALDER, '26AH')).toContain('REPAYMENT_APPROVED');
   });

@@ -40,7 +40,7 @@ describe('HMRC returns', () => {
     expect(await october()).toMatchObject({ status: 'F', received: '2026-11-20' });
   });
 
-  test('the lever makes the books catch up at once', async () => {
+  test('the control makes the books catch up at once', async () => {
     await submit(OCTOBER);
     await sandbox.pull('fulfil', { vrn: MARLOW });
     expect(await jsonOf(marlow('/obligations?from=2026-10-01&to=2026-10-31'))).toMatchObject({ obligations: [{ status: 'F' }] });

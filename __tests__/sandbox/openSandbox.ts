@@ -16,7 +16,7 @@ export interface OpenSandbox extends RunningSandbox {
   /** Moves the sandbox's clock on. */
   pass(seconds: number): void;
   form(url: string, fields: Record<string, string>): Promise<Response>;
-  pull(lever: string, input?: Record<string, unknown>): Promise<Response>;
+  pull(control: string, input?: Record<string, unknown>): Promise<Response>;
 }
 
 /** A sandbox on free ports with a clock of its own, nothing happening by itself for 45 seconds, and HMRC's limit lifted. */
@@ -29,8 +29,8 @@ export async function openSandbox(options: Partial<SandboxOptions> & { at?: stri
       now += seconds * 1000;
     },
     form: (url, fields) => fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
-    pull: (lever, input = {}) =>
-      fetch(`${running.urls.base}/control/${lever}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+    pull: (control, input = {}) =>
+      fetch(`${running.urls.base}/control/${control}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
   };
 }
 

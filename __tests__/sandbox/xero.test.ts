@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decimalToPence } from '@/lib/domain/money';
+import { decimalToPence } from '@/lib/domain/money/money';
 import { CALDER, CLIENT, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, STRANGER, type OpenSandbox, type TokenAnswer } from './openSandbox';
 
 const BACK = 'http://127.0.0.1:3000/portal/xero_callback';

@@ -5,7 +5,7 @@ import { stripAnswers } from '@/scripts/stripAnswers.cjs';
 
 const contract = path.join(__dirname, '../../lib/contract');
 
-const door = `
+const endpoint = `
 import { endpoint } from './endpoint';
 const sent = exactly({ sent: boolean().required() });
 export const loginBody = exactly({ email: email(), summary: string() });
@@ -19,26 +19,26 @@ export const login = endpoint({
 });
 `;
 
-it('takes out of a door what only the server and the docs read', () => {
-  const stripped = stripAnswers(door);
+it('takes out of a endpoint what only the server and the docs read', () => {
+  const stripped = stripAnswers(endpoint);
   expect(stripped).not.toMatch(/Signs in|response|example|origin|query|body/);
 });
 
 it('keeps what the browser calls with, and the schemas its forms import by name, whatever their fields are called', () => {
-  const stripped = stripAnswers(door);
+  const stripped = stripAnswers(endpoint);
   expect(stripped).toContain("path: '/v2/login'");
   expect(stripped).toContain("access: { scope: 'public' }");
   expect(stripped).toContain('exactly({ email: email(), summary: string() })');
 });
 
-it('leaves objects alone that are not doors', () => {
+it('leaves objects alone that are not endpoints', () => {
   const source = "const card = { summary: 'shown', example: 1 };\nconst other = reading({ response: 1 });";
   expect(stripAnswers(source)).toContain("{ summary: 'shown', example: 1 }");
   expect(stripAnswers(source)).toContain('reading({ response: 1 })');
 });
 
 it('marks a call at the top of the file as pure, so that an unused schema falls out of the bundle', () => {
-  expect(stripAnswers(door)).toContain('const sent = /*#__PURE__*/ (() => (exactly({ sent: boolean().required() })))();');
+  expect(stripAnswers(endpoint)).toContain('const sent = /*#__PURE__*/ (() => (exactly({ sent: boolean().required() })))();');
 });
 
 it('does not touch functions, literals or calls inside functions', () => {
@@ -47,7 +47,7 @@ it('does not touch functions, literals or calls inside functions', () => {
 });
 
 it('keeps every line where it was', () => {
-  expect(stripAnswers(door).split('\n')).toHaveLength(door.split('\n').length);
+  expect(stripAnswers(endpoint).split('\n')).toHaveLength(endpoint.split('\n').length);
 });
 
 it.each(readdirSync(contract).filter((name) => name.endsWith('.ts')))('finds every summary of lib/contract/%s', (name) => {

@@ -1,5 +1,5 @@
-import { ChartTable } from '@/components/parts/ChartFrame';
-import { formatPence, type Pence } from '@/lib/domain/money';
+import { ChartTable } from './ChartFrame';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 interface VatChartTableProps {
   caption: string;

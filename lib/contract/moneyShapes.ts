@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@/lib/domain/documents';
+import { DOCUMENT_KINDS } from '@/lib/domain/documents/documents';
 import { boolean, day, exactly, id, listOf, moment, oneOf, pence, string } from './fields';
 
 /** A receipt or an invoice in a list. */
@@ -15,7 +15,7 @@ export const documentFacts = exactly({
   to: listOf(string().required()), facts: listOf(line), lines: listOf(line), notes: listOf(string().required()), amountPence: pence().required(),
 });
 
-/** A claim's money beyond its price: what may be undone, what came off, what is missing, and the papers. */
+/** A claim's money beyond its price: what may be undone, what came off, what is missing, and the documents. */
 export const claimMoney = exactly({
   /** Yes until the money has left. */
   canWithdraw: boolean().required(),

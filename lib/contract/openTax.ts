@@ -1,4 +1,4 @@
-import { PRACTICE_STATES } from '@/lib/domain/practice';
+import { PRACTICE_STATES } from '@/lib/domain/practices/practice';
 import { endpoint } from './endpoint';
 import { boolean, byCompany, exactly, id, listOf, none, oneOf, string } from './fields';
 import { agentReferenceBody, newClientBody, newPracticeBody } from './openTaxForms';

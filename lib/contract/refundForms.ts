@@ -1,4 +1,4 @@
-import { isIsoDate } from '@/lib/domain/ukDates';
+import { isIsoDate } from '@/lib/domain/dates/ukDates';
 import { boolean, exactly, oneOf, string } from './fields';
 
 /** A day of the calendar, which 31 February is not. */

@@ -1,4 +1,4 @@
-import { TASK_KINDS } from '@/lib/domain/pendingTasks';
+import { TASK_KINDS } from '@/lib/domain/overview/pendingTasks';
 import { endpoint } from './endpoint';
 import { boolean, day, exactly, id, listOf, none, oneOf, pence, string } from './fields';
 

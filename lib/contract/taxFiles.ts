@@ -1,4 +1,4 @@
-import { FILE_TAXES } from '@/lib/domain/taxFileCells';
+import { FILE_TAXES } from '@/lib/domain/taxes/taxFileCells';
 import { download, endpoint, upload } from './endpoint';
 import { boolean, byCompany, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
 

@@ -1,5 +1,5 @@
 import { boolean, day, exactly, listOf, moment, oneOf, pence, string } from './fields';
-import { TAXES } from '@/lib/domain/taxes';
+import { TAXES } from '@/lib/domain/taxes/taxes';
 
 export const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
 /** Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one, `not_offered` where this portal cannot ask. */

@@ -6,11 +6,11 @@ import type { Handler, Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredPayment } from '@/sandbox/state/state';
 import { own } from '@/sandbox/state/own';
-import { CREDENTIALS } from '@/sandbox/world/world';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /** The account number that no bank has. */
 export const NO_SUCH_ACCOUNT = '00000000';
-/** Payments to this account settle only when the lever says so: a day or two that a test can hold still. */
+/** Payments to this account settle only when the control says so: a day or two that a test can hold still. */
 export const SLOW_ACCOUNT = '11111111';
 
 type Order = Pick<StoredPayment, 'amountPence' | 'sortCode' | 'accountNumber' | 'accountName' | 'reference'>;

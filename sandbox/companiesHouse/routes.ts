@@ -3,7 +3,7 @@ import { basicOf, type Call } from '@/sandbox/http/call';
 import type { Handler, Route } from '@/sandbox/http/router';
 import { companyProfile, searchItem } from '@/sandbox/companiesHouse/wire';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { CREDENTIALS, REGISTER, type RegisterEntry } from '@/sandbox/world/world';
+import { CREDENTIALS, REGISTER, type RegisterEntry } from '@/sandbox/fixtures/fixtures';
 
 const MOST_CALLS = 600;
 const WINDOW_MS = 5 * 60_000;
@@ -45,7 +45,10 @@ function answerSearch(call: Call): Answer {
   });
 }
 
-/** Companies House: search and profile behind HTTP Basic with the key as user, 600 calls in five minutes (domain.md §10). */
+/**
+ * Companies House: search and profile behind HTTP Basic with the key as user,
+ * 600 calls in five minutes (docs/rules/providers.md#companies-house).
+ */
 export function companiesHouseRoutes(sandbox: Sandbox): Route[] {
   let calls: number[] = [];
   const guarded = (handle: Handler): Handler => (call) => {

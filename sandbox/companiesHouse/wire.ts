@@ -1,5 +1,5 @@
-import { addMonths, formatDate, type IsoDate } from '@/lib/domain/ukDates';
-import type { RegisterEntry } from '@/sandbox/world/world';
+import { addMonths, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { RegisterEntry } from '@/sandbox/fixtures/fixtures';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 /** '27 February 1959', as Companies House writes it in descriptions. */

@@ -2,7 +2,7 @@ import { htmlPage } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { PEOPLE, PRACTICES, WORLD_COMPANIES } from '@/sandbox/world/world';
+import { PEOPLE, PRACTICES, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 /** GET /: where everything is and who everybody is. */
 export function indexRoutes(sandbox: Sandbox): Route[] {
@@ -14,12 +14,12 @@ export function indexRoutes(sandbox: Sandbox): Route[] {
 <li><a href="/inbox">Inbox</a>: the ${String(sandbox.state.mails.length)} e-mails sent so far</li>
 <li><a href="/sms-inbox">Text messages</a>: the ${String(sandbox.state.texts.length)} sent so far</li>
 <li><a href="/support-inbox">Support inbox</a>: what visitors wrote in the chat, and the place to answer</li>
-<li><a href="/control">Levers</a>: move a repayment on, settle payments, break things, start again</li>
+<li><a href="/control">Controls</a>: move a repayment on, settle payments, break things, start again</li>
 </ul>
 <h2>People</h2>
 <div class="scroll" tabindex="0" role="group" aria-label="People"><table><thead><tr><th scope="col">Who</th><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Companies</th></tr></thead><tbody>
 ${PEOPLE.map((person) => html`<tr><td>${person.name}<br><span class="soft">${person.story}</span></td><td>${person.email}</td><td><code>${person.password}</code></td>
-<td>${WORLD_COMPANIES.filter(({ vrn }) => person.owns.includes(vrn)).map((company) => html`${company.name}<br><span class="soft">VAT ${company.vrn}, company ${company.companyNumber}</span><br>`)}</td></tr>`)}
+<td>${FIXTURE_COMPANIES.filter(({ vrn }) => person.owns.includes(vrn)).map((company) => html`${company.name}<br><span class="soft">VAT ${company.vrn}, company ${company.companyNumber}</span><br>`)}</td></tr>`)}
 ${PRACTICES.flatMap((practice) => practice.people.map((person) => html`<tr><td>${person.name}<br><span class="soft">${person.role === 'admin' ? 'Admin' : 'Team member'}</span></td><td>${person.email}</td><td><code>${person.password}</code></td><td>${practice.name}</td></tr>`))}
 </tbody></table></div>
 <p>Anybody else works too: sign up with any e-mail address and use any nine-digit VAT number. It will be a monthly trader with a refund waiting.</p>`);

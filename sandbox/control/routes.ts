@@ -3,8 +3,8 @@ import { fieldsOf, formOf, jsonOf, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import { notFoundAnswer } from '@/sandbox/http/notFound';
 import type { Route } from '@/sandbox/http/router';
-import { leversPage } from '@/sandbox/control/leversPage';
-import { LEVERS, type LeverInput } from '@/sandbox/control/levers';
+import { controlsPage } from './controlsPage';
+import { CONTROLS, type ControlInput } from './controls';
 import { paymentsNow } from '@/sandbox/bank/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { findingsOf } from '@/sandbox/hmrc/fraudHeaders';
@@ -12,29 +12,29 @@ import { returnWire } from '@/sandbox/hmrc/returnBody';
 
 const isForm = (call: Call) => /^application\/x-www-form-urlencoded\b/i.test(call.header('content-type') ?? '');
 
-function inputOf(call: Call): LeverInput | undefined {
+function inputOf(call: Call): ControlInput | undefined {
   if (isForm(call)) return formOf(call);
   if (call.body.trim() === '') return {};
   const fields = fieldsOf(jsonOf(call));
   return fields && Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined).map(([name, value]) => [name, String(value)]));
 }
 
-/** A page of another site must not pull levers through somebody's browser; programs send no Origin at all. */
+/** A page of another site must not pull controls through somebody's browser; programs send no Origin at all. */
 const fromElsewhere = (call: Call): boolean => {
   const origin = call.header('origin');
   return origin !== undefined && origin !== `http://${call.header('host') ?? ''}`;
 };
 
 const pull = (sandbox: Sandbox) => (call: Call): Answer => {
-  const name = call.params.lever ?? '';
-  const lever = Object.hasOwn(LEVERS, name) ? LEVERS[name] : undefined;
-  if (!lever) return notFoundAnswer(call.path);
-  if (fromElsewhere(call)) return json(403, { error: 'OTHER_SITE', message: 'Levers answer this page and programs only' });
+  const name = call.params.control ?? '';
+  const control = Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;
+  if (!control) return notFoundAnswer(call.path);
+  if (fromElsewhere(call)) return json(403, { error: 'OTHER_SITE', message: 'Controls answer this page and programs only' });
   const input = inputOf(call);
-  const result = input ? lever(sandbox, input) : { problem: 'The body must be a JSON object' };
+  const result = input ? control(sandbox, input) : { problem: 'The body must be a JSON object' };
   if ('problem' in result) {
     return isForm(call)
-      ? htmlPage('Levers', html`<h1>That lever did not move</h1><p class="problem" role="alert">${result.problem}</p><p><a href="/control">Back to the levers</a></p>`, 400)
+      ? htmlPage('Controls', html`<h1>That control did not move</h1><p class="problem" role="alert">${result.problem}</p><p><a href="/control">Back to the controls</a></p>`, 400)
       : json(400, { error: 'INVALID', message: result.problem });
   }
   return isForm(call) ? seeOther('/control') : json(200, result.done);
@@ -56,14 +56,14 @@ const lastHeaders = (sandbox: Sandbox) =>
     { at: seen.at, path: seen.path, headers: Object.fromEntries(Object.entries(seen.headers).filter(([name]) => name.startsWith('gov-'))), findings: findingsOf(seen.headers) },
   ]));
 
-/** The levers, by page and by JSON, and what there is to look at. */
+/** The controls, by page and by JSON, and what there is to look at. */
 export function controlRoutes(sandbox: Sandbox): Route[] {
   const look = (path: string, handle: Route['handle']): Route => ({ method: 'GET', path, provider: 'sandbox', operation: 'control', handle });
   return [
-    look('/control', () => leversPage(sandbox)),
+    look('/control', () => controlsPage(sandbox)),
     look('/control/state', () => json(200, stateOf(sandbox))),
     look('/control/calls', (call) => json(200, { calls: sandbox.calls.filter((one) => ['provider', 'operation', 'vrn'].every((name) => { const wanted = call.query.get(name); return wanted === null || wanted === one[name as 'provider']; })) })),
     look('/control/fraud-headers', () => json(200, lastHeaders(sandbox))),
-    { method: 'POST', path: '/control/:lever', provider: 'sandbox', operation: 'control', handle: pull(sandbox) },
+    { method: 'POST', path: '/control/:control', provider: 'sandbox', operation: 'control', handle: pull(sandbox) },
   ];
 }

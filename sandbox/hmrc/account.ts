@@ -1,12 +1,12 @@
-import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/ukDates';
-import { penceToDecimal } from '@/lib/domain/money';
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { penceToDecimal } from '@/lib/domain/money/money';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { latePaymentsOf } from '@/sandbox/hmrc/latePayments';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { creditOf } from '@/sandbox/world/figures';
-import { periodsNow } from '@/sandbox/world/view';
+import { creditOf } from '@/sandbox/fixtures/figures';
+import { periodsNow } from '@/sandbox/fixtures/view';
 
 interface LiabilityWire { taxPeriod: { from: string; to: string }; type: string; originalAmount: number; outstandingAmount?: number; due: string }
 interface PaymentWire { amount: number; received: string }

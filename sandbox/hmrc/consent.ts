@@ -3,7 +3,7 @@ import { formOf, type Call } from '@/sandbox/http/call';
 import { permissionPage, signInPage, type SignInProblems } from '@/sandbox/hmrc/consentPages';
 import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { traderNow } from '@/sandbox/world/view';
+import { traderNow } from '@/sandbox/fixtures/view';
 
 const SCOPES: readonly string[] = ['read:vat', 'write:vat', 'read:paye', 'read:corporation-tax', 'read:self-assessment'];
 const isScope = (scope: string) => SCOPES.includes(scope);

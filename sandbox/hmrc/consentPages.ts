@@ -1,8 +1,8 @@
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 import { hiddenFields, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
-import { PEOPLE, WORLD_COMPANIES } from '@/sandbox/world/world';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import { PEOPLE, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 const TITLE = 'Sandbox Government Gateway';
 const ASKED: Record<string, string> = {
@@ -37,12 +37,12 @@ ${trouble('password')}
 <label for="vrn">VAT registration number on this account<span class="hint" id="hint-vrn">9 digits. Choose one of the named companies or type any other.</span></label>
 <input id="vrn" name="vrn" inputmode="numeric" autocomplete="off" list="known" value="${typed.vrn ?? ''}" ${state('vrn', 'hint-vrn')}>
 ${trouble('vrn')}
-<datalist id="known">${WORLD_COMPANIES.map((company) => html`<option value="${company.vrn}">${company.name}</option>`)}</datalist>
+<datalist id="known">${FIXTURE_COMPANIES.map((company) => html`<option value="${company.vrn}">${company.name}</option>`)}</datalist>
 <button type="submit">Sign in</button>
 </form>
 <h2>Named companies</h2>
 <div class="scroll" tabindex="0" role="group" aria-label="Named companies"><table><thead><tr><th scope="col">VAT number</th><th scope="col">Company</th><th scope="col">Owner</th></tr></thead><tbody>
-${WORLD_COMPANIES.map((company) => html`<tr><td>${company.vrn}</td><td>${company.name}</td><td>${ownerOf(company.vrn)}</td></tr>`)}
+${FIXTURE_COMPANIES.map((company) => html`<tr><td>${company.vrn}</td><td>${company.name}</td><td>${ownerOf(company.vrn)}</td></tr>`)}
 </tbody></table></div>
 <p class="soft">Any other VAT number belongs to a new monthly trader who is owed a refund for the last month.</p>`);
 }

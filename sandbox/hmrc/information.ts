@@ -2,7 +2,7 @@ import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { registeredOn } from '@/sandbox/world/view';
+import { registeredOn } from '@/sandbox/fixtures/view';
 
 /** GET …/information: when the registration began. Nobody in the sandbox's world uses the Flat Rate Scheme. */
 export const retrieveInformation = (sandbox: Sandbox) => (call: Call): Answer => {

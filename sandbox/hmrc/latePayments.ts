@@ -1,9 +1,9 @@
-import type { Pence } from '@/lib/domain/money';
-import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { creditOf } from '@/sandbox/world/figures';
-import type { Period } from '@/sandbox/world/periods';
-import { periodsNow } from '@/sandbox/world/view';
+import { creditOf } from '@/sandbox/fixtures/figures';
+import type { Period } from '@/sandbox/fixtures/periods';
+import { periodsNow } from '@/sandbox/fixtures/view';
 
 export interface LatePayment {
   period: Period;
@@ -17,7 +17,9 @@ export interface LatePayment {
   principalReference: string;
 }
 
-/** First late payment penalty: 3% of what is unpaid 15 days after the due date, for dues from 1 April 2025 (domain.md §7). */
+/**
+ * First late payment penalty: 3% of what is unpaid 15 days after the due date, for dues from 1 April 2025 (docs/rules/vat.md#late-payment).
+ */
 const PERCENT = 3;
 
 const digits = (vrn: string, period: Period, offset: number) =>

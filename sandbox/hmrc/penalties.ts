@@ -1,13 +1,13 @@
-import { penceToDecimal } from '@/lib/domain/money';
-import { addDays, addMonths } from '@/lib/domain/ukDates';
+import { penceToDecimal } from '@/lib/domain/money/money';
+import { addDays, addMonths } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import { latePaymentsOf, type LatePayment } from '@/sandbox/hmrc/latePayments';
 import { penaltyScenario } from '@/sandbox/hmrc/penaltyScenarios';
 import type { Sandbox } from '@/sandbox/sandbox';
-import type { Period } from '@/sandbox/world/periods';
-import { periodsNow, traderNow } from '@/sandbox/world/view';
+import type { Period } from '@/sandbox/fixtures/periods';
+import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
 const THRESHOLD = { monthly: 5, quarterly: 4 } as const;
 const COMPLIANCE_MONTHS = { monthly: 6, quarterly: 12 } as const;

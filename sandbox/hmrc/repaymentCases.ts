@@ -1,13 +1,13 @@
-import { addDays, addMonths, type IsoDate } from '@/lib/domain/ukDates';
-import { addWorkingDays } from '@/lib/domain/workingDays';
+import { addDays, addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import type { RepaymentCase, RiskingStatus } from '@/sandbox/state/state';
-import { chance } from '@/sandbox/world/chance';
-import { creditOf } from '@/sandbox/world/figures';
-import { isQueried, type Period } from '@/sandbox/world/periods';
-import { periodsNow, traderNow } from '@/sandbox/world/view';
-import type { Trader } from '@/sandbox/world/world';
+import { chance } from '@/sandbox/fixtures/chance';
+import { creditOf } from '@/sandbox/fixtures/figures';
+import { isQueried, type Period } from '@/sandbox/fixtures/periods';
+import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
+import type { Trader } from '@/sandbox/fixtures/fixtures';
 
 const BANK_WORKING_DAYS = 3;
 const CHEQUE_WORKING_DAYS = 6;
@@ -107,6 +107,6 @@ export function caseToChange(sandbox: Sandbox, vrn: string, periodKey: string): 
   return { case: one, held: waitsForEarlierReturn(periodsNow(sandbox, vrn), found.period, sandbox.today()) };
 }
 
-/** HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months (domain.md §8). */
+/** HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months (docs/rules/vat.md#repayment-states). */
 export const isStillShown = (one: RepaymentCase, today: IsoDate): boolean =>
   one.clearedOn !== undefined ? addDays(one.clearedOn, 60) >= today : addMonths(one.rows.at(-1)?.on ?? today, 9) >= today;

@@ -1,10 +1,10 @@
-import { penceToDecimal } from '@/lib/domain/money';
+import { penceToDecimal } from '@/lib/domain/money/money';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { casesOf, isStillShown, statusOf } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { RepaymentCase } from '@/sandbox/state/state';
-import type { Period } from '@/sandbox/world/periods';
+import type { Period } from '@/sandbox/fixtures/periods';
 
 function records(period: Period, one: RepaymentCase) {
   const created = one.rows[0]?.on ?? period.received ?? period.end;

@@ -1,7 +1,7 @@
-import { decimalToPence, penceToDecimal, type Pence } from '@/lib/domain/money';
+import { decimalToPence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
 import { fieldsOf } from '@/sandbox/http/call';
 import type { HmrcCode } from '@/sandbox/hmrc/errors';
-import type { Boxes } from '@/sandbox/world/figures';
+import type { Boxes } from '@/sandbox/fixtures/figures';
 
 /** HMRC's name for each box (VAT (MTD) 1.0). */
 export const BOX_NAMES = {

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { addMonths } from '@/lib/domain/ukDates';
+import { addMonths } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { jsonOf, type Call } from '@/sandbox/http/call';
 import { hmrcError, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { isPeriodKey, readReturn, returnWire } from '@/sandbox/hmrc/returnBody';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { Filing } from '@/sandbox/state/state';
-import { creditOf, type Boxes } from '@/sandbox/world/figures';
-import { periodsNow, traderNow } from '@/sandbox/world/view';
+import { creditOf, type Boxes } from '@/sandbox/fixtures/figures';
+import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
 const SUBMIT_SCENARIOS: Record<string, HmrcCode> = {
   INVALID_VRN: 'VRN_INVALID', INVALID_PERIODKEY: 'PERIOD_KEY_INVALID', INVALID_PAYLOAD: 'INVALID_REQUEST',
@@ -32,7 +32,10 @@ function moneyAnswer(sandbox: Sandbox, vrn: string, boxes: Boxes): Pick<Filing, 
   return { chargeRefNumber: `XM${twelveDigits()}`, ...(trader.directDebit ? { paymentIndicator: 'DD' } : {}) };
 }
 
-/** POST …/returns. The same period is never taken twice; a credit starts a repayment (domain.md §§2, 8). */
+/**
+ * POST …/returns. The same period is never taken twice; a credit starts a repayment
+ * (docs/rules/vat.md#filing-once and docs/rules/vat.md#repayment-states).
+ */
 export const submitReturn = (sandbox: Sandbox) => (call: Call): Answer => {
   const scenario = asScenario(SUBMIT_SCENARIOS, call.header('gov-test-scenario'));
   if (scenario) return hmrcError(scenario);

@@ -13,7 +13,7 @@ const BY_PREFIX: readonly [string, () => Answer][] = [
   ['/xero-identity/', xero],
   ['/sms/', () => json(404, { error: 'NOT_FOUND', message: 'There is nothing at this address' })],
   ['/bank/', () => json(404, { error: 'NOT_FOUND', message: 'There is nothing at this address' })],
-  ['/control/', () => json(404, { error: 'NOT_FOUND', message: 'There is no such lever' })],
+  ['/control/', () => json(404, { error: 'NOT_FOUND', message: 'There is no such control' })],
 ];
 
 /** The 404 of whichever provider owns the path; a page for everything else. */

@@ -25,5 +25,5 @@ export const page = (title: string, content: Markup): Markup => html`<!doctype h
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Sandbox</title><style>${STYLE}</style></head>
 <body><header><a href="/">Sandbox</a><small>Not a real service. Nothing here leaves this computer.</small></header>
-<main class="${title === 'Sandbox' || title === 'Levers' ? 'wide' : ''}">${content}</main></body></html>
+<main class="${title === 'Sandbox' || title === 'Controls' ? 'wide' : ''}">${content}</main></body></html>
 `;

@@ -2,7 +2,7 @@ import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 import { PROFILES, type OpenIdProvider } from '@/sandbox/oidc/providers';
 import { hiddenFields, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
-import { PEOPLE } from '@/sandbox/world/world';
+import { PEOPLE } from '@/sandbox/fixtures/fixtures';
 
 /** Choose who is signing in: a named person, or anyone by typing. */
 export function accountPage(provider: OpenIdProvider, request: AuthoriseRequest, nonce: string | undefined, problem?: string): Answer {

@@ -10,7 +10,7 @@ import { SPOILS, idToken, newSigningKey, type SigningKey, type Spoil } from '@/s
 import { accountPage } from '@/sandbox/oidc/pages';
 import { OPENID_PROVIDERS, PROFILES, claimsOf, type Account, type OpenIdProvider } from '@/sandbox/oidc/providers';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { CREDENTIALS } from '@/sandbox/world/world';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 const SCOPES = ['openid', 'email', 'profile', 'offline_access', 'phone', 'address'];
 const isKnownScope = (scope: string) => SCOPES.includes(scope);

@@ -1,10 +1,10 @@
-import { penceToDecimal, type Pence } from '@/lib/domain/money';
-import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/domain/selfAssessmentDeadlines';
-import { neighbouringTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/taxYear';
-import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/domain/taxes/selfAssessmentDeadlines';
+import { neighbouringTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/dates/taxYear';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 
 interface Charge { id: string; year: TaxYear; type: string; amount: Pence; paid: Pence; due: IsoDate; paidOn: IsoDate }

@@ -6,7 +6,7 @@ import { html } from '@/sandbox/http/markup';
 import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredText } from '@/sandbox/state/state';
-import { CREDENTIALS } from '@/sandbox/world/world';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 const MOST_TEXTS = 300;
 const digits = (number: string) => number.replace(/[^\d]/g, '');

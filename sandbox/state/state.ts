@@ -1,7 +1,7 @@
-import type { Pence } from '@/lib/domain/money';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { noOAuthRecords, type OAuthRecords } from '@/sandbox/oauth/store';
-import type { Boxes } from '@/sandbox/world/figures';
+import type { Boxes } from '@/sandbox/fixtures/figures';
 
 /** HMRC's seven words for where a repayment is (the misspelt one is HMRC's own). */
 export const RISKING_STATUSES = [
@@ -19,7 +19,7 @@ export interface Filing {
   receiptId: string;
   paymentIndicator?: 'DD' | 'BANK';
   chargeRefNumber?: string;
-  /** Set by the lever that makes HMRC's books catch up at once. */
+  /** Set by the control that makes HMRC's books catch up at once. */
   caughtUp?: true;
 }
 
@@ -31,7 +31,7 @@ export interface RepaymentCase {
   rows: { status: RiskingStatus; on: IsoDate }[];
   supplementDelayDays?: number;
   clearedOn?: IsoDate;
-  /** When it moves by itself, milliseconds since 1970; absent when only the lever moves it. */
+  /** When it moves by itself, milliseconds since 1970; absent when only the control moves it. */
   nextStepAt?: number;
 }
 

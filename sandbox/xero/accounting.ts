@@ -1,11 +1,11 @@
-import { addDays, daysBetween } from '@/lib/domain/ukDates';
+import { addDays, daysBetween } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { bearerOf, type Call } from '@/sandbox/http/call';
 import type { Handler } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { XeroConnection } from '@/sandbox/state/state';
-import type { Period } from '@/sandbox/world/periods';
-import { periodsNow, traderNow } from '@/sandbox/world/view';
+import type { Period } from '@/sandbox/fixtures/periods';
+import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 import { booksOf, type Document } from '@/sandbox/xero/books';
 import { connectionsOf } from '@/sandbox/xero/connections';
 import { whereFilter } from '@/sandbox/xero/whereFilter';

@@ -1,8 +1,8 @@
-import type { Pence } from '@/lib/domain/money';
-import { addDays, daysBetween, type IsoDate } from '@/lib/domain/ukDates';
-import { chance, share, steadyUuid } from '@/sandbox/world/chance';
-import type { Period } from '@/sandbox/world/periods';
-import type { NotableDocument, Trader } from '@/sandbox/world/world';
+import type { Pence } from '@/lib/domain/money/money';
+import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { chance, share, steadyUuid } from '@/sandbox/fixtures/chance';
+import type { Period } from '@/sandbox/fixtures/periods';
+import type { NotableDocument, Trader } from '@/sandbox/fixtures/fixtures';
 import { TRADE_WORDS } from '@/sandbox/xero/tradeWords';
 
 /** One sale or purchase with a single line, before tax and the tax on it. */

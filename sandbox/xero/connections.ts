@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import type { XeroConnection } from '@/sandbox/state/state';
-import { steadyUuid } from '@/sandbox/world/chance';
-import { companyByVrn } from '@/sandbox/world/world';
+import { steadyUuid } from '@/sandbox/fixtures/chance';
+import { companyByVrn } from '@/sandbox/fixtures/fixtures';
 
 /** The organisation that holds one VAT registration's books: always the same one. */
 export const tenantOf = (vrn: string): string => companyByVrn(vrn)?.xeroTenantId ?? steadyUuid(`xero ${vrn}`);

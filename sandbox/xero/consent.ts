@@ -3,8 +3,8 @@ import { formOf, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
 import { hiddenFields, readAuthoriseRequest, sendBack, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { traderNow } from '@/sandbox/world/view';
-import { WORLD_COMPANIES } from '@/sandbox/world/world';
+import { traderNow } from '@/sandbox/fixtures/view';
+import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import { connectOrganisation } from '@/sandbox/xero/connections';
 
 const TITLE = 'Sandbox Xero';
@@ -20,7 +20,7 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 ${hiddenFields(request)}
 <label for="organisation">Organisation</label>
 <select id="organisation" name="organisation">
-${WORLD_COMPANIES.map((company) => html`<option value="${company.vrn}"${typed.organisation === company.vrn ? html` selected` : ''}>${company.name}</option>`)}
+${FIXTURE_COMPANIES.map((company) => html`<option value="${company.vrn}"${typed.organisation === company.vrn ? html` selected` : ''}>${company.name}</option>`)}
 <option value="${OTHER}"${typed.organisation === OTHER ? html` selected` : ''}>Another organisation, named below</option>
 </select>
 <fieldset><legend>Another organisation</legend>
@@ -36,8 +36,8 @@ ${WORLD_COMPANIES.map((company) => html`<option value="${company.vrn}"${typed.or
 /** What the page starts with: the company that last gave consent at HMRC. */
 function startsWith(sandbox: Sandbox) {
   const vrn = sandbox.state.lastVrn;
-  if (vrn === undefined) return { organisation: WORLD_COMPANIES[0]?.vrn ?? OTHER, name: '', vrn: '' };
-  const known = WORLD_COMPANIES.some((company) => company.vrn === vrn);
+  if (vrn === undefined) return { organisation: FIXTURE_COMPANIES[0]?.vrn ?? OTHER, name: '', vrn: '' };
+  const known = FIXTURE_COMPANIES.some((company) => company.vrn === vrn);
   return known ? { organisation: vrn, name: '', vrn: '' } : { organisation: OTHER, name: sandbox.state.names[vrn] ?? '', vrn };
 }
 

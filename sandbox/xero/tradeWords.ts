@@ -1,4 +1,4 @@
-import type { Trade } from '@/sandbox/world/world';
+import type { Trade } from '@/sandbox/fixtures/fixtures';
 
 interface Side { contacts: readonly string[]; lines: readonly string[] }
 interface Words { sale: { rated: Side; zeroRated: Side }; purchase: { rated: Side; zeroRated: Side } }

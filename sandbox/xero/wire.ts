@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { penceToDecimal } from '@/lib/domain/money';
-import { addDays, type IsoDate } from '@/lib/domain/ukDates';
-import { steadyUuid } from '@/sandbox/world/chance';
-import type { Trader } from '@/sandbox/world/world';
+import { penceToDecimal } from '@/lib/domain/money/money';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { steadyUuid } from '@/sandbox/fixtures/chance';
+import type { Trader } from '@/sandbox/fixtures/fixtures';
 import type { Document } from '@/sandbox/xero/books';
 import { DOCUMENT_STATUS } from '@/sandbox/xero/whereFilter';
 

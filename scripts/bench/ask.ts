@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { PEOPLE } from '@/sandbox/world/world';
+import { PEOPLE } from '@/sandbox/fixtures/fixtures';
 
 export interface Raw { status: number; type: string; cookies: string[]; body: Buffer }
 

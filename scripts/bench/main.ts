@@ -4,7 +4,7 @@ import { load, wire } from './load';
 import { largestPaint, openBrowser } from './paint';
 import { compare, line } from './rounds';
 import { weights } from './weights';
-import { finish, openWorld } from './world';
+import { finish, openFixtures } from './programs';
 
 /** `npm run bench`: R1, R2, R8 and R9 of the speed targets, each beside its floor, measured in turn in one run. */
 const LANDING = '/portal/v2/instant-vat';
@@ -19,7 +19,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const rate = (port: number, requests: Buffer[]) => async () => (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
 
 await finish(['scripts/build.mjs', '--if-stale']);
-const world = await openWorld(LANDING, CALLS);
+const world = await openFixtures(LANDING, CALLS);
 try {
   say(`\n${cpus().length} cores; ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections; medians (lowest to highest ratio)\n`);
 

@@ -1,8 +1,8 @@
-import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { API_BASE } from '@/lib/routes/hrefs';
 import { jsonSchema, type JsonSchema } from './jsonSchema';
 
-const whoMayCall = ({ access }: AnyDoor): string => {
+const whoMayCall = ({ access }: AnyEndpoint): string => {
   if (access.scope === 'public') return 'anyone';
   if (access.scope === 'signingUp') return 'a person signing up or signed in';
   if (access.scope === 'person') return 'a signed-in person';
@@ -10,31 +10,31 @@ const whoMayCall = ({ access }: AnyDoor): string => {
   return `a member of the company who may \`${access.action}\``;
 };
 
-function parameters(door: AnyDoor): Array<{ name: string; in: 'query'; required: boolean; schema: JsonSchema }> {
-  const schema = jsonSchema(door.query) as { properties?: Record<string, JsonSchema>; required?: string[] };
+function parameters(endpoint: AnyEndpoint): Array<{ name: string; in: 'query'; required: boolean; schema: JsonSchema }> {
+  const schema = jsonSchema(endpoint.query) as { properties?: Record<string, JsonSchema>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name, in: 'query', required: schema.required?.includes(name) ?? false, schema: each,
   }));
 }
 
-function operation(name: string, door: AnyDoor): JsonSchema {
-  const common = { operationId: name, tags: [name.split('.')[0]], summary: door.summary, 'x-access': door.access, 'x-origin': door.origin, 'x-rate': door.limit, parameters: parameters(door) };
-  if (door.kind === 'download') {
-    return { ...common, responses: { 200: { description: 'The file', content: { [door.media]: { schema: { type: 'string', format: 'binary' } } } } } };
+function operation(name: string, endpoint: AnyEndpoint): JsonSchema {
+  const common = { operationId: name, tags: [name.split('.')[0]], summary: endpoint.summary, 'x-access': endpoint.access, 'x-origin': endpoint.origin, 'x-rate': endpoint.limit, parameters: parameters(endpoint) };
+  if (endpoint.kind === 'download') {
+    return { ...common, responses: { 200: { description: 'The file', content: { [endpoint.media]: { schema: { type: 'string', format: 'binary' } } } } } };
   }
-  if (door.kind === 'upload') {
+  if (endpoint.kind === 'upload') {
     return {
       ...common,
       requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } } },
-      responses: { 200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(door.response), example: door.example } } } },
+      responses: { 200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(endpoint.response), example: endpoint.example } } } },
     };
   }
-  if (door.kind === 'navigation') return { ...common, responses: { 303: { description: 'On to the next page' } } };
+  if (endpoint.kind === 'navigation') return { ...common, responses: { 303: { description: 'On to the next page' } } };
   return {
     ...common,
-    ...(door.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: jsonSchema(door.body) } } } } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body) } } } } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(door.response), example: door.example } } },
+      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.response), example: endpoint.example } } },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
@@ -52,7 +52,7 @@ const errorSchema: JsonSchema = {
 /** The contract as OpenAPI 3.1 text. */
 export function printOpenApi(): string {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const [name, door] of allDoors()) (paths[door.path] ??= {})[door.method.toLowerCase()] = operation(name, door);
+  for (const [name, endpoint] of allEndpoints()) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
   const document = {
     openapi: '3.1.0',
     info: { title: 'InstantVAT and OpenTax portal', version: '1' },
@@ -65,8 +65,8 @@ export function printOpenApi(): string {
 
 /** The contract as a page for people. */
 export function printMarkdown(): string {
-  const areas = new Map<string, Array<[string, AnyDoor]>>();
-  for (const entry of allDoors()) {
+  const areas = new Map<string, Array<[string, AnyEndpoint]>>();
+  for (const entry of allEndpoints()) {
     const area = entry[0].split('.')[0]!;
     areas.set(area, [...(areas.get(area) ?? []), entry]);
   }
@@ -74,27 +74,28 @@ export function printMarkdown(): string {
     '# The API', '',
     `Printed from \`lib/contract\` by \`npm run contract:print\`; do not edit. Every path is below \`${API_BASE}\`. Money is integer pence, days are`,
     '`YYYY-MM-DD`, moments ISO 8601 in UTC. Refusals are `{ "error": "a sentence" }` or `{ "error": { "field": "a sentence" } }`; a fault of ours adds a',
-    '`reference`. *spec* marks what the specification names, *inferred* what we had to decide. The machine-readable form is [openapi.json](openapi.json).', '',
+    '`reference`. *spec* marks what the product was asked to have, *inferred* what we had to decide.',
+    'The machine-readable form is [openapi.json](openapi.json).', '',
   ];
-  for (const [area, doors] of areas) {
+  for (const [area, endpoints] of areas) {
     lines.push(`## ${area}`, '');
-    for (const [, door] of doors) lines.push(...entryLines(door));
+    for (const [, endpoint] of endpoints) lines.push(...entryLines(endpoint));
   }
   return lines.join('\n');
 }
 
-function entryLines(door: AnyDoor): string[] {
-  const given = parameters(door).map(({ name, required }) => `\`${name}\`${required ? '' : ' (optional)'}`);
+function entryLines(endpoint: AnyEndpoint): string[] {
+  const given = parameters(endpoint).map(({ name, required }) => `\`${name}\`${required ? '' : ' (optional)'}`);
   return [
-    `### ${door.method} ${door.path}`, '',
-    `${door.summary}. *${door.origin}*`, '',
-    `- Who: ${whoMayCall(door)}. Allowance: ${door.limit}.`,
+    `### ${endpoint.method} ${endpoint.path}`, '',
+    `${endpoint.summary}. *${endpoint.origin}*`, '',
+    `- Who: ${whoMayCall(endpoint)}. Allowance: ${endpoint.limit}.`,
     ...(given.length > 0 ? [`- Query: ${given.join(', ')}.`] : []),
-    ...(door.kind === 'navigation' ? ['- A full page load, answered with a redirect.'] : []),
-    ...(door.kind === 'download' ? [`- Answers a file to save (\`${door.media}\`); a refused link leads to a page that says so.`] : []),
-    ...(door.kind === 'endpoint' && door.method === 'POST' ? [`- Body: ${fieldList(jsonSchema(door.body))}.`] : []),
-    ...(door.kind === 'upload' ? [`- Body: one file of up to ${door.megabytes} MB in the field \`file\` of a form (\`multipart/form-data\`).`] : []),
-    ...(door.kind === 'endpoint' || door.kind === 'upload' ? ['', '```json', JSON.stringify(door.example, null, 2), '```'] : []),
+    ...(endpoint.kind === 'navigation' ? ['- A full page load, answered with a redirect.'] : []),
+    ...(endpoint.kind === 'download' ? [`- Answers a file to save (\`${endpoint.media}\`); a refused link leads to a page that says so.`] : []),
+    ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? [`- Body: ${fieldList(jsonSchema(endpoint.body))}.`] : []),
+    ...(endpoint.kind === 'upload' ? [`- Body: one file of up to ${endpoint.megabytes} MB in the field \`file\` of a form (\`multipart/form-data\`).`] : []),
+    ...(endpoint.kind === 'endpoint' || endpoint.kind === 'upload' ? ['', '```json', JSON.stringify(endpoint.example, null, 2), '```'] : []),
     '',
   ];
 }

@@ -1,15 +1,15 @@
-import { mintCompanyGrant, mintPersonGrant } from '@/lib/domain/authorised';
-import { addMonths, isoDate } from '@/lib/domain/ukDates';
-import { isQueried, periodsOf } from '@/sandbox/world/periods';
-import { onlineServicesToken } from '@/sandbox/world/connections';
-import type { WorldCompany } from '@/sandbox/world/world';
+import { issueCompanyCapability, issuePersonCapability } from '@/lib/domain/access/capability';
+import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
+import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
+import { onlineServicesToken } from '@/sandbox/fixtures/connections';
+import type { FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import type { Sealer } from '@/server/ports/sealer';
-import { appendAudit } from '@/server/store/auditLog';
-import { replaceBankAccount } from '@/server/store/bankAccounts';
-import { addCompany } from '@/server/store/companies';
-import { saveConnection } from '@/server/store/connections';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { replaceBankAccount } from '@/server/store/companies/bankAccounts';
+import { addCompany } from '@/server/store/companies/companies';
+import { saveConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
-import { addMembership } from '@/server/store/memberships';
+import { addMembership } from '@/server/store/companies/memberships';
 import { seedClaim, seedPeriods } from './history';
 
 /** How many of its newest filed refunds a company has sold to us. */
@@ -21,8 +21,8 @@ const HMRC_CONSENT_MONTHS = 18;
  * One company of the world, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
  * its history read, and its past claims. `order` is its place among the owner's companies.
  */
-export async function seedCompany(tx: Db, sealer: Sealer, company: WorldCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, personId: string, now: Date, order: number): Promise<string> {
-  const person = mintPersonGrant(personId);
+export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, personId: string, now: Date, order: number): Promise<string> {
+  const person = issuePersonCapability(personId);
   const today = isoDate(now);
   // Companies are listed oldest membership first, so each was added an hour after the one before it.
   const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
@@ -31,12 +31,12 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: WorldCompany 
   });
   await addMembership(tx, person, companyId, 'owner', grantedAt);
 
-  const manage = mintCompanyGrant('company:manage', companyId, personId);
+  const manage = issueCompanyCapability('company:manage', companyId, personId);
   const { accountName, sortCode, accountNumber } = company.payout;
   const ending = accountNumber.slice(-4);
   const bankAccountId = await replaceBankAccount(tx, manage, { accountName, sealedDetails: sealer.seal(JSON.stringify({ sortCode, accountNumber })), ending }, grantedAt);
 
-  const connect = mintCompanyGrant('connection:manage', companyId, personId);
+  const connect = issueCompanyCapability('connection:manage', companyId, personId);
   // An access token that has run out already: the first reading trades the refresh token in, as any later one would.
   const tokens = (refreshToken: string) => ({ sealedTokens: sealer.seal(JSON.stringify({ accessToken: 'expired', refreshToken })), accessExpiresAt: grantedAt });
   const common = { grantedAt, grantedBy: personId };
@@ -50,8 +50,8 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: WorldCompany 
   });
   await appendAudit(tx, { at: grantedAt, actor: `person:${personId}`, companyId, subject: `company:${companyId}`, event: 'company added' });
 
-  const grant = mintCompanyGrant('claim:confirm', companyId, personId);
-  const seeded = { grant, vrn: company.vrn, personId, bankAccountId, ending };
+  const capability = issueCompanyCapability('claim:confirm', companyId, personId);
+  const seeded = { capability, vrn: company.vrn, personId, bankAccountId, ending };
   const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
   await seedPeriods(tx, seeded, periods, now);
   // Where HMRC queries a refund, that one is the newest that was sold.

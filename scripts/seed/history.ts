@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { CompanyGrant } from '@/lib/domain/authorised';
-import { DECLARATION_VERSION } from '@/lib/domain/declaration';
-import { canonicalPayload, type NineBoxes } from '@/lib/domain/nineBoxes';
-import { makeQuote } from '@/lib/domain/quote';
-import { addDays, londonInstant } from '@/lib/domain/ukDates';
-import { addWorkingDays } from '@/lib/domain/workingDays';
-import type { Period } from '@/sandbox/world/periods';
-import { appendAudit } from '@/server/store/auditLog';
-import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/store/claims';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import { canonicalPayload, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { makeQuote } from '@/lib/domain/refunds/quote';
+import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
+import { addWorkingDays } from '@/lib/domain/dates/workingDays';
+import type { Period } from '@/sandbox/fixtures/periods';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
-import { addQuote } from '@/server/store/quotes';
+import { addQuote } from '@/server/store/refunds/quotes';
 import { filings, vatPeriods } from '@/server/store/schema/vat';
-import { issueClaimDocuments, issueFilingReceipt } from '@/server/services/issueDocuments';
-import { saveFiledFigures } from '@/server/store/vatFigures';
-import { savePeriods } from '@/server/store/vatPeriods';
+import { issueFilingReceipt } from '@/server/services/filing/issueFilingReceipt';
+import { issueClaimDocuments } from '@/server/services/refunds/issueClaimDocuments';
+import { saveFiledFigures } from '@/server/store/vatReading/vatFigures';
+import { savePeriods } from '@/server/store/vatReading/vatPeriods';
 
 export interface SeededCompany {
-  grant: CompanyGrant<'claim:confirm'>;
+  capability: CompanyCapability<'claim:confirm'>;
   vrn: string;
   personId: string;
   bankAccountId: string;
@@ -33,19 +34,19 @@ export const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => (
 });
 
 /** The company's periods and filed returns, as a reading of HMRC would have left them. */
-export async function seedPeriods(tx: Db, { grant, vrn }: SeededCompany, periods: readonly Period[], readAt: Date): Promise<void> {
-  await savePeriods(tx, grant, vrn, periods.map((period) => ({
+export async function seedPeriods(tx: Db, { capability, vrn }: SeededCompany, periods: readonly Period[], readAt: Date): Promise<void> {
+  await savePeriods(tx, capability, vrn, periods.map((period) => ({
     periodKey: period.key, start: period.start, end: period.end, due: period.due,
     status: period.state === 'filed' ? 'fulfilled' as const : 'open' as const, ...(period.received ? { received: period.received } : {}),
   })), readAt);
   for (const period of periods.filter(({ state }) => state === 'filed')) {
-    await saveFiledFigures(tx, grant, await periodId(tx, grant, vrn, period.key), nineBoxesOf(period), readAt);
+    await saveFiledFigures(tx, capability, await periodId(tx, capability, vrn, period.key), nineBoxesOf(period), readAt);
   }
 }
 
-async function periodId(tx: Db, grant: CompanyGrant, vrn: string, periodKey: string): Promise<string> {
+async function periodId(tx: Db, capability: CompanyCapability, vrn: string, periodKey: string): Promise<string> {
   const [row] = await tx.select({ id: vatPeriods.id }).from(vatPeriods)
-    .where(and(eq(vatPeriods.companyId, grant.companyId), eq(vatPeriods.vrn, vrn), eq(vatPeriods.periodKey, periodKey)));
+    .where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.vrn, vrn), eq(vatPeriods.periodKey, periodKey)));
   if (!row) throw new Error(`Period ${periodKey} was not seeded.`);
   return row.id;
 }
@@ -55,10 +56,10 @@ async function periodId(tx: Db, grant: CompanyGrant, vrn: string, periodKey: str
  * still looking at it, repaid and closed three weeks later.
  */
 export async function seedClaim(tx: Db, company: SeededCompany, period: Period, settled: boolean): Promise<void> {
-  const { grant, vrn, personId } = company;
+  const { capability, vrn, personId } = company;
   if (!period.received) return;
   const boxes = nineBoxesOf(period);
-  const id = await periodId(tx, grant, vrn, period.key);
+  const id = await periodId(tx, capability, vrn, period.key);
   const payload = canonicalPayload(boxes, period.key);
   const at = (day: string, time: string) => new Date(londonInstant(day, time));
   const confirmedAt = at(period.received, '15:20');
@@ -67,30 +68,30 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const repaidOn = addDays(period.received, 22);
 
   const [filing] = await tx.insert(filings).values({
-    companyId: grant.companyId, periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
+    companyId: capability.companyId, periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
     declarationVersion: DECLARATION_VERSION, declaredBy: personId, declaredAt: confirmedAt, attemptedAt: filedAt, submittedAt: filedAt, processedAt: filedAt,
     formBundleNumber: String(BigInt(`0x${sha256(`${vrn}${period.key}`).slice(0, 12)}`) % 900_000_000_000n + 100_000_000_000n),
     paymentIndicator: 'BANK', correlationId: sha256(id).slice(0, 36), clientContext: {},
   }).returning();
-  if (filing) await issueFilingReceipt(tx, grant, filing);
+  if (filing) await issueFilingReceipt(tx, capability, filing);
   const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } =
     makeQuote({ refund: boxes.netVatDue, partner: 'organic', now: confirmedAt, filedOn: period.received, paymentMethod: 'bank' });
-  const quote = await addQuote(tx, grant, {
+  const quote = await addQuote(tx, capability, {
     periodId: id, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures: figures as Record<string, string | number | boolean>,
     hash: sha256(JSON.stringify([id, refundPence, feePence, netPence])), createdAt: confirmedAt, expiresAt: new Date(expiresAt),
   });
   const number = String(await nextClaimNumber(tx)).padStart(4, '0');
-  const claim = await addClaim(tx, grant, {
+  const claim = await addClaim(tx, capability, {
     reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${number}`, periodId: id, quoteId: quote.id, vrn, periodKey: period.key,
     refundPence, feePence, netPence, bankAccountId: company.bankAccountId, confirmedBy: personId, confirmedAt,
   });
   if (!claim) throw new Error(`The refund of ${period.key} was sold twice.`);
   await addClaimEvent(tx, claim.id, 'confirm', confirmedAt);
   const paid = await moveClaim(tx, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` });
-  if (paid) await issueClaimDocuments(tx, grant, paid, at(payoutDay, '12:24'));
+  if (paid) await issueClaimDocuments(tx, capability, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
     const repaid = await moveClaim(tx, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence });
     if (repaid) await moveClaim(tx, repaid, 'close', at(repaidOn, '09:05'), { closedAt: at(repaidOn, '09:05') });
   }
-  await appendAudit(tx, { at: confirmedAt, actor: `person:${personId}`, companyId: grant.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed' });
+  await appendAudit(tx, { at: confirmedAt, actor: `person:${personId}`, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed' });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mintPersonGrant, mintPracticeGrant } from '@/lib/domain/authorised';
-import type { PracticeRole } from '@/lib/domain/permissions';
-import { REGISTER, type PRACTICES } from '@/sandbox/world/world';
+import { issuePersonCapability, issuePracticeCapability } from '@/lib/domain/access/capability';
+import type { PracticeRole } from '@/lib/domain/access/permissions';
+import { REGISTER, type PRACTICES } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
-import { inviteClient } from '@/server/services/inviteClient';
-import { hashPassword } from '@/server/services/passwords';
-import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/setUpPractice';
+import { inviteClient } from '@/server/services/practices/inviteClient';
+import { hashPassword } from '@/server/services/signIn/passwords';
+import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Deps } from '@/server/services/deps';
 import type { Db } from '@/server/store/db';
 import { practiceMembers } from '@/server/store/schema/companies';
@@ -31,14 +31,14 @@ export async function seedPractice(tx: Db, { outbox, portalUrl }: Pick<Deps, 'ou
     return { id, role: role as PracticeRole };
   }));
   if (!admin) return;
-  const practiceId = await addPracticeFor({ store, companyRegister }, mintPersonGrant(admin.id), { companyNumber: world.companyNumber }, now);
+  const practiceId = await addPracticeFor({ store, companyRegister }, issuePersonCapability(admin.id), { companyNumber: world.companyNumber }, now);
   for (const { id, role } of team) await tx.insert(practiceMembers).values({ practiceId, personId: id, role, createdAt: now });
 
-  const settings = mintPracticeGrant('settings:manage', practiceId, admin.id, 'admin');
+  const settings = issuePracticeCapability('settings:manage', practiceId, admin.id, 'admin');
   await setAgentReference({ store }, settings, world.agentReferenceNumber, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
   const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
-  const invite = mintPracticeGrant('client:invite', practiceId, admin.id, 'admin');
+  const invite = issuePracticeCapability('client:invite', practiceId, admin.id, 'admin');
   for (const { name, email, companyNumber } of world.clients) {
     await inviteClient({ store, outbox, limiter, portalUrl, companyRegister }, invite, { fullName: name, email, companyNumber }, now);
   }

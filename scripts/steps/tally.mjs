@@ -18,9 +18,9 @@ export function tallyJest(file) {
 }
 
 /** A suite of Playwright's report, and those inside it, as one list of journeys. */
-const journeysOf = (suite, path = []) => {
+const oauthStatesOf = (suite, path = []) => {
   const here = [...path, suite.title].filter(Boolean);
-  return [...(suite.specs ?? []).map((spec) => ({ spec, path: here })), ...(suite.suites ?? []).flatMap((each) => journeysOf(each, here))];
+  return [...(suite.specs ?? []).map((spec) => ({ spec, path: here })), ...(suite.suites ?? []).flatMap((each) => oauthStatesOf(each, here))];
 };
 
 /** The same for Playwright; errors outside any test count one each. A journey is tried twice on CI only, and is named when it was. */
@@ -29,7 +29,7 @@ export function tallyPlaywright(file) {
   if (!report) return { passed: 0, failed: 1, again: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + skipped + report.errors.length;
-  const again = (report.suites ?? []).flatMap((suite) => journeysOf(suite)).flatMap(({ spec, path }) =>
+  const again = (report.suites ?? []).flatMap((suite) => oauthStatesOf(suite)).flatMap(({ spec, path }) =>
     spec.tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName}: ${[...path, spec.title].join(' › ')}`));
   return { passed: expected + flaky, failed: expected + flaky + failed === 0 ? 1 : failed, again };
 }

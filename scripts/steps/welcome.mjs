@@ -7,7 +7,7 @@ import { elapsed, say } from './say.mjs';
 export function welcome({ publicOrigin, sandbox, sandboxPort }) {
   say(`\nReady in ${elapsed()}:  ${publicOrigin}/portal\n`);
   if (sandbox) {
-    const world = JSON.parse(readFileSync(path.join(root, 'sandbox', 'world', 'world.json'), 'utf8'));
+    const world = JSON.parse(readFileSync(path.join(root, 'sandbox', 'fixtures', 'fixtures.json'), 'utf8'));
     const people = [...world.people, ...world.practices.flatMap((practice) => practice.people)];
     const width = Math.max(...people.map(({ email }) => email.length));
     say('These people can sign in; or sign up with any e-mail address:');

@@ -4,7 +4,7 @@ import { PORTAL_BASE } from '@/lib/routes/hrefs';
 import { routeOf } from '@/lib/routes/routes';
 import { admitChat } from './csp';
 import { fileHeaders, pageHeaders } from './headers';
-import { shelve, type Item } from './shelf';
+import { shelve, type Item } from './staticFiles';
 
 /** Everything `next build` made that is the same for everybody, by the path it is asked for at. */
 export interface Built {

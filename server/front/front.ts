@@ -4,15 +4,15 @@ import { NOT_FOUND, writeJson } from '@/server/http/answer';
 import type { Built } from './built';
 import { houseHeaders } from './headers';
 import { securityText } from './securityText';
-import { send } from './shelf';
+import { send } from './staticFiles';
 
 const STARTING = 'We are just starting up. Nothing is lost; try again in a few seconds.';
 
 export interface FrontParts {
   built: Built;
-  /** The backend, once it is up; it answers false when the path is no door of it. */
+  /** The backend, once it is up; it answers false when the path is no endpoint of it. */
   backend(): { handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> } | undefined;
-  handOff(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  nextHandler(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** False while starting and from the moment the process is asked to stop. */
   isReady(): boolean;
   publicUrl: string;
@@ -21,7 +21,7 @@ export interface FrontParts {
   report(problem: unknown): void;
 }
 
-/** Answers every request of the process: what is the same for everybody from memory, the backend's doors, then Next. Never throws. */
+/** Answers every request of the process: what is the same for everybody from memory, the backend's endpoints, then Next. Never throws. */
 export function createFront(parts: FrontParts) {
   return function answer(request: IncomingMessage, response: ServerResponse): void {
     const [path = '/', search] = split(request.url ?? '/');
@@ -54,7 +54,7 @@ async function answerRest(parts: FrontParts, request: IncomingMessage, response:
   if (withoutSlash !== path && parts.built.items.has(withoutSlash)) return redirect(response, `${withoutSlash}${search}`);
   // A chunk of an older build must fail plainly: the browser would take a page for a script.
   if (path.startsWith(`${PORTAL_BASE}/_next/`)) return plain(response, 404, 'Not found');
-  if (parts.built.rendersOnRequest && path.startsWith(`${PORTAL_BASE}/`)) return parts.handOff(request, response);
+  if (parts.built.rendersOnRequest && path.startsWith(`${PORTAL_BASE}/`)) return parts.nextHandler(request, response);
   send(parts.built.notFound, request, response);
 }
 

@@ -1,13 +1,13 @@
 import type * as account from '@/lib/contract/account';
-import { bigFile } from '@/server/services/bigFiles';
+import { bigFile } from '@/server/services/evidence/bigFiles';
 import type { Deps } from '@/server/services/deps';
-import { deleteAccount } from '@/server/services/deleteAccount';
-import { exportAccount } from '@/server/services/exportAccount';
-import { isFresh, proveAgain, requireFresh, sendFreshProofCode } from '@/server/services/freshProof';
-import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/ownAccount';
-import { endOtherSessions, endSession, readSessions } from '@/server/services/ownSessions';
-import { beginSigningIn } from '@/server/services/providerSignIn';
-import { choosePassword, readSignInWays, removeSignInWay } from '@/server/services/signInWays';
+import { deleteAccount } from '@/server/services/people/deleteAccount';
+import { exportAccount } from '@/server/services/people/exportAccount';
+import { isRecentlyAuthenticated, proveAgain, requireReauthentication, sendReauthenticationCode } from '@/server/services/signIn/reauthentication';
+import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/people/ownAccount';
+import { endOtherSessions, endSession, readSessions } from '@/server/services/signIn/ownSessions';
+import { beginSigningIn } from '@/server/services/signIn/providerSignIn';
+import { choosePassword, readSignInWays, removeSignInWay } from '@/server/services/signIn/signInWays';
 import type { Handlers } from '@/server/http/handlers';
 
 const SAVED = { saved: true };
@@ -15,64 +15,64 @@ const SENT = { sent: true };
 
 /** The profile: who the person is, how and where they sign in, and what becomes of their data. */
 export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
-  freshProof: async ({ grant, caller, now }) => ({
-    fresh: await isFresh(deps.store.db, caller.sessionIdHash, now), password: (await readSignInWays(deps.store.db, grant)).password,
+  reauthenticationState: async ({ capability, caller, now }) => ({
+    fresh: await isRecentlyAuthenticated(deps.store.db, caller.sessionIdHash, now), password: (await readSignInWays(deps.store.db, capability)).password,
   }),
 
-  sendFreshProofCode: async ({ grant, now }) => {
-    await sendFreshProofCode(deps, grant, now);
+  sendReauthenticationCode: async ({ capability, now }) => {
+    await sendReauthenticationCode(deps, capability, now);
     return SENT;
   },
 
-  proveAgain: async ({ grant, body, caller, session, now }) => {
-    session.begin(await proveAgain(deps, grant, body, caller, now));
+  reauthenticate: async ({ capability, body, caller, session, now }) => {
+    session.begin(await proveAgain(deps, capability, body, caller, now));
     return { proven: true };
   },
 
-  changeName: async ({ grant, body, now }) => {
-    await changeName(deps, grant, body.full_name, now);
+  changeName: async ({ capability, body, now }) => {
+    await changeName(deps, capability, body.full_name, now);
     return SAVED;
   },
 
-  askForNewEmail: async ({ grant, body, caller, now }) => {
-    await askForNewEmail(deps, grant, body.email, caller, now);
+  askForNewEmail: async ({ capability, body, caller, now }) => {
+    await askForNewEmail(deps, capability, body.email, caller, now);
     return SENT;
   },
 
-  confirmNewEmail: async ({ grant, body, now }) => ({ email: await confirmNewEmail(deps, grant, body.code, now) }),
+  confirmNewEmail: async ({ capability, body, caller, now }) => ({ email: await confirmNewEmail(deps, capability, body.code, caller, now) }),
 
-  signInWays: ({ grant }) => readSignInWays(deps.store.db, grant),
+  signInWays: ({ capability }) => readSignInWays(deps.store.db, capability),
 
-  choosePassword: async ({ grant, body, caller, now }) => {
-    await choosePassword(deps, grant, body.password, caller, now);
+  choosePassword: async ({ capability, body, caller, now }) => {
+    await choosePassword(deps, capability, body.password, caller, now);
     return SAVED;
   },
 
-  removeSignInWay: async ({ grant, body, caller, now }) => {
-    await removeSignInWay(deps, grant, body.way, caller, now);
+  removeSignInWay: async ({ capability, body, caller, now }) => {
+    await removeSignInWay(deps, capability, body.way, caller, now);
     return SAVED;
   },
 
-  addSignInWay: async ({ grant, query, caller, session, now }) => {
-    await requireFresh(deps.store.db, caller, now);
-    const { redirectTo, journey } = await beginSigningIn(deps, query.provider, {}, now, grant);
-    if (journey) session.mark(journey);
+  addSignInWay: async ({ capability, query, caller, session, now }) => {
+    await requireReauthentication(deps.store.db, caller, now);
+    const { redirectTo, oauthState } = await beginSigningIn(deps, query.provider, {}, now, capability);
+    if (oauthState) session.mark(oauthState);
     return { redirectTo };
   },
 
-  accountSessions: ({ grant, caller, now }) => readSessions(deps.store.db, grant, caller.sessionIdHash, now),
+  accountSessions: ({ capability, caller, now }) => readSessions(deps.store.db, capability, caller.sessionIdHash, now),
 
-  endSession: async ({ grant, body, now }) => {
-    await endSession(deps.store.db, grant, body.id, now);
+  endSession: async ({ capability, body, now }) => {
+    await endSession(deps.store.db, capability, body.id, now);
     return { ended: 1 };
   },
 
-  endOtherSessions: async ({ grant, caller, now }) => ({ ended: await endOtherSessions(deps.store.db, grant, caller.sessionIdHash, now) }),
+  endOtherSessions: async ({ capability, caller, now }) => ({ ended: await endOtherSessions(deps.store.db, capability, caller.sessionIdHash, now) }),
 
-  exportAccount: ({ grant, caller, now }) => bigFile(() => exportAccount(deps, grant, caller, now)),
+  exportAccount: ({ capability, caller, now }) => bigFile(() => exportAccount(deps, capability, caller, now)),
 
-  deleteAccount: async ({ grant, caller, session, now }) => {
-    await deleteAccount(deps, grant, caller, now);
+  deleteAccount: async ({ capability, caller, session, now }) => {
+    await deleteAccount(deps, capability, caller, now);
     session.end();
     return { deleted: true };
   },

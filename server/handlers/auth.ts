@@ -1,12 +1,12 @@
 import type * as auth from '@/lib/contract/auth';
 import type { Deps } from '@/server/services/deps';
-import { followMagicLink, resetPassword, sendLink } from '@/server/services/emailedLinks';
-import { forgetConsent } from '@/server/services/hmrcStart';
-import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/phoneProof';
-import { readProfile } from '@/server/services/profile';
-import { sessionKind } from '@/server/services/sessions';
-import { signInWithPassword, signOut } from '@/server/services/signIn';
-import { resendEmailCode, startSignUp, verifyEmail } from '@/server/services/signUp';
+import { followMagicLink, resetPassword, sendLink } from '@/server/services/signIn/emailedLinks';
+import { forgetConsent } from '@/server/services/connections/hmrcStart';
+import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/signIn/phoneProof';
+import { readProfile } from '@/server/services/people/profile';
+import { sessionKind } from '@/server/services/access/sessions';
+import { signInWithPassword, signOut } from '@/server/services/signIn/signIn';
+import { resendEmailCode, startSignUp, verifyEmail } from '@/server/services/signIn/signUp';
 import type { Handlers } from '@/server/http/handlers';
 
 const SENT = { sent: true };
@@ -55,37 +55,37 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
     return SENT;
   },
 
-  sendEmailVerification: async ({ grant, now }) => {
+  sendEmailVerification: async ({ capability, now }) => {
     // A signed-in person's address is proven: there is nothing to send, and nothing to complain of either.
-    if ('signUpId' in grant) await resendEmailCode(deps, grant, now);
+    if ('signUpId' in capability) await resendEmailCode(deps, capability, now);
     return SENT;
   },
 
-  verifyEmail: async ({ grant, body, caller, session, now }) => {
-    const token = 'signUpId' in grant ? await verifyEmail(deps, grant, body.code, caller, now) : undefined;
+  verifyEmail: async ({ capability, body, caller, session, now }) => {
+    const token = 'signUpId' in capability ? await verifyEmail(deps, capability, body.code, caller, now) : undefined;
     if (token) session.begin(token);
     return SIGNED_IN;
   },
 
-  phoneNumber: async ({ grant, body, now }) => ({ phone_number: await changePhone(deps, grant, body.phone_number, now) }),
+  phoneNumber: async ({ capability, body, now }) => ({ phone_number: await changePhone(deps, capability, body.phone_number, now) }),
 
-  sendPhoneNumberVerification: async ({ grant, now }) => {
-    await sendPhoneCode(deps, grant, now);
+  sendPhoneNumberVerification: async ({ capability, now }) => {
+    await sendPhoneCode(deps, capability, now);
     return SENT;
   },
 
-  resendPhoneNumberVerificationCode: async ({ grant, now }) => {
-    await sendPhoneCode(deps, grant, now);
+  resendPhoneNumberVerificationCode: async ({ capability, now }) => {
+    await sendPhoneCode(deps, capability, now);
     return SENT;
   },
 
-  sendPhoneVerificationCode: async ({ grant, body, now }) => {
-    await verifyPhone(deps, grant, body.code, now);
+  sendPhoneVerificationCode: async ({ capability, body, now }) => {
+    await verifyPhone(deps, capability, body.code, now);
     return { verified: true };
   },
 
-  accountProfile: async ({ grant, caller }) => {
-    const { fullName, ...profile } = await readProfile(deps.store.db, grant, caller.sessionIdHash);
+  accountProfile: async ({ capability, caller }) => {
+    const { fullName, ...profile } = await readProfile(deps.store.db, capability, caller.sessionIdHash);
     return { ...profile, full_name: fullName, role: 'owner' };
   },
 });

@@ -1,10 +1,10 @@
 import type * as chat from '@/lib/contract/chat';
 import type { Handlers } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
-import { identifyVisitor } from '@/server/services/identifyVisitor';
+import { identifyVisitor } from '@/server/services/notices/identifyVisitor';
 
 /** Where the chat is, and who is writing in it. */
 export const chatHandlers = (deps: Pick<Deps, 'store' | 'chat'>, widget: { script: string; origins: string[] } | undefined): Handlers<typeof chat> => ({
   chatSettings: async () => widget ?? { origins: [] },
-  chatVisitorIdentification: ({ grant, query }) => identifyVisitor(deps, grant, query.email),
+  chatVisitorIdentification: ({ capability, query }) => identifyVisitor(deps, capability, query.email),
 });

@@ -1,19 +1,19 @@
 import type * as clientOnboarding from '@/lib/contract/clientOnboarding';
-import { acceptInvitation, declineInvitation, joinByInvitation } from '@/server/services/answerInvitation';
+import { acceptInvitation, declineInvitation, joinByInvitation } from '@/server/services/practices/answerInvitation';
 import type { Deps } from '@/server/services/deps';
-import { askForInvitation, listAsClient, openInvitation, readInvitation } from '@/server/services/readInvitation';
+import { askForInvitation, listAsClient, openInvitation, readInvitation } from '@/server/services/practices/readInvitation';
 import type { Handlers } from '@/server/http/handlers';
 
 const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string; token: string }) => ({ practiceId, clientId, token });
 
 /** An end client's way in: the invitation, its answer, and what they are a client of. */
 export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnboarding> => ({
-  invite: ({ grant, query, now }) => readInvitation(deps.store.db, grant, { practiceId: query.company_id, clientId: query.client_id }, now),
+  invite: ({ capability, query, now }) => readInvitation(deps.store.db, capability, { practiceId: query.company_id, clientId: query.client_id }, now),
 
   openInvite: ({ body, now }) => openInvitation(deps, linkOf(body), now),
 
-  acceptInvite: async ({ grant, body, now }) => {
-    await acceptInvitation(deps, grant, linkOf(body), now);
+  acceptInvite: async ({ capability, body, now }) => {
+    await acceptInvitation(deps, capability, linkOf(body), now);
     return { joined: true };
   },
 
@@ -32,5 +32,5 @@ export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnbo
     return { sent: true };
   },
 
-  clientCompanies: ({ grant }) => listAsClient(deps.store.db, grant),
+  clientCompanies: ({ capability }) => listAsClient(deps.store.db, capability),
 });

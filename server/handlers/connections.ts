@@ -1,31 +1,31 @@
 import type * as connections from '@/lib/contract/connections';
-import { beginConnecting } from '@/server/services/connectJourney';
-import { finishConnectingHmrc } from '@/server/services/connectHmrc';
-import { finishConnectingOnlineServices } from '@/server/services/connectOnlineServices';
-import { finishConnectingXero } from '@/server/services/connectXero';
+import { beginConnecting } from '@/server/services/connections/consentVisit';
+import { finishConnectingHmrc } from '@/server/services/connections/connectHmrc';
+import { finishConnectingOnlineServices } from '@/server/services/connections/connectOnlineServices';
+import { finishConnectingXero } from '@/server/services/connections/connectXero';
 import type { Deps } from '@/server/services/deps';
-import { disconnect } from '@/server/services/disconnect';
-import { readConnections } from '@/server/services/readConnections';
+import { disconnect } from '@/server/services/connections/disconnect';
+import { readConnections } from '@/server/services/connections/readConnections';
 import type { Handlers } from '@/server/http/handlers';
 
 /** Connections: what there is, the journeys to HMRC and Xero and back, and the end of one. */
 export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => ({
-  companyConnections: ({ grant }) => readConnections(deps.store.db, grant),
+  companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
 
-  disconnect: async ({ grant, body }) => {
-    await disconnect(deps, grant, body.kind);
+  disconnect: async ({ capability, body }) => {
+    await disconnect(deps, capability, body.kind);
     return { disconnected: true };
   },
 
-  hmrcConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'hmrc', caller) }),
+  hmrcConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'hmrc', caller) }),
 
-  hmrcCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingHmrc(deps, grant, query, caller) }),
+  hmrcCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingHmrc(deps, capability, query, caller) }),
 
-  xeroConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'xero', caller) }),
+  xeroConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'xero', caller) }),
 
-  xeroCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, grant, query, caller) }),
+  xeroCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, capability, query, caller) }),
 
-  onlineServicesConnect: async ({ grant, caller }) => ({ redirectTo: await beginConnecting(deps, grant, 'onlineServices', caller) }),
+  onlineServicesConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'onlineServices', caller) }),
 
-  onlineServicesCallback: async ({ grant, query, caller }) => ({ redirectTo: await finishConnectingOnlineServices(deps, grant, query, caller) }),
+  onlineServicesCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingOnlineServices(deps, capability, query, caller) }),
 });

@@ -1,11 +1,11 @@
 import type * as hmrcStart from '@/lib/contract/hmrcStart';
-import type { Handlers, SessionDoor } from '@/server/http/handlers';
+import type { Handlers, SessionControl } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
-import { beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding } from '@/server/services/hmrcStart';
+import { beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding } from '@/server/services/connections/hmrcStart';
 
 /** Hands the cookies of a landing to the dispatcher. */
-function land({ redirectTo, journey, consent }: HmrcLanding, session: SessionDoor): { redirectTo: string } {
-  if (journey) session.mark(journey);
+function land({ redirectTo, oauthState, consent }: HmrcLanding, session: SessionControl): { redirectTo: string } {
+  if (oauthState) session.mark(oauthState);
   if (consent) session.keepConsent(consent);
   return { redirectTo };
 }
@@ -17,7 +17,7 @@ export const hmrcStartHandlers = (deps: Deps): Handlers<typeof hmrcStart> => ({
   hmrcLogin: async ({ session, now }) => land(await beginAtHmrc(deps, 'logIn', undefined, now), session),
 
   hmrcStartCallback: async ({ query, caller, session, now }) => {
-    const landing = await finishAtHmrc(deps, query, caller.journey, now);
+    const landing = await finishAtHmrc(deps, query, caller.oauthState, now);
     // One browser keeps one consent: the newest.
     if (landing.consent) await forgetConsent(deps, caller.consent);
     return land(landing, session);
@@ -25,8 +25,8 @@ export const hmrcStartHandlers = (deps: Deps): Handlers<typeof hmrcStart> => ({
 
   hmrcConsent: ({ caller, now }) => readConsent(deps, caller.consent, now),
 
-  hmrcFinish: async ({ grant, caller, session }) => {
-    const { redirectTo, used } = await finishWithConsent(deps, grant, caller, caller.consent);
+  hmrcFinish: async ({ capability, caller, session }) => {
+    const { redirectTo, used } = await finishWithConsent(deps, capability, caller, caller.consent);
     if (used && caller.consent) session.keepConsent(undefined);
     return { redirectTo };
   },

@@ -1,14 +1,14 @@
 import type * as notifications from '@/lib/contract/notifications';
 import type { Deps } from '@/server/services/deps';
-import { chooseNotice, readNoticePreferences, turnLetters } from '@/server/services/noticePreferences';
+import { chooseNotice, readNoticePreferences, turnLetters } from '@/server/services/notices/noticePreferences';
 import type { Handlers } from '@/server/http/handlers';
 
 /** What people hear about, and the links in letters that turn some of it off. */
 export const notificationHandlers = (deps: Deps): Handlers<typeof notifications> => ({
-  notificationPreference: ({ grant }) => readNoticePreferences(deps.store.db, grant),
+  notificationPreference: ({ capability }) => readNoticePreferences(deps.store.db, capability),
 
-  changeNotificationPreference: async ({ grant, body, now }) => {
-    await chooseNotice(deps, grant, body, now);
+  changeNotificationPreference: async ({ capability, body, now }) => {
+    await chooseNotice(deps, capability, body, now);
     return { saved: true };
   },
 

@@ -1,15 +1,15 @@
 import type * as providers from '@/lib/contract/providers';
-import type { Caller, Handlers, SessionDoor } from '@/server/http/handlers';
-import type { IdentityProviderName } from '@/lib/domain/identityProviders';
-import type { Product } from '@/lib/domain/products';
-import { beginSigningIn, finishSigningIn, linkIdentity, type Landing, type ProviderCallback, type ProviderDeps } from '@/server/services/providerSignIn';
+import type { Caller, Handlers, SessionControl } from '@/server/http/handlers';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import type { Product } from '@/lib/domain/signIn/products';
+import { beginSigningIn, finishSigningIn, linkIdentity, type Landing, type ProviderCallback, type ProviderDeps } from '@/server/services/signIn/providerSignIn';
 
-interface Arriving { caller: Caller; session: SessionDoor; now: Date }
+interface Arriving { caller: Caller; session: SessionControl; now: Date }
 
 /** Hands the cookies of a landing to the dispatcher. */
-function land({ redirectTo, session: token, journey }: Landing, session: SessionDoor): { redirectTo: string } {
+function land({ redirectTo, session: token, oauthState }: Landing, session: SessionControl): { redirectTo: string } {
   if (token) session.begin(token);
-  if (journey) session.mark(journey);
+  if (oauthState) session.mark(oauthState);
   return { redirectTo };
 }
 
@@ -21,13 +21,13 @@ export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers>
     begin(provider, { partner: call.query.partner_signup, product: call.query.product }, call);
   const logIn = (provider: IdentityProviderName) => (call: Arriving) => begin(provider, {}, call);
   const back = (provider: IdentityProviderName) => async ({ query, caller, session, now }: Arriving & { query: ProviderCallback }) =>
-    land(await finishSigningIn(deps, provider, query, caller.journey, caller, now), session);
+    land(await finishSigningIn(deps, provider, query, caller.oauthState, caller, now), session);
 
   return {
     googleSignup: signUp('google'), microsoftSignup: signUp('microsoft'), xeroSsoSignup: signUp('xero'),
     intuitSignup: (call) => begin('intuit', { partner: call.query.partner_id, product: call.query.product }, call),
     googleLogin: logIn('google'), microsoftLogin: logIn('microsoft'), xeroSsoLogin: logIn('xero'), intuitLogin: logIn('intuit'),
     googleCallback: back('google'), microsoftCallback: back('microsoft'), xeroSsoCallback: back('xero'), intuitCallback: back('intuit'),
-    linkProvider: async ({ grant, caller, now }) => ({ provider: await linkIdentity(deps, grant, caller.journey, now) }),
+    linkProvider: async ({ capability, caller, now }) => ({ provider: await linkIdentity(deps, capability, caller.oauthState, now) }),
   };
 }

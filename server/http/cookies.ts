@@ -15,12 +15,12 @@ export const sessionCookie = (token: string, secure: boolean) =>
   `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The cookie that ties a visit to a sign-in provider to the browser that began it. */
-export const journeyCookieName = (secure: boolean) => (secure ? '__Host-journey' : 'journey');
+export const oauthStateCookieName = (secure: boolean) => (secure ? '__Host-oauthState' : 'oauthState');
 
-const JOURNEY_SECONDS = 600;
+const OAUTH_STATE_SECONDS = 600;
 
-export const journeyCookie = (token: string, secure: boolean) =>
-  `${journeyCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${JOURNEY_SECONDS}${secure ? '; Secure' : ''}`;
+export const oauthStateCookie = (token: string, secure: boolean) =>
+  `${oauthStateCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${OAUTH_STATE_SECONDS}${secure ? '; Secure' : ''}`;
 
 export const endedSessionCookie = (secure: boolean) =>
   `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;

@@ -1,13 +1,13 @@
-import type { CompanyGrant, PersonGrant, PracticeGrant, SignUpGrant } from '@/lib/domain/authorised';
-import type { CompanyAction, PracticeAction } from '@/lib/domain/permissions';
+import type { CompanyCapability, PersonCapability, PracticeCapability, SignUpCapability } from '@/lib/domain/access/capability';
+import type { CompanyAction, PracticeAction } from '@/lib/domain/access/permissions';
 import type { AccessOf, AnswerOf, BodyOf, Download, Endpoint, Navigation, QueryOf, Upload } from '@/lib/contract/endpoint';
 
 /** The capability that an access rule yields. */
-export type GrantOf<A> =
-  A extends { scope: 'company'; action: infer C extends CompanyAction } ? CompanyGrant<C>
-  : A extends { scope: 'practice'; action: infer P extends PracticeAction } ? PracticeGrant<P>
-  : A extends { scope: 'person' } ? PersonGrant
-  : A extends { scope: 'signingUp' } ? PersonGrant | SignUpGrant
+export type CapabilityOf<A> =
+  A extends { scope: 'company'; action: infer C extends CompanyAction } ? CompanyCapability<C>
+  : A extends { scope: 'practice'; action: infer P extends PracticeAction } ? PracticeCapability<P>
+  : A extends { scope: 'person' } ? PersonCapability
+  : A extends { scope: 'signingUp' } ? PersonCapability | SignUpCapability
   : undefined;
 
 /** What the request told us about the browser; proxies are trusted by count (env), never by default. */
@@ -18,7 +18,7 @@ export interface Caller {
   /** SHA-256 of the session cookie, when there is one. */
   sessionIdHash?: string;
   /** The cookie of a visit to a sign-in provider, when one is under way. */
-  journey?: string;
+  oauthState?: string;
   /** The cookie of a consent of HMRC that waits for its company. */
   consent?: string;
   /** Screen, window, timezone and device id as the browser's collector sent them. */
@@ -26,7 +26,7 @@ export interface Caller {
 }
 
 /** How a handler starts or ends the browser's session: the dispatcher writes the cookie. */
-export interface SessionDoor {
+export interface SessionControl {
   begin(token: string): void;
   /** Ties a visit to a sign-in provider to this browser. */
   mark(token: string): void;
@@ -38,9 +38,9 @@ export interface SessionDoor {
 export interface Call<E> {
   query: QueryOf<E>;
   body: BodyOf<E>;
-  grant: GrantOf<AccessOf<E>>;
+  capability: CapabilityOf<AccessOf<E>>;
   caller: Caller;
-  session: SessionDoor;
+  session: SessionControl;
   now: Date;
 }
 
@@ -60,7 +60,7 @@ export type Handler<E> = E extends Endpoint<infer _Q, infer _B, infer _R, infer 
         ? (call: Omit<Call<E>, 'body'> & { body: SentFile }) => Promise<AnswerOf<E>>
         : never;
 
-/** One handler per door of a contract area: a missing one does not compile, and neither does one too many. */
+/** One handler per endpoint of a contract area: a missing one does not compile, and neither does one too many. */
 export type Handlers<Area> = {
   [K in keyof Area as Area[K] extends { kind: 'endpoint' | 'navigation' | 'download' | 'upload' } ? K : never]: Handler<Area[K]>;
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import Busboy, { type BusboyHeaders } from '@fastify/busboy';
-import { Refusal } from '@/lib/domain/refusal';
+import { Refusal } from '@/lib/domain/access/refusal';
 import type { SentFile } from './handlers';
 
 const MEGABYTE = 1024 * 1024;

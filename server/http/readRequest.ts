@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ValidationError, type Schema } from 'yup';
-import { Refusal } from '@/lib/domain/refusal';
+import { Refusal } from '@/lib/domain/access/refusal';
 
 const BODY_LIMIT_BYTES = 100_000;
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnyDoor } from '@/lib/contract/contract';
+import type { AnyEndpoint } from '@/lib/contract/contract';
 import type { Access, RateClass } from '@/lib/contract/endpoint';
-import { ALLOWANCES, type Allowance } from '@/lib/domain/allowances';
-import { Refusal } from '@/lib/domain/refusal';
+import { ALLOWANCES, type Allowance } from '@/lib/domain/access/allowances';
+import { Refusal } from '@/lib/domain/access/refusal';
 import type { Clock } from '@/server/ports/clock';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
 import { callerOf, placeOf } from './caller';
-import { consentCookie, consentCookieName, cookieValue, endedSessionCookie, journeyCookie, journeyCookieName, sessionCookie, sessionCookieName } from './cookies';
+import { consentCookie, consentCookieName, cookieValue, endedSessionCookie, oauthStateCookie, oauthStateCookieName, sessionCookie, sessionCookieName } from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
-import type { AnyGrant, Doors, ServedDoor } from './doors';
-import type { Caller, SavedFile, SessionDoor } from './handlers';
+import type { AnyCapability, Router, ServedEndpoint } from './router';
+import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
 import { BadFields, checked, readBody, readQuery } from './readRequest';
 
@@ -17,14 +17,14 @@ import { BadFields, checked, readBody, readQuery } from './readRequest';
 export type Principal = { kind: 'anonymous' } | { kind: 'person'; personId: string } | { kind: 'signingUp'; signUpId: string };
 
 /** One answered call, for the log: never the query, which may hold an address. */
-export interface Served { door: string; method: string; status: number; milliseconds: number; reference?: string }
+export interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }
 
 /** What the dispatcher needs from the rest of the server; portal.ts wires it. */
 export interface DispatcherParts {
-  doors: Doors;
+  endpoints: Router;
   authenticate(cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string }>;
   /** Turns the access rule and the ids of the request into a capability, or refuses as not found. */
-  authorise(access: Access, principal: Principal, query: unknown): Promise<AnyGrant>;
+  authorise(access: Access, principal: Principal, query: unknown): Promise<AnyCapability>;
   /** Undefined when allowed, else the seconds to wait. */
   takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
   /** Told of every caller with a session, once it is known. */
@@ -32,7 +32,7 @@ export interface DispatcherParts {
   clock: Clock;
   publicOrigin: string;
   trustedProxies: number;
-  report(problem: unknown, context: { reference: string; door: string }): void;
+  report(problem: unknown, context: { reference: string; endpoint: string }): void;
   served(call: Served): void;
 }
 
@@ -43,13 +43,13 @@ const TOO_MANY = 'That was a lot of tries in a short time. Please wait a moment 
 
 /**
  * The one way in: match → own request? → allowance → authenticate → validate the query → authorise → validate the body →
- * handle → validate the answer → write. Answers false when the path is no door of ours.
+ * handle → validate the answer → write. Answers false when the path is no endpoint of ours.
  */
 export function createDispatcher(parts: DispatcherParts) {
   const secure = parts.publicOrigin.startsWith('https:');
 
   return async function dispatch(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
-    const here = parts.doors.at(path);
+    const here = parts.endpoints.at(path);
     if (!here) return false;
     const entry = here.find(request.method ?? 'GET');
     if (!entry) {
@@ -59,74 +59,74 @@ export function createDispatcher(parts: DispatcherParts) {
     const begun = performance.now();
     const reference = await answer(request, response, entry);
     parts.served({
-      door: entry.name, method: entry.door.method, status: response.statusCode, milliseconds: Math.round(performance.now() - begun), reference,
+      endpoint: entry.name, method: entry.endpoint.method, status: response.statusCode, milliseconds: Math.round(performance.now() - begun), reference,
     });
     return true;
   };
 
   /** Answers the reference when something went wrong that the person cannot be told. */
-  async function answer(request: IncomingMessage, response: ServerResponse, { name, door, handler }: ServedDoor): Promise<string | undefined> {
-    const cookies = new Map<'session' | 'journey' | 'consent', string>();
-    const session: SessionDoor = {
+  async function answer(request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint): Promise<string | undefined> {
+    const cookies = new Map<'session' | 'oauthState' | 'consent', string>();
+    const session: SessionControl = {
       begin: (token) => cookies.set('session', sessionCookie(token, secure)),
       end: () => cookies.set('session', endedSessionCookie(secure)),
-      mark: (token) => cookies.set('journey', journeyCookie(token, secure)),
+      mark: (token) => cookies.set('oauthState', oauthStateCookie(token, secure)),
       keepConsent: (token) => cookies.set('consent', consentCookie(token, secure)),
     };
     const setCookie = () => (cookies.size > 0 ? { 'Set-Cookie': [...cookies.values()] } : undefined);
     try {
-      const outcome = await handler({ ...(await admit(request, door)), session });
-      if (door.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
-      else if (door.kind === 'download') writeFile(response, outcome as SavedFile, door.media);
-      else writeJson(response, 200, door.response.validateSync(outcome, { strict: true }), setCookie());
+      const outcome = await handler({ ...(await admit(request, endpoint)), session });
+      if (endpoint.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
+      else if (endpoint.kind === 'download') writeFile(response, outcome as SavedFile, endpoint.media);
+      else writeJson(response, 200, endpoint.response.validateSync(outcome, { strict: true }), setCookie());
       return undefined;
     } catch (problem) {
       const unexpected = !(problem instanceof Refusal) && !(problem instanceof BadFields);
       const reference = newReference();
-      if (unexpected) parts.report(problem, { reference, door: name });
+      if (unexpected) parts.report(problem, { reference, endpoint: name });
       const { status, body, retryAfterSeconds } = errorAnswer(problem, reference);
-      if (landsOnPage(door, request)) redirectWithProblem(response, status);
+      if (landsOnPage(endpoint, request)) redirectWithProblem(response, status);
       else writeJson(response, status, body, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {});
       return unexpected ? reference : undefined;
     }
   }
 
-  async function admit(request: IncomingMessage, door: AnyDoor) {
+  async function admit(request: IncomingMessage, endpoint: AnyEndpoint) {
     const now = parts.clock.now();
-    refuseForeign(request, door);
+    refuseForeign(request, endpoint);
 
     const caller = callerOf(request, parts.trustedProxies);
-    const wait = await parts.takeAllowance(`${door.limit}:${placeOf(caller.ip)}`, PER_ADDRESS[door.limit]);
+    const wait = await parts.takeAllowance(`${endpoint.limit}:${placeOf(caller.ip)}`, PER_ADDRESS[endpoint.limit]);
     if (wait !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, wait);
 
-    // Any site may post to a one-click door, so whose browser it comes from must mean nothing there.
-    const cookies = door.kind === 'endpoint' && door.oneClick ? undefined : request.headers.cookie;
+    // Any site may post to a one-click endpoint, so whose browser it comes from must mean nothing there.
+    const cookies = endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
     const cookie = (name: string) => cookieValue(cookies, name);
     const { principal, sessionIdHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
-    const known: Caller = { ...caller, sessionIdHash, journey: cookie(journeyCookieName(secure)), consent: cookie(consentCookieName(secure)) };
+    const known: Caller = { ...caller, sessionIdHash, oauthState: cookie(oauthStateCookieName(secure)), consent: cookie(consentCookieName(secure)) };
     if (sessionIdHash) await parts.seen(known);
-    const query = checked(door.query, readQuery(request.url ?? '/'));
-    const grant = await parts.authorise(door.access, principal, query);
-    const body = door.kind === 'upload' ? await readFile(request, door.megabytes)
-      : door.kind === 'endpoint' && door.method === 'POST' ? checked(door.body, door.oneClick ? {} : await readBody(request)) : undefined;
-    return { query, body, grant, caller: known, now };
+    const query = checked(endpoint.query, readQuery(request.url ?? '/'));
+    const capability = await parts.authorise(endpoint.access, principal, query);
+    const body = endpoint.kind === 'upload' ? await readFile(request, endpoint.megabytes)
+      : endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request)) : undefined;
+    return { query, body, capability, caller: known, now };
   }
 
-  function refuseForeign({ method = 'GET', headers }: IncomingMessage, door: AnyDoor): void {
+  function refuseForeign({ method = 'GET', headers }: IncomingMessage, endpoint: AnyEndpoint): void {
     const provenance = {
       method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin, referer: headers.referer,
     };
-    // A GET that sends a message does something, whatever its method says (trust.md §3.2).
-    const onlyReads = method === 'GET' && door.limit !== 'message';
+    // A GET that sends a message does something, whatever its method says (docs/rules/security.md#cross-site-requests).
+    const onlyReads = method === 'GET' && endpoint.limit !== 'message';
     if (isOwnRequest(provenance, parts.publicOrigin, onlyReads)) return;
-    if (door.kind === 'navigation' && door.crossSite && isForeignNavigation(provenance)) return;
-    if (door.kind === 'endpoint' && door.oneClick) return;
+    if (endpoint.kind === 'navigation' && endpoint.crossSite && isForeignNavigation(provenance)) return;
+    if (endpoint.kind === 'endpoint' && endpoint.oneClick) return;
     throw new Refusal('notFound', NOT_FOUND);
   }
 }
 
 /** A person who follows a link must land on a page that says what is wrong; a program is told in JSON. */
-const landsOnPage = (door: AnyDoor, { headers }: IncomingMessage): boolean =>
-  door.kind === 'navigation' || (door.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');
+const landsOnPage = (endpoint: AnyEndpoint, { headers }: IncomingMessage): boolean =>
+  endpoint.kind === 'navigation' || (endpoint.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,5 +1,5 @@
 import type { Store } from '@/server/store/db';
-import type { JobData } from '@/server/store/outbox';
+import type { JobData } from '@/server/store/notices/outbox';
 import type { JobName, Queue } from './queue';
 
 /** A job that will not be tried again by itself. */

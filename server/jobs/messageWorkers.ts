@@ -1,6 +1,6 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Deps } from '@/server/services/deps';
-import { markSent, unsentMessage } from '@/server/store/outgoingMessages';
+import { markSent, unsentMessage } from '@/server/store/notices/outgoingMessages';
 import { NotWorthRepeating, type Workers } from './workers';
 
 /**

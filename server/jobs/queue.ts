@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '@/server/ports/clock';
 import type { Db, Store } from '@/server/store/db';
-import type { JobData, Outbox } from '@/server/store/outbox';
+import type { JobData, Outbox } from '@/server/store/notices/outbox';
 
 export type JobName = keyof JobData;
 

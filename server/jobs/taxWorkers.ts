@@ -1,4 +1,4 @@
-import { syncTaxes } from '@/server/services/syncTaxes';
+import { syncTaxes } from '@/server/services/taxes/syncTaxes';
 import { unlessRefused } from './vatWorkers';
 import type { Workers } from './workers';
 

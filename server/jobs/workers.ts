@@ -2,7 +2,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Deps } from '@/server/services/deps';
-import type { JobData } from '@/server/store/outbox';
+import type { JobData } from '@/server/store/notices/outbox';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
 
 /** What a worker knows about the try it is making. */

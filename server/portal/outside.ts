@@ -12,7 +12,7 @@ import { createXero } from '@/server/adapters/xero';
 import type { Env } from '@/server/env';
 import type { Clock } from '@/server/ports/clock';
 import type { Deps } from '@/server/services/deps';
-import { createPace } from '@/server/services/providerPace';
+import { createThrottle } from '@/server/services/connections/throttle';
 import type { Store } from '@/server/store/db';
 import { PRODUCT } from './vendor';
 
@@ -23,7 +23,7 @@ export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'account
 export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
   const now = () => clock.now();
   const { hmrc, xero } = env;
-  const pace = createPace(store, 'hmrc', hmrc.requestsPerSecond);
+  const pace = createThrottle(store, 'hmrc', hmrc.requestsPerSecond);
   const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from });
   const repayments = hmrc.agentServicesUrl === undefined ? undefined : createRepaymentTracker(
     { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret }, { now },

@@ -1,5 +1,5 @@
-import type { IsoDate } from '@/lib/domain/ukDates';
-import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
 import type { TokenPair } from './taxAuthority';
 
 export interface BookkeepingOrganisation { tenantId: string; name: string }

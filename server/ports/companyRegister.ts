@@ -1,4 +1,4 @@
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 export interface RegisteredCompany {
   companyNumber: string;

@@ -1,10 +1,12 @@
-import type { IdentityProviderName } from '@/lib/domain/identityProviders';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 
 /** Who a provider says this is. The subject is the identity; the e-mail is only an address, proven or not. */
 export interface ProvenIdentity {
   subject: string;
   email?: string;
-  /** True only where the provider itself vouches for the address. Microsoft never does (domain.md §10). */
+  /**
+   * True only where the provider itself vouches for the address. Microsoft never does (docs/rules/providers.md#who-vouches-for-an-address).
+   */
   emailVerified: boolean;
   name?: string;
 }

@@ -1,4 +1,4 @@
-import type { Allowance } from '@/lib/domain/allowances';
+import type { Allowance } from '@/lib/domain/access/allowances';
 
 /** Counts calls within a window that starts with the first of them. */
 export interface Limiter {

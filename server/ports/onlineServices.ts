@@ -1,7 +1,7 @@
-import type { Pence } from '@/lib/domain/money';
-import type { TaxCharge } from '@/lib/domain/hmrcCharge';
-import type { OnlineTax } from '@/lib/domain/taxes';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import type { TaxCharge } from '@/lib/domain/vatReading/hmrcCharge';
+import type { OnlineTax } from '@/lib/domain/taxes/taxes';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { ClientContext, TokenPair } from './taxAuthority';
 
 /** A tax that the business is registered for, by HMRC's own reference, and whose it is where that is a person's. */
@@ -23,8 +23,8 @@ export interface TaxAccount {
 export interface OnlineCall { accessToken: string; client: ClientContext; interactive: boolean }
 
 /**
- * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (domain.md §6). Every
- * method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
+ * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (docs/rules/hmrc.md#online-services).
+ * Every method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
  */
 export interface OnlineServices {
   /** False where no such service is configured: then nobody is offered it. */

@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money';
+import type { Pence } from '@/lib/domain/money/money';
 
 export interface PayoutOrder { key: string; amountPence: Pence; accountName: string; sortCode: string; accountNumber: string; reference: string }
 /** `returned`: it had left, and the customer's bank sent it back; `reason` says why. */

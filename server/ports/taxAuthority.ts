@@ -1,7 +1,7 @@
-import type { IsoDate } from '@/lib/domain/ukDates';
-import type { NineBoxes } from '@/lib/domain/nineBoxes';
-import type { Pence } from '@/lib/domain/money';
-import type { RepaymentRecord } from '@/lib/domain/repaymentStates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { Pence } from '@/lib/domain/money/money';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 
 /** What the browser told us about itself, for the fraud-prevention headers that the law requires on HMRC calls. */
 export interface ClientContext {
@@ -62,7 +62,7 @@ export interface TaxAuthority {
   /** Where to send the browser for consent. */
   consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
   exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
-  /** Refresh tokens are single use: the caller holds a row lock and commits the new pair before using it. */
+  /** Refresh tokens are single use: the caller sees to it that nobody else trades this one, and commits the new pair before using it. */
   refresh(refreshToken: string): Promise<TokenPair>;
   obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
   /** The filed return of one period; rejects `notFound` when HMRC has none. */

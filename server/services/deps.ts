@@ -10,7 +10,7 @@ import type { OnlineServices } from '@/server/ports/onlineServices';
 import type { Payouts } from '@/server/ports/payouts';
 import type { Sealer } from '@/server/ports/sealer';
 import type { TaxAuthority } from '@/server/ports/taxAuthority';
-import type { Outbox } from '@/server/store/outbox';
+import type { Outbox } from '@/server/store/notices/outbox';
 import type { Store } from '@/server/store/db';
 
 export interface ReceivingAccount { accountName: string; sortCode: string; accountNumber: string }

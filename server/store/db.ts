@@ -9,6 +9,7 @@ import * as money from './schema/money';
 import * as people from './schema/people';
 import * as refund from './schema/refund';
 import * as vat from './schema/vat';
+import { insideTransaction } from '@/server/transactionScope';
 
 const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund };
 
@@ -46,10 +47,17 @@ export async function openStore({ databaseUrl, migrationsDir }: StoreOptions): P
   pool.on('error', () => undefined);
   pool.on('connect', (client) => { client.on('error', () => undefined); });
   return {
-    db: drizzle(pool, { schema }),
+    db: scoped(drizzle(pool, { schema })),
     executeSql: (text, values) => pool.query(text, values as unknown[]),
     close: () => pool.end(),
   };
+}
+
+/** The same handle, whose transactions are known to be open while they are: no provider may be called inside one. */
+function scoped<T extends Db>(db: T): T {
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => begin((tx) => insideTransaction(() => work(tx)), config);
+  return db;
 }
 
 /** On a connection without limits: a migration may rewrite a large table. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './db';
-import { forgetStrayMessages } from './outgoingMessages';
-import { oneTimeSecrets, providerJourneys, rateLimits, sessions, signUps } from './schema/people';
+import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
+import { oneTimeSecrets, oauthStates, rateLimits, sessions, signUps } from './schema/people';
 import { sessionDevices } from './schema/companies';
-import { dropStrayFiles } from './sealedFiles';
+import { dropStrayFiles } from '@/server/store/evidence/sealedFiles';
 
 const DAY_MS = 86_400_000;
 /** Sessions are remembered for as long as a known place counts at sign-in. */
@@ -24,8 +24,8 @@ export async function forgetOld(db: Db, now: Date): Promise<number> {
     const gone = [
       await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, dayAgo)).returning({ id: oneTimeSecrets.id }),
       // A consent that nobody came back for holds live tokens, so it does not wait the day.
-      await tx.delete(providerJourneys).where(and(eq(providerJourneys.provider, 'hmrc-consent'), lt(providerJourneys.expiresAt, now))).returning({ id: providerJourneys.stateHash }),
-      await tx.delete(providerJourneys).where(lt(providerJourneys.expiresAt, dayAgo)).returning({ id: providerJourneys.stateHash }),
+      await tx.delete(oauthStates).where(and(eq(oauthStates.provider, 'hmrc-consent'), lt(oauthStates.expiresAt, now))).returning({ id: oauthStates.stateHash }),
+      await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),
       await tx.delete(signUps).where(lt(signUps.createdAt, dayAgo)).returning({ id: signUps.id }),

@@ -12,7 +12,7 @@ import { StepCount, TaskList } from '@/components/parts/TaskList';
 import { Timeline } from '@/components/parts/Timeline';
 import { RelativeDate, UkDate } from '@/components/parts/UkDate';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
-import { boxRows } from '@/lib/domain/nineBoxes';
+import { boxRows } from '@/lib/domain/vatReading/nineBoxes';
 
 const today = '2026-11-20';
 

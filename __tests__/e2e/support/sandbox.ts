@@ -34,8 +34,8 @@ export async function linkFor(to: string, about: RegExp, page: string): Promise<
   return link;
 }
 
-/** Pulls one of the sandbox's levers: faults, advance, settle … */
-export async function lever(name: string, input: Record<string, string | number>): Promise<void> {
+/** Pulls one of the sandbox's controls: faults, advance, settle … */
+export async function control(name: string, input: Record<string, string | number>): Promise<void> {
   const answer = await fetch(`${base()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
   expect(answer.status, await answer.clone().text()).toBe(200);
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createBank } from '@/server/adapters/bank';
-import { openOutsideWorld, type OutsideWorld } from '@/__tests__/support/server/outsideWorld';
+import { openProviders, type Providers } from '@/__tests__/support/server/providers';
 
-let world: OutsideWorld;
-beforeAll(async () => { world = await openOutsideWorld(); });
+let world: Providers;
+beforeAll(async () => { world = await openProviders(); });
 afterAll(() => world.sandbox.stop());
 afterEach(() => world.pull('clear-faults'));
 

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { canonicalPayload, workOutBoxes } from '@/lib/domain/nineBoxes';
+import { canonicalPayload, workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { fraudHeaders } from '@/server/adapters/hmrc/fraudHeaders';
-import { CLIENT, NOW, openOutsideWorld, type OutsideWorld } from '@/__tests__/support/server/outsideWorld';
+import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
 
 const BAKERY = '553557881';
 const JOINERY = '432198750';
 const CYCLES = '980780684';
 
-let world: OutsideWorld;
-beforeAll(async () => { world = await openOutsideWorld(); });
+let world: Providers;
+beforeAll(async () => { world = await openProviders(); });
 afterAll(() => world.sandbox.stop());
 afterEach(() => world.pull('clear-faults'));
 

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { login, phoneNumber, sendAuthMagicLink, sendPhoneNumberVerification } from '@/lib/contract/auth';
 import { setBankAccount, userCompanies } from '@/lib/contract/company';
 import { createLog, describeProblem } from '@/server/adapters/log/log';
-import { codeIn, openBench, tokenIn } from '../../support/server/bench';
+import { codeIn, openTestServer, tokenIn } from '../../support/server/testServer';
 
 test('what a log line must not hold is taken out, however deep it is', () => {
   const lines: string[] = [];
@@ -30,27 +30,27 @@ test('a failed query is told by the database’s own words, never by its paramet
 
 test('a whole story leaves no password, code, token, address, number or account in the log, even where it fails', async () => {
   const failing = { send: () => Promise.reject(new Error('could not reach hannah@example.co.uk at +447700900118')) };
-  const bench = await openBench();
-  const browser = await bench.signedInAs('hannah@example.co.uk', { password: 'flour-and-rye-at-dawn' });
-  const code = codeIn(bench.mails[0]!.text);
+  const testServer = await openTestServer();
+  const browser = await testServer.signedInAs('hannah@example.co.uk', { password: 'flour-and-rye-at-dawn' });
+  const code = codeIn(testServer.mails[0]!.text);
   const cookie = browser.cookies.get('session')!;
   await browser.call(login, { body: { email: 'hannah@example.co.uk', password: 'wrong-password-typed' } });
   await browser.call(sendAuthMagicLink, { query: { email: 'hannah@example.co.uk' } });
-  const token = tokenIn((await bench.mailTo('hannah@example.co.uk')).text);
-  const company = await bench.companyOf(browser);
+  const token = tokenIn((await testServer.mailTo('hannah@example.co.uk')).text);
+  const company = await testServer.companyOf(browser);
   await browser.call(setBankAccount, { query: { company_id: company }, body: { account_name: 'Hannah Osei', sort_code: '20-30-02', account_number: '31924471' } });
   await browser.call(phoneNumber, { body: { phone_number: '07700 900118' } });
-  Object.assign(bench.deps.texts, failing);
+  Object.assign(testServer.deps.texts, failing);
   await browser.call(sendPhoneNumberVerification);
-  await bench.runJobs();
-  await bench.store.executeSql('alter table memberships rename to gone');
+  await testServer.runJobs();
+  await testServer.store.executeSql('alter table memberships rename to gone');
   await browser.call(userCompanies);
 
-  const logged = bench.logLines.join('\n');
-  expect(logged).toContain('"door":"company.userCompanies","method":"GET","status":500');
+  const logged = testServer.logLines.join('\n');
+  expect(logged).toContain('"endpoint":"company.userCompanies","method":"GET","status":500');
   expect(logged).toContain('text.send');
   for (const secret of ['hannah', 'flour-and-rye', 'wrong-password', code, cookie, token, '203002', '31924471', '7700900118', 'Hannah Osei']) {
     expect([secret, logged.includes(secret)]).toEqual([secret, false]);
   }
-  await bench.close();
+  await testServer.close();
 });

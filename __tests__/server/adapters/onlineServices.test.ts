@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createOnlineServices } from '@/server/adapters/onlineServices';
 import { chargeWords, corporationTaxAccountOf, payeAccountOf } from '@/server/adapters/onlineServices/translate';
 import type { OnlineCall, TaxAccount } from '@/server/ports/onlineServices';
-import { CLIENT, NOW, openOutsideWorld, type OutsideWorld } from '@/__tests__/support/server/outsideWorld';
+import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
 
 const BAKERY = '553557881';
 const JOINERY = '432198750';
@@ -12,13 +12,13 @@ const STRANGER = '700123456';
 const TODAY = '2026-11-20';
 const REDIRECT = 'http://localhost:3000/portal/api/online_services_callback';
 
-let world: OutsideWorld;
+let world: Providers;
 const open = (url?: string) => createOnlineServices({
   url: url ?? world.urls.hmrcAgentServices, authorizeUrl: `${world.urls.hmrcWww}/oauth/authorize`, tokenUrl: `${world.urls.hmrcApi}/oauth/token`,
   clientId: 'adsum-portal', clientSecret: 'adsum-secret', timeoutMs: 1_500,
   vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' },
 }, { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
-beforeAll(async () => { world = await openOutsideWorld(); });
+beforeAll(async () => { world = await openProviders(); });
 afterAll(() => world.sandbox.stop());
 afterEach(() => world.pull('clear-faults'));
 

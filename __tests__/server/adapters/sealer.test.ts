@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSealer, newSealingKey, parseSealingKeys, printSealingKeys } from '@/server/adapters/crypto/sealer';
+import { createSealer, newSealingKey, parseSealingKeys, formatSealingKeys } from '@/server/adapters/crypto/sealer';
 
 const [a, b] = [newSealingKey('a'), newSealingKey('b')];
 
@@ -30,13 +30,13 @@ test.each([
 });
 
 test('keys survive being written down', () => {
-  expect(parseSealingKeys(printSealingKeys([a, b]))).toEqual([a, b]);
+  expect(parseSealingKeys(formatSealingKeys([a, b]))).toEqual([a, b]);
 });
 
 test.each([
   ['', /name:base64/],
   ['a:c2hvcnQ=', /32 bytes/],
-  [`${printSealingKeys([a])},${printSealingKeys([a])}`, /same name/],
+  [`${formatSealingKeys([a])},${formatSealingKeys([a])}`, /same name/],
 ])('unusable keys are refused: %s', (text, sentence) => {
   expect(() => parseSealingKeys(text)).toThrow(sentence);
 });

@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { boxesFromLedger } from '@/lib/domain/boxesFromLedger';
+import { boxesFromLedger } from '@/lib/domain/vatReading/boxesFromLedger';
 import { createXero } from '@/server/adapters/xero';
-import { openOutsideWorld, type OutsideWorld } from '@/__tests__/support/server/outsideWorld';
+import { openProviders, type Providers } from '@/__tests__/support/server/providers';
 import { openStub, type Stub } from '@/__tests__/support/server/stubProvider';
 
 const BAKERY = '553557881';
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 
 describe('against the sandbox', () => {
-  let world: OutsideWorld;
-  beforeAll(async () => { world = await openOutsideWorld(); });
+  let world: Providers;
+  beforeAll(async () => { world = await openProviders(); });
   afterAll(() => world.sandbox.stop());
   afterEach(() => world.pull('clear-faults'));
 

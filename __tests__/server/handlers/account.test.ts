@@ -6,29 +6,29 @@ import { companySetUp, setBankAccount, userCompanies } from '@/lib/contract/comp
 import { auditEvents } from '@/server/store/schema/vat';
 import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import { verifyAudit } from '@/server/store/auditLog';
+import { verifyAudit } from '@/server/store/access/auditLog';
 import type { Browser } from '../../support/server/browser';
-import { codeIn, expectOk, openBench, type Bench } from '../../support/server/bench';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 const NEXT = 'a-tide-of-quiet-anchors';
 const ACCOUNT = { account_name: 'Rye Street Café', sort_code: '20-30-02', account_number: '31924471' };
 
-let bench: Bench;
+let testServer: TestServer;
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => { bench = await openBench({ variables: { ONE_MACHINE: 'yes' } }); });
+beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
 beforeEach(async () => {
   email = `own${(turn += 1)}@example.co.uk`;
-  browser = await bench.signedInAs(email, { password: PASSWORD });
+  browser = await testServer.signedInAs(email, { password: PASSWORD });
 });
-afterAll(() => bench.close());
+afterAll(() => testServer.close());
 
-const later = () => bench.advance({ minutes: 6 });
-const prove = () => expectOk(browser.call(account.proveAgain, { body: { password: PASSWORD, code: undefined } }));
+const later = () => testServer.advance({ minutes: 6 });
+const prove = () => expectOk(browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } }));
 const secondBrowser = async (userAgent = 'Mozilla/5.0 (Test)') => {
-  const other = bench.newBrowser();
+  const other = testServer.newBrowser();
   await expectOk(other.call(login, { body: { email, password: PASSWORD } }, { headers: { 'User-Agent': userAgent } }));
   return other;
 };
@@ -36,46 +36,46 @@ const AGAIN = { status: 403, error: 'Confirm that it is you first.' };
 
 describe('proving again', () => {
   test('what could hurt is refused five minutes after signing in, and done after the password; the session is a new one', async () => {
-    expect((await browser.call(account.freshProof)).data).toEqual({ fresh: true, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: true, password: true });
     await later();
-    expect((await browser.call(account.freshProof)).data).toEqual({ fresh: false, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: false, password: true });
     expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(AGAIN);
     const old = browser.cookies.header() ?? '';
     await prove();
     expect(browser.cookies.header()).not.toBe(old);
     await expectOk(browser.call(account.choosePassword, { body: { password: NEXT } }));
-    const thief = bench.newBrowser();
+    const thief = testServer.newBrowser();
     expect((await thief.call(accountProfile, {}, { headers: { Cookie: old } })).status).toBe(401);
   });
 
   test('an e-mailed code does as well, once', async () => {
     await later();
-    await expectOk(browser.call(account.sendFreshProofCode));
-    const code = codeIn((await bench.mailTo(email)).text);
-    await expectOk(browser.call(account.proveAgain, { body: { password: undefined, code } }));
-    expect((await browser.call(account.freshProof)).data.fresh).toBe(true);
+    await expectOk(browser.call(account.sendReauthenticationCode));
+    const code = codeIn((await testServer.mailTo(email)).text);
+    await expectOk(browser.call(account.reauthenticate, { body: { password: undefined, code } }));
+    expect((await browser.call(account.reauthenticationState)).data.fresh).toBe(true);
     await later();
-    expect((await browser.call(account.proveAgain, { body: { password: undefined, code } })).status).toBe(410);
+    expect((await browser.call(account.reauthenticate, { body: { password: undefined, code } })).status).toBe(410);
   });
 
   test('a wrong password proves nothing and is said at its field; ten of them have to wait', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await browser.call(account.proveAgain, { body: { password: 'not-the-right-one', code: undefined } })).toMatchObject({ status: 400, error: { password: 'That password is not right.' } });
+      expect(await browser.call(account.reauthenticate, { body: { password: 'not-the-right-one', code: undefined } })).toMatchObject({ status: 400, error: { password: 'That password is not right.' } });
     }
-    expect((await browser.call(account.proveAgain, { body: { password: PASSWORD, code: undefined } })).status).toBe(429);
+    expect((await browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } })).status).toBe(429);
   });
 
   test('nobody proves with the code of somebody else', async () => {
-    await expectOk(browser.call(account.sendFreshProofCode));
-    const code = codeIn((await bench.mailTo(email)).text);
-    const other = await bench.signedInAs(`other${turn}@example.co.uk`);
-    expect((await other.call(account.proveAgain, { body: { password: undefined, code } })).status).not.toBe(200);
+    await expectOk(browser.call(account.sendReauthenticationCode));
+    const code = codeIn((await testServer.mailTo(email)).text);
+    const other = await testServer.signedInAs(`other${turn}@example.co.uk`);
+    expect((await other.call(account.reauthenticate, { body: { password: undefined, code } })).status).not.toBe(200);
   });
 });
 
 describe('the payout account', () => {
   test('the first one needs no proof, another one does; the owner is told, and only the ending is ever shown', async () => {
-    const companyId = await bench.companyOf(browser);
+    const companyId = await testServer.companyOf(browser);
     const query = { company_id: companyId };
     await later();
     await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
@@ -85,18 +85,18 @@ describe('the payout account', () => {
     await prove();
     await expectOk(browser.call(setBankAccount, { query, body: changed }));
     expect((await browser.call(companySetUp, { query })).text).not.toContain('55779911');
-    expect((await bench.mailTo(email)).subject).toMatch(/now go to another account/);
+    expect((await testServer.mailTo(email)).subject).toMatch(/now go to another account/);
   });
 });
 
 test('who is no owner sees where payouts go, and may not move them', async () => {
-  const companyId = await bench.companyOf(browser);
+  const companyId = await testServer.companyOf(browser);
   const query = { company_id: companyId };
   await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
   expect((await browser.call(companySetUp, { query })).data.mayManage).toBe(true);
-  const member = await bench.signedInAs(`member${turn}@example.co.uk`);
-  const [{ id: personId } = { id: '' }] = await bench.store.db.select().from(people).where(eq(people.email, `member${turn}@example.co.uk`));
-  await bench.store.db.insert(memberships).values({ companyId, personId, role: 'member', createdAt: bench.clock.now() });
+  const member = await testServer.signedInAs(`member${turn}@example.co.uk`);
+  const [{ id: personId } = { id: '' }] = await testServer.store.db.select().from(people).where(eq(people.email, `member${turn}@example.co.uk`));
+  await testServer.store.db.insert(memberships).values({ companyId, personId, role: 'member', createdAt: testServer.clock.now() });
   expect((await member.call(companySetUp, { query })).data).toMatchObject({ bankAccountEnding: '4471', mayManage: false });
   expect((await member.call(setBankAccount, { query, body: { ...ACCOUNT, account_number: '55779911' } })).status).toBe(404);
 });
@@ -111,21 +111,21 @@ describe('the person', () => {
     const next = `new-${email}`;
     await expectOk(browser.call(account.askForNewEmail, { body: { email: next } }));
     expect((await browser.call(accountProfile)).data.email).toBe(email);
-    const code = codeIn((await bench.mailTo(next)).text);
+    const code = codeIn((await testServer.mailTo(next)).text);
     expect((await browser.call(account.confirmNewEmail, { body: { code } })).data).toEqual({ email: next });
-    expect((await bench.mailTo(email)).subject).toMatch(/was changed/);
+    expect((await testServer.mailTo(email)).subject).toMatch(/was changed/);
     expect((await browser.call(accountProfile)).data.email).toBe(next);
   });
 
   test('an address with an account is answered alike, told so there, and never taken over', async () => {
     const taken = `taken${turn}@example.co.uk`;
-    await bench.signedInAs(taken);
+    await testServer.signedInAs(taken);
     const free = await browser.call(account.askForNewEmail, { body: { email: `free${turn}@example.co.uk` } });
     const used = await browser.call(account.askForNewEmail, { body: { email: taken } });
     expect([used.status, used.text]).toEqual([free.status, free.text]);
-    expect((await bench.mailTo(taken)).subject).toMatch(/already have/);
+    expect((await testServer.mailTo(taken)).subject).toMatch(/already have/);
     // The code of the first address is spent: it must not prove the second.
-    const code = codeIn((await bench.mailTo(`free${turn}@example.co.uk`)).text);
+    const code = codeIn((await testServer.mailTo(`free${turn}@example.co.uk`)).text);
     expect((await browser.call(account.confirmNewEmail, { body: { code } })).status).not.toBe(200);
   });
 
@@ -141,7 +141,7 @@ describe('ways to sign in', () => {
     expect((await other.call(accountProfile)).status).toBe(401);
     await expectOk(browser.call(account.removeSignInWay, { body: { way: 'password' } }));
     expect((await browser.call(account.signInWays)).data).toEqual({ password: false, providers: [] });
-    expect((await bench.newBrowser().call(login, { body: { email, password: NEXT } })).status).toBe(400);
+    expect((await testServer.newBrowser().call(login, { body: { email, password: NEXT } })).status).toBe(400);
     expect(await browser.call(account.removeSignInWay, { body: { way: 'password' } })).toMatchObject({ status: 404 });
   });
 
@@ -172,7 +172,7 @@ describe('sessions', () => {
   });
 
   test('somebody else’s session is refused in the very words of one that does not exist', async () => {
-    const other = await bench.signedInAs(`else${turn}@example.co.uk`);
+    const other = await testServer.signedInAs(`else${turn}@example.co.uk`);
     const theirs = (await other.call(account.accountSessions)).data[0]!;
     const foreign = await browser.call(account.endSession, { body: { id: theirs.id } });
     const missing = await browser.call(account.endSession, { body: { id: '0'.repeat(32) } });
@@ -182,39 +182,39 @@ describe('sessions', () => {
 
   test('a login with a kind of browser that was not seen before is told; the same kind again is not', async () => {
     await secondBrowser();
-    await bench.runJobs();
-    expect(bench.mails.filter(({ to, subject }) => to === email && /New login/.test(subject))).toHaveLength(0);
+    await testServer.runJobs();
+    expect(testServer.mails.filter(({ to, subject }) => to === email && /New login/.test(subject))).toHaveLength(0);
     const UA = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
     await secondBrowser(UA);
     await secondBrowser(UA);
-    await bench.runJobs();
-    expect(bench.mails.filter(({ to, subject }) => to === email && subject === 'New login to your InstantVAT account: Firefox on Windows')).toHaveLength(1);
+    await testServer.runJobs();
+    expect(testServer.mails.filter(({ to, subject }) => to === email && subject === 'New login to your InstantVAT account: Firefox on Windows')).toHaveLength(1);
   });
 });
 
 describe('my data', () => {
   test('is a ZIP of everything about the person and their companies, without secrets, and noted in the history', async () => {
-    const companyId = await bench.companyOf(browser, { name: 'Rye Street Café' });
+    const companyId = await testServer.companyOf(browser, { name: 'Rye Street Café' });
     await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: ACCOUNT }));
     const response = await browser.fetch('/account/export');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
     for (const path of ['README.txt', 'you.json', `companies/Rye-Street-Caf--${companyId.slice(0, 8)}.json`]) expect(bytes).toContain(path);
-    const events = await bench.store.db.select().from(auditEvents).where(eq(auditEvents.event, 'data exported'));
+    const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.event, 'data exported'));
     expect(events).toHaveLength(1);
     await later();
     expect((await browser.fetch('/account/export')).status).toBe(403);
   });
 
   test('can be deleted: nobody gets in any more, nothing names the person, and the history still adds up', async () => {
-    await bench.companyOf(browser, { name: 'Rye Street Café' });
+    await testServer.companyOf(browser, { name: 'Rye Street Café' });
     await expectOk(browser.call(account.deleteAccount, { body: { confirmed: true } }));
     expect((await browser.call(accountProfile)).status).toBe(401);
-    expect((await bench.newBrowser().call(login, { body: { email, password: PASSWORD } })).status).toBe(400);
-    expect((await bench.mailTo(email)).subject).toBe('Your InstantVAT account is deleted');
-    expect(await bench.store.db.select().from(people).where(eq(people.email, email))).toEqual([]);
-    expect(await verifyAudit(bench.store.db)).toMatchObject({ ok: true });
-    const again = await bench.signedInAs(email);
+    expect((await testServer.newBrowser().call(login, { body: { email, password: PASSWORD } })).status).toBe(400);
+    expect((await testServer.mailTo(email)).subject).toBe('Your InstantVAT account is deleted');
+    expect(await testServer.store.db.select().from(people).where(eq(people.email, email))).toEqual([]);
+    expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
+    const again = await testServer.signedInAs(email);
     expect((await again.call(userCompanies)).data).toEqual([]);
   });
 

@@ -5,50 +5,50 @@ import { acceptInvite, askAgain, clientCompanies, declineInvite, invite as readI
 import { companyName, userCompanies } from '@/lib/contract/company';
 import { inviteClient, resendInvite, revokeInvite } from '@/lib/contract/openTax';
 import { invitations } from '@/server/store/schema/companies';
-import { expectOk, openBench, type Bench } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { invitationTokenTo, invite, practiceWith, teamMember, type InvitationLink } from '../../support/server/practiceStory';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
-let bench: Bench;
+let testServer: TestServer;
 let admin: Browser;
 let practiceId: string;
 let made = 0;
 beforeAll(async () => {
-  bench = await openBench({ sandbox: true });
-  ({ admin, practiceId } = await practiceWith(bench, 'ruth@fernlea.example'));
+  testServer = await openTestServer({ sandbox: true });
+  ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.forgetLimits());
+afterAll(() => testServer.close());
+beforeEach(() => testServer.forgetLimits());
 
 const newClient = () => {
   made += 1;
   return { email: `client${made}@example.co.uk`, name: `Price Landscapes ${made}` };
 };
-const stateOf = async (link: InvitationLink) => (await expectOk(bench.newBrowser().call(openInvite, { body: link }))).data.state;
-const join = (link: InvitationLink, more: { password?: string } = {}, browser = bench.newBrowser()) =>
+const stateOf = async (link: InvitationLink) => (await expectOk(testServer.newBrowser().call(openInvite, { body: link }))).data.state;
+const join = (link: InvitationLink, more: { password?: string } = {}, browser = testServer.newBrowser()) =>
   browser.call(joinByInvite, { body: { ...link, full_name: 'Owen Price', ...more } });
 
 test('the letter names the practice, the company and the last day, and holds a link that is kept as a hash only', async () => {
   const client = newClient();
-  const link = await invite(bench, admin, practiceId, client);
-  const mail = await bench.mailTo(client.email);
+  const link = await invite(testServer, admin, practiceId, client);
+  const mail = await testServer.mailTo(client.email);
   expect(mail.subject).toBe('Fernlea Accountants invites you to OpenTax');
   expect(mail.text).toContain(client.name);
   expect(mail.text).toContain('Answer by: Fri 11 Dec 2026');
   expect(mail.text).toMatch(/\/v2\/open-tax\/client-signup\/invite\?company_id=[\w-]+&client_id=[\w-]+#token=/);
-  const rows = JSON.stringify(await bench.store.db.select().from(invitations));
+  const rows = JSON.stringify(await testServer.store.db.select().from(invitations));
   expect(rows).toContain(client.email);
   expect(rows).not.toContain(link.token);
-  expect(bench.logLines.join('\n')).not.toContain(link.token);
+  expect(testServer.logLines.join('\n')).not.toContain(link.token);
 });
 
 test('an invitation says who asks, for what and where it stands before it asks for anything, and notes that it was opened', async () => {
   const client = newClient();
-  const link = await invite(bench, admin, practiceId, client);
+  const link = await invite(testServer, admin, practiceId, client);
   const ids = { company_id: link.company_id, client_id: link.client_id };
   expect((await expectOk(admin.call(readInvite, { query: ids }))).data.state).toBe('sent');
-  const { data } = await expectOk(bench.newBrowser().call(openInvite, { body: link }));
+  const { data } = await expectOk(testServer.newBrowser().call(openInvite, { body: link }));
   expect(data).toEqual({
     practiceName: 'Fernlea Accountants', clientName: client.name, fullName: 'Owen Price', email: client.email, state: 'opened',
     sentAt: '2026-11-20T14:05:00.000Z', expiresAt: '2026-12-11T14:05:00.000Z', hasAccount: false,
@@ -58,8 +58,8 @@ test('an invitation says who asks, for what and where it stands before it asks f
 
 test.each([['a link', undefined], ['a password', 'turf-and-yorkshire-stone']])('somebody new joins with %s and is signed in as a client, the address proven by the link', async (_way, password) => {
   const client = newClient();
-  const link = await invite(bench, admin, practiceId, client);
-  const browser = bench.newBrowser();
+  const link = await invite(testServer, admin, practiceId, client);
+  const browser = testServer.newBrowser();
   await expectOk(join(link, { password }, browser));
   expect((await expectOk(browser.call(accountProfile))).data).toMatchObject({ email: client.email, emailVerified: true, signedInWith: 'invitation' });
   expect((await expectOk(browser.call(clientCompanies))).data).toEqual([
@@ -67,28 +67,28 @@ test.each([['a link', undefined], ['a password', 'turf-and-yorkshire-stone']])('
   ]);
   expect((await expectOk(browser.call(userCompanies))).data).toEqual([]);
   expect((await expectOk(browser.call(readInvite, { query: { company_id: link.company_id, client_id: link.client_id } }))).data.state).toBe('accepted');
-  expect((await bench.mailTo('ruth@fernlea.example')).subject).toBe('Owen Price accepted your invitation');
+  expect((await testServer.mailTo('ruth@fernlea.example')).subject).toBe('Owen Price accepted your invitation');
 });
 
 test('a link works once: nobody else can use it, and it says so', async () => {
-  const link = await invite(bench, admin, practiceId, newClient());
+  const link = await invite(testServer, admin, practiceId, newClient());
   await expectOk(join(link));
-  const other = bench.newBrowser();
+  const other = testServer.newBrowser();
   expect(await join(link, {}, other)).toMatchObject({ status: 410, error: 'This invitation was accepted already. Log in to carry on.' });
   expect((await expectOk(other.call(checkLogin))).data.type).toBeUndefined();
 });
 
 test('two tabs that join at once open one account', async () => {
-  const link = await invite(bench, admin, practiceId, newClient());
+  const link = await invite(testServer, admin, practiceId, newClient());
   const answers = await Promise.all([join(link), join(link)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('whoever has an account logs in first, and comes back to accept; pressed twice it is one acceptance', async () => {
   const client = newClient();
-  const browser = await bench.signedInAs(client.email);
-  const link = await invite(bench, admin, practiceId, client);
-  expect((await expectOk(bench.newBrowser().call(openInvite, { body: link }))).data.hasAccount).toBe(true);
+  const browser = await testServer.signedInAs(client.email);
+  const link = await invite(testServer, admin, practiceId, client);
+  expect((await expectOk(testServer.newBrowser().call(openInvite, { body: link }))).data.hasAccount).toBe(true);
   expect(await join(link)).toMatchObject({ status: 409, error: 'You have an account with this address already. Log in to it, and come back to accept.' });
   for (const _press of [1, 2]) await expectOk(browser.call(acceptInvite, { body: link }));
   expect((await expectOk(browser.call(clientCompanies))).data).toHaveLength(1);
@@ -96,8 +96,8 @@ test('whoever has an account logs in first, and comes back to accept; pressed tw
 
 test('somebody logged in with another address cannot take the invitation, and is told which address it was sent to', async () => {
   const client = newClient();
-  const link = await invite(bench, admin, practiceId, client);
-  const other = await bench.signedInAs(newClient().email);
+  const link = await invite(testServer, admin, practiceId, client);
+  const other = await testServer.signedInAs(newClient().email);
   const answer = await other.call(acceptInvite, { body: link });
   expect(answer.status).toBe(409);
   expect(answer.error).toContain(`was sent to ${client.email}`);
@@ -107,29 +107,29 @@ test('somebody logged in with another address cannot take the invitation, and is
 
 test('a client sees the company and may not change it', async () => {
   const client = newClient();
-  const browser = bench.newBrowser();
-  await expectOk(join(await invite(bench, admin, practiceId, client), {}, browser));
+  const browser = testServer.newBrowser();
+  await expectOk(join(await invite(testServer, admin, practiceId, client), {}, browser));
   const [company] = (await expectOk(browser.call(clientCompanies))).data;
   expect((await expectOk(browser.call(companyName, { query: { company_id: company!.companyId } }))).data.name).toBe(client.name);
 });
 
 test('a no is kept and told, and the link is worth nothing afterwards', async () => {
-  const link = await invite(bench, admin, practiceId, newClient());
-  for (const _press of [1, 2]) await expectOk(bench.newBrowser().call(declineInvite, { body: link }));
+  const link = await invite(testServer, admin, practiceId, newClient());
+  for (const _press of [1, 2]) await expectOk(testServer.newBrowser().call(declineInvite, { body: link }));
   expect(await stateOf(link)).toBe('declined');
   expect((await join(link)).status).toBe(410);
-  expect((await bench.mailTo('ruth@fernlea.example')).subject).toBe('Owen Price declined your invitation');
+  expect((await testServer.mailTo('ruth@fernlea.example')).subject).toBe('Owen Price declined your invitation');
 });
 
 test('an unknown token, and ids that are not its own, are not found alike, to the byte', async () => {
-  const link = await invite(bench, admin, practiceId, newClient());
-  const other = await invite(bench, admin, practiceId, newClient());
-  const signedIn = await bench.signedInAs(newClient().email);
+  const link = await invite(testServer, admin, practiceId, newClient());
+  const other = await invite(testServer, admin, practiceId, newClient());
+  const signedIn = await testServer.signedInAs(newClient().email);
   const wrong = [
     { ...link, token: other.token }, { ...link, token: 'x' }, { ...link, client_id: randomUUID() }, { ...link, company_id: randomUUID() }, { ...link, client_id: other.client_id },
   ];
   for (const body of wrong) {
-    for (const door of [openInvite, declineInvite, askAgain]) expect(await bench.newBrowser().call(door, { body })).toMatchObject({ status: 404, text: NOT_FOUND });
+    for (const endpoint of [openInvite, declineInvite, askAgain]) expect(await testServer.newBrowser().call(endpoint, { body })).toMatchObject({ status: 404, text: NOT_FOUND });
     expect(await join(body)).toMatchObject({ status: 404, text: NOT_FOUND });
     expect(await signedIn.call(acceptInvite, { body })).toMatchObject({ status: 404, text: NOT_FOUND });
   }
@@ -139,26 +139,26 @@ test('an unknown token, and ids that are not its own, are not found alike, to th
 
 describe('after 21 days', () => {
   test('it has run out, a new one can be asked for once a day, and the admin can send it', async () => {
-    bench.clock.set('2026-11-20T14:05:00.000Z');
+    testServer.clock.set('2026-11-20T14:05:00.000Z');
     const client = newClient();
-    const link = await invite(bench, admin, practiceId, client);
-    expect((await bench.newBrowser().call(askAgain, { body: link })).status).toBe(409);
-    bench.clock.set('2026-12-11T14:05:00.000Z');
+    const link = await invite(testServer, admin, practiceId, client);
+    expect((await testServer.newBrowser().call(askAgain, { body: link })).status).toBe(409);
+    testServer.clock.set('2026-12-11T14:05:00.000Z');
     expect(await stateOf(link)).toBe('expired');
     expect(await join(link)).toMatchObject({ status: 410, error: 'This invitation has run out. Ask for a new one.' });
 
-    await expectOk(bench.newBrowser().call(askAgain, { body: link }));
-    const asked = await bench.mailTo('ruth@fernlea.example');
+    await expectOk(testServer.newBrowser().call(askAgain, { body: link }));
+    const asked = await testServer.mailTo('ruth@fernlea.example');
     expect(asked.subject).toBe('Owen Price asks for a new invitation');
     expect(asked.text).toContain(`/portal/v2/open-tax/invite-again?company_id=${practiceId}&client_id=${link.client_id}`);
-    const again = await bench.newBrowser().call(askAgain, { body: link });
+    const again = await testServer.newBrowser().call(askAgain, { body: link });
     expect(again.status).toBe(429);
     expect(again.error).toMatch(/^We have passed your request on to Fernlea Accountants\. You can ask again in \d+ hours\.$/);
 
-    const back = bench.newBrowser();
-    bench.clock.set('2026-11-20T14:05:00.000Z');
+    const back = testServer.newBrowser();
+    testServer.clock.set('2026-11-20T14:05:00.000Z');
     await expectOk(admin.call(resendInvite, { query: { company_id: practiceId, client_id: link.client_id } }));
-    const fresh = { ...link, token: await invitationTokenTo(bench, client.email) };
+    const fresh = { ...link, token: await invitationTokenTo(testServer, client.email) };
     expect(fresh.token).not.toBe(link.token);
     expect(await stateOf(link)).toBe('revoked');
     await expectOk(join(fresh, {}, back));
@@ -166,7 +166,7 @@ describe('after 21 days', () => {
 });
 
 test('a withdrawn invitation says so and cannot be accepted', async () => {
-  const link = await invite(bench, admin, practiceId, newClient());
+  const link = await invite(testServer, admin, practiceId, newClient());
   await expectOk(admin.call(revokeInvite, { query: { company_id: practiceId, client_id: link.client_id } }));
   expect(await stateOf(link)).toBe('revoked');
   expect((await join(link)).error).toMatch(/was withdrawn, or replaced by a newer one/);
@@ -175,7 +175,7 @@ test('a withdrawn invitation says so and cannot be accepted', async () => {
 test('a client with an open invitation, or who has joined, is not invited twice', async () => {
   const client = newClient();
   const again = () => admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email: client.email, name: client.name.toUpperCase() } });
-  const link = await invite(bench, admin, practiceId, client);
+  const link = await invite(testServer, admin, practiceId, client);
   expect(await again()).toMatchObject({ status: 409, error: expect.stringContaining('has an open invitation') });
   await expectOk(join(link));
   expect(await again()).toMatchObject({ status: 409, error: expect.stringContaining('has joined already') });
@@ -196,14 +196,14 @@ test('one mailbox gets at most five invitations a day', async () => {
 });
 
 test('another practice’s client is nobody: not found, as if it did not exist', async () => {
-  const link = await invite(bench, admin, practiceId, newClient());
-  const other = await practiceWith(bench, 'other@practice.example', 'Other Practice');
-  const member = await teamMember(bench, practiceId, 'sam@fernlea.example');
-  for (const door of [resendInvite, revokeInvite]) {
+  const link = await invite(testServer, admin, practiceId, newClient());
+  const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
+  const member = await teamMember(testServer, practiceId, 'sam@fernlea.example');
+  for (const endpoint of [resendInvite, revokeInvite]) {
     const query = { company_id: other.practiceId, client_id: link.client_id };
-    expect(await other.admin.call(door, { query })).toMatchObject({ status: 404, text: NOT_FOUND });
-    expect(await other.admin.call(door, { query: { ...query, client_id: randomUUID() } })).toMatchObject({ status: 404, text: NOT_FOUND });
-    expect(await other.admin.call(door, { query: { ...query, company_id: practiceId } })).toMatchObject({ status: 404, text: NOT_FOUND });
+    expect(await other.admin.call(endpoint, { query })).toMatchObject({ status: 404, text: NOT_FOUND });
+    expect(await other.admin.call(endpoint, { query: { ...query, client_id: randomUUID() } })).toMatchObject({ status: 404, text: NOT_FOUND });
+    expect(await other.admin.call(endpoint, { query: { ...query, company_id: practiceId } })).toMatchObject({ status: 404, text: NOT_FOUND });
   }
   await expectOk(member.call(resendInvite, { query: { company_id: practiceId, client_id: link.client_id } }));
 });

@@ -5,18 +5,18 @@ import {
 } from '@/lib/contract/company';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { RegisteredCompany } from '@/server/ports/companyRegister';
-import { verifyAudit } from '@/server/store/auditLog';
+import { verifyAudit } from '@/server/store/access/auditLog';
 import { auditEvents } from '@/server/store/schema/vat';
 import { bankAccounts, companies, connections } from '@/server/store/schema/companies';
 import type { Browser } from '../../support/server/browser';
-import { expectOk, openBench, type Bench } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 const REGISTER: RegisteredCompany[] = [
   { companyNumber: '11482907', name: 'MARLOW & RYE BAKERY LTD', town: 'Leeds', status: 'active' },
   { companyNumber: 'SC123456', name: 'MARLOW FISHERIES LTD', status: 'dissolved', dissolvedOn: '2024-03-03' },
 ];
 
-let bench: Bench;
+let testServer: TestServer;
 let browser: Browser;
 let failure: ProviderFailure | undefined;
 let turn = 0;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (value === undefined) throw new ProviderFailure('notFound', 'companiesHouse', 'NOT_FOUND');
     return value;
   };
-  bench = await openBench({
+  testServer = await openTestServer({
     replaced: {
       companyRegister: {
         search: (keyword, limit) => answer(REGISTER.filter(({ name }) => name.toLowerCase().startsWith(keyword.toLowerCase())).slice(0, limit)),
@@ -38,9 +38,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   failure = undefined;
-  browser = await bench.signedInAs(`owner${(turn += 1)}@example.co.uk`, { partner: 'swoop' });
+  browser = await testServer.signedInAs(`owner${(turn += 1)}@example.co.uk`, { partner: 'swoop' });
 });
-afterAll(() => bench.close());
+afterAll(() => testServer.close());
 
 const add = (body: { kind: 'limited' | 'sole_trader' | 'other'; company_number?: string; name?: string }) => browser.call(addCompany, { body });
 const search = (keyword: string) => browser.call(companySearch, { query: { keyword } });
@@ -75,7 +75,7 @@ describe('searching Companies House', () => {
   });
 
   test('is for signed-in people', async () => {
-    expect((await bench.newBrowser().call(companySearch, { query: { keyword: 'marlow' } })).status).toBe(401);
+    expect((await testServer.newBrowser().call(companySearch, { query: { keyword: 'marlow' } })).status).toBe(401);
   });
 });
 
@@ -88,7 +88,7 @@ describe('adding a business', () => {
 
   test('the fee’s partner comes with its owner and stays with it', async () => {
     const { data } = await expectOk(add({ kind: 'limited', company_number: '11482907' }));
-    expect((await bench.store.db.select().from(companies)).find(({ id }) => id === data.id)?.partner).toBe('swoop');
+    expect((await testServer.store.db.select().from(companies)).find(({ id }) => id === data.id)?.partner).toBe('swoop');
   });
 
   test('a sole trader is added by name', async () => {
@@ -125,7 +125,7 @@ describe('adding a business', () => {
 
 describe('the VAT number', () => {
   let id: string;
-  beforeEach(async () => { id = await bench.companyOf(browser); });
+  beforeEach(async () => { id = await testServer.companyOf(browser); });
   const set = (vat_number: string) => browser.call(setVatNumber, { ...by(id), body: { vat_number } });
 
   test.each([['GB 101 7476 96', '101747696'], ['101747696001', '101747696']])('%s is kept as %s', async (typed, kept) => {
@@ -144,8 +144,8 @@ describe('the VAT number', () => {
 
   test('cannot change under a linked HMRC account, but may be saved again', async () => {
     await expectOk(set('553557881'));
-    await bench.store.db.insert(connections).values({
-      companyId: id, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect', grantedAt: bench.clock.now(),
+    await testServer.store.db.insert(connections).values({
+      companyId: id, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect', grantedAt: testServer.clock.now(),
     });
     await expectOk(set('GB553557881'));
     expect(await set('220430231')).toMatchObject({
@@ -156,14 +156,14 @@ describe('the VAT number', () => {
 
 describe('the payout account', () => {
   let id: string;
-  beforeEach(async () => { id = await bench.companyOf(browser, { name: 'Rye Street Café' }); });
+  beforeEach(async () => { id = await testServer.companyOf(browser, { name: 'Rye Street Café' }); });
   const set = (more: Partial<{ account_name: string; sort_code: string; account_number: string }> = {}) =>
     browser.call(setBankAccount, { ...by(id), body: { account_name: 'Rye Street Cafe', sort_code: '20-30-02', account_number: '31924471', ...more } });
 
   test('is saved sealed, and only its ending is ever shown', async () => {
     await expectOk(set());
     expect((await browser.call(companySetUp, by(id))).data.bankAccountEnding).toBe('4471');
-    const stored = JSON.stringify(await bench.store.db.select().from(bankAccounts)) + JSON.stringify(await bench.store.db.select().from(auditEvents));
+    const stored = JSON.stringify(await testServer.store.db.select().from(bankAccounts)) + JSON.stringify(await testServer.store.db.select().from(auditEvents));
     expect(stored).not.toContain('31924471');
     expect(stored).not.toContain('203002');
   });
@@ -179,11 +179,11 @@ describe('the payout account', () => {
   test('replacing it tells the owner by mail; saving the same again does not', async () => {
     await expectOk(set());
     await expectOk(set());
-    await bench.runJobs();
-    const told = () => bench.mails.filter(({ to, subject }) => to === `owner${turn}@example.co.uk` && subject.startsWith('Payouts for Rye Street Café'));
+    await testServer.runJobs();
+    const told = () => testServer.mails.filter(({ to, subject }) => to === `owner${turn}@example.co.uk` && subject.startsWith('Payouts for Rye Street Café'));
     expect(told()).toHaveLength(0);
     await expectOk(set({ account_number: '12345678' }));
-    await bench.runJobs();
+    await testServer.runJobs();
     expect(told()).toHaveLength(1);
     expect(told()[0]!.text).toContain('the account ending 5678');
   });
@@ -192,9 +192,9 @@ describe('the payout account', () => {
 describe('the company list', () => {
   test('says what is next for each, oldest first', async () => {
     expect((await browser.call(userCompanies)).data).toEqual([]);
-    const first = await bench.companyOf(browser, { name: 'First' });
-    await bench.advance({ minutes: 1 });
-    const second = await bench.companyOf(browser, { name: 'Second', vatNumber: '553557881' });
+    const first = await testServer.companyOf(browser, { name: 'First' });
+    await testServer.advance({ minutes: 1 });
+    const second = await testServer.companyOf(browser, { name: 'Second', vatNumber: '553557881' });
     const next = async () => (await browser.call(userCompanies)).data.map((each) => each.next);
     expect((await browser.call(userCompanies)).data).toEqual([
       { id: first, name: 'First', role: 'owner', next: 'Add your VAT number', setUpComplete: false },
@@ -204,25 +204,25 @@ describe('the company list', () => {
     expect((await next())[1]).toBe('Say where your VAT figures come from');
     await expectOk(browser.call(setRecordsSource, by(second)));
     expect((await next())[1]).toBe('Link your HMRC account');
-    await bench.store.db.insert(connections).values({
-      companyId: second, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect', grantedAt: bench.clock.now(),
+    await testServer.store.db.insert(connections).values({
+      companyId: second, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect', grantedAt: testServer.clock.now(),
     });
     expect((await next())[1]).toBe('Link your HMRC account again');
-    await bench.store.db.update(connections).set({ state: 'live' });
+    await testServer.store.db.update(connections).set({ state: 'live' });
     expect((await browser.call(userCompanies)).data[1]).toMatchObject({ setUpComplete: true });
     expect((await browser.call(companySetUp, by(second))).data).toMatchObject({ records: 'typed', hmrc: 'live', bankAccountEnding: '4471' });
   });
 
   test('holds nobody else’s', async () => {
-    await bench.companyOf(browser);
-    const other = await bench.signedInAs(`other-${randomUUID()}@example.co.uk`);
+    await testServer.companyOf(browser);
+    const other = await testServer.signedInAs(`other-${randomUUID()}@example.co.uk`);
     expect((await other.call(userCompanies)).data).toEqual([]);
   });
 });
 
 test('what was done to a company is in the log of events, and the log is whole', async () => {
-  const id = await bench.companyOf(browser, { vatNumber: '553557881' });
-  const events = (await bench.store.db.select().from(auditEvents).orderBy(auditEvents.seq)).filter(({ companyId }) => companyId === id).map(({ event }) => event);
+  const id = await testServer.companyOf(browser, { vatNumber: '553557881' });
+  const events = (await testServer.store.db.select().from(auditEvents).orderBy(auditEvents.seq)).filter(({ companyId }) => companyId === id).map(({ event }) => event);
   expect(events).toEqual(['company added', 'VAT number saved']);
-  expect(await verifyAudit(bench.store.db)).toMatchObject({ ok: true });
+  expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
 });

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { sendContactMessage } from '@/lib/contract/contact';
-import { openBench, type Bench } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const message = {
   name: 'Rosa Calder', email: 'rosa@calderfinch.co.uk', practice: 'Calder & Finch', message: 'We look after 120 clients.\n\nCan we see <b>OpenTax</b>?',
 };
 
-let bench: Bench;
-beforeEach(async () => { bench = await openBench({ variables: { CONTACT_EMAIL: 'people@adsum.test' } }); });
-afterEach(() => bench.close());
+let testServer: TestServer;
+beforeEach(async () => { testServer = await openTestServer({ variables: { CONTACT_EMAIL: 'people@adsum.test' } }); });
+afterEach(() => testServer.close());
 
-const send = (body: Partial<typeof message> = {}) => bench.newBrowser().call(sendContactMessage, { body: { ...message, ...body } });
+const send = (body: Partial<typeof message> = {}) => testServer.newBrowser().call(sendContactMessage, { body: { ...message, ...body } });
 
 test('a visitor’s message is mailed to the address that answers, with who to answer and every word', async () => {
   expect(await send()).toMatchObject({ status: 200, data: { sent: true } });
-  const mail = await bench.mailTo('people@adsum.test');
+  const mail = await testServer.mailTo('people@adsum.test');
   expect(mail.subject).toBe('Message from Rosa Calder');
   expect(mail.text).toContain('Answer to: rosa@calderfinch.co.uk');
   expect(mail.text).toContain('Practice or business: Calder & Finch');
@@ -23,30 +23,30 @@ test('a visitor’s message is mailed to the address that answers, with who to a
 
 test('what a visitor wrote is text in the mail, never markup', async () => {
   await send();
-  expect((await bench.mailTo('people@adsum.test')).html).toContain('Can we see &lt;b&gt;OpenTax&lt;/b&gt;?');
+  expect((await testServer.mailTo('people@adsum.test')).html).toContain('Can we see &lt;b&gt;OpenTax&lt;/b&gt;?');
 });
 
 test('nothing is mailed to the address that was typed', async () => {
   await send();
-  await bench.runJobs();
-  expect(bench.mails.map(({ to }) => to)).toEqual(['people@adsum.test']);
+  await testServer.runJobs();
+  expect(testServer.mails.map(({ to }) => to)).toEqual(['people@adsum.test']);
 });
 
 test('pressing Send twice mails the words once; other words, or the same on another day, are another message', async () => {
   await send();
   await send();
-  await bench.runJobs();
-  expect(bench.mails).toHaveLength(1);
+  await testServer.runJobs();
+  expect(testServer.mails).toHaveLength(1);
   await send({ message: 'And what does it cost?' });
-  await bench.advance({ days: 1 });
+  await testServer.advance({ days: 1 });
   await send();
-  await bench.runJobs();
-  expect(bench.mails).toHaveLength(3);
+  await testServer.runJobs();
+  expect(testServer.mails).toHaveLength(3);
 });
 
 test('a practice may be left out', async () => {
   expect((await send({ practice: '' })).status).toBe(200);
-  expect((await bench.mailTo('people@adsum.test')).text).toContain('Practice or business: Not given');
+  expect((await testServer.mailTo('people@adsum.test')).text).toContain('Practice or business: Not given');
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ['a message beyond all reading', { message: 'x'.repeat(4001) }, { message: 'Use 4,000 characters or fewer' }],
 ])('%s is refused at its field and nothing is mailed', async (_, body, error) => {
   expect(await send(body)).toMatchObject({ status: 400, error });
-  await bench.runJobs();
-  expect(bench.mails).toEqual([]);
+  await testServer.runJobs();
+  expect(testServer.mails).toEqual([]);
 });
 
 test('an address on the network gets tired of sending: it is told to wait', async () => {
@@ -70,8 +70,8 @@ test('an address on the network gets tired of sending: it is told to wait', asyn
 });
 
 test('another site’s page cannot send a message in a visitor’s name', async () => {
-  const answer = await bench.newBrowser().call(sendContactMessage, { body: message }, { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } });
+  const answer = await testServer.newBrowser().call(sendContactMessage, { body: message }, { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } });
   expect(answer.status).toBe(404);
-  await bench.runJobs();
-  expect(bench.mails).toEqual([]);
+  await testServer.runJobs();
+  expect(testServer.mails).toEqual([]);
 });

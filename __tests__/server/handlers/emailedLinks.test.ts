@@ -1,34 +1,34 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { outgoingMessages } from '@/server/store/schema/people';
-import { expectOk, openBench, tokenIn, type Bench } from '../../support/server/bench';
+import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 const EMAIL = 'hannah@example.co.uk';
 const PASSWORD = 'flour-and-rye-at-dawn';
 const NEXT_PASSWORD = 'sourdough-at-seven-thirty';
 
-let bench: Bench;
+let testServer: TestServer;
 beforeAll(async () => {
-  bench = await openBench();
-  await bench.signedInAs(EMAIL, { password: PASSWORD });
+  testServer = await openTestServer();
+  await testServer.signedInAs(EMAIL, { password: PASSWORD });
 });
 beforeEach(async () => {
-  await bench.forgetLimits();
-  await bench.runJobs();
+  await testServer.forgetLimits();
+  await testServer.runJobs();
 });
-afterAll(() => bench.close());
+afterAll(() => testServer.close());
 
-const askForLink = (email = EMAIL) => bench.newBrowser().call(sendAuthMagicLink, { query: { email } });
-const askForReset = (email = EMAIL) => bench.newBrowser().call(passwordResetRequest, { body: { email } });
-const mailedToken = async () => tokenIn((await bench.mailTo(EMAIL)).text);
-const follow = (token: string, browser = bench.newBrowser()) => browser.call(followMagicLink, { body: { token } });
-const reset = (token: string, password: string, browser = bench.newBrowser()) => browser.call(passwordReset, { body: { token, password } });
+const askForLink = (email = EMAIL) => testServer.newBrowser().call(sendAuthMagicLink, { query: { email } });
+const askForReset = (email = EMAIL) => testServer.newBrowser().call(passwordResetRequest, { body: { email } });
+const mailedToken = async () => tokenIn((await testServer.mailTo(EMAIL)).text);
+const follow = (token: string, browser = testServer.newBrowser()) => browser.call(followMagicLink, { body: { token } });
+const reset = (token: string, password: string, browser = testServer.newBrowser()) => browser.call(passwordReset, { body: { token, password } });
 const ENDED = 'This link has expired or was used already. Ask for a new one to log in.';
 
 test('a link signs in once', async () => {
   await expectOk(askForLink());
   const token = await mailedToken();
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   expect((await follow(token, browser)).data).toEqual({ type: 'user' });
   expect((await browser.call(accountProfile)).data).toMatchObject({ email: EMAIL, signedInWith: 'magicLink' });
   expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
@@ -44,7 +44,7 @@ test('two browsers following it at once: one gets in', async () => {
 test('it lasts ten minutes', async () => {
   await expectOk(askForLink());
   const token = await mailedToken();
-  await bench.advance({ minutes: 10 });
+  await testServer.advance({ minutes: 10 });
   expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
 });
 
@@ -54,7 +54,7 @@ test.each(['x', 'a'.repeat(43), '../../etc'])('a made-up token gets the same wor
 
 test('the token stands after the # of the page’s address, where no server and no log sees it', async () => {
   await expectOk(askForLink());
-  const { text, html } = await bench.mailTo(EMAIL);
+  const { text, html } = await testServer.mailTo(EMAIL);
   expect(text).toMatch(/http:\/\/portal\.test\/portal\/v2\/auth\/magic-link#token=[\w-]{43}\n/);
   expect(html).toContain(`magic-link#token=${tokenIn(text)}"`);
 });
@@ -62,7 +62,7 @@ test('the token stands after the # of the page’s address, where no server and 
 test('what was sent with a secret in it is not kept', async () => {
   await expectOk(askForLink());
   const token = await mailedToken();
-  expect(JSON.stringify(await bench.store.db.select().from(outgoingMessages))).not.toContain(token);
+  expect(JSON.stringify(await testServer.store.db.select().from(outgoingMessages))).not.toContain(token);
 });
 
 describe.each([['log in', askForLink], ['choose a password', askForReset]])('asking to %s', (_, ask) => {
@@ -70,7 +70,7 @@ describe.each([['log in', askForLink], ['choose a password', askForReset]])('ask
     const [known, unknown] = [await ask(EMAIL), await ask('nobody@example.co.uk')];
     expect(known.text).toBe(unknown.text);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
-    const mail = await bench.mailTo('nobody@example.co.uk');
+    const mail = await testServer.mailTo('nobody@example.co.uk');
     expect(mail.subject).toBe('No InstantVAT account has this address');
     expect(mail.text).not.toContain('#token=');
   });
@@ -84,25 +84,25 @@ describe.each([['log in', askForLink], ['choose a password', askForReset]])('ask
 });
 
 test('a link cannot be asked for from another site, although it is a GET', async () => {
-  const sent = bench.mails.length;
+  const sent = testServer.mails.length;
   for (const site of ['cross-site', 'same-site', 'none']) {
-    const answer = await bench.newBrowser().call(sendAuthMagicLink, { query: { email: EMAIL } }, { headers: { 'Sec-Fetch-Site': site } });
+    const answer = await testServer.newBrowser().call(sendAuthMagicLink, { query: { email: EMAIL } }, { headers: { 'Sec-Fetch-Site': site } });
     expect(answer.status).toBe(404);
   }
-  await bench.runJobs();
-  expect(bench.mails).toHaveLength(sent);
+  await testServer.runJobs();
+  expect(testServer.mails).toHaveLength(sent);
 });
 
 describe('a new password', () => {
   test('is chosen with a link, ends every other session, and the owner is told', async () => {
-    const elsewhere = bench.newBrowser();
+    const elsewhere = testServer.newBrowser();
     await expectOk(elsewhere.call(login, { body: { email: EMAIL, password: PASSWORD } }));
     await expectOk(askForReset());
     const token = await mailedToken();
-    const here = bench.newBrowser();
+    const here = testServer.newBrowser();
     expect((await reset(token, NEXT_PASSWORD, here)).data).toEqual({ changed: true });
     expect((await elsewhere.call(checkLogin)).data).toEqual({});
-    expect((await bench.mailTo(EMAIL)).subject).toBe('Your InstantVAT password was changed');
+    expect((await testServer.mailTo(EMAIL)).subject).toBe('Your InstantVAT password was changed');
     expect((await here.call(login, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(400);
     expect((await here.call(login, { body: { email: EMAIL, password: NEXT_PASSWORD } })).status).toBe(200);
     expect((await reset(token, 'yet-another-passphrase')).status).toBe(410);

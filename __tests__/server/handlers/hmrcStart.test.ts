@@ -3,16 +3,16 @@ import { checkLogin, logout } from '@/lib/contract/auth';
 import { companySetUp } from '@/lib/contract/company';
 import { hmrcConsent, hmrcFinish, hmrcLogin, hmrcSignup, hmrcStartCallback } from '@/lib/contract/hmrcStart';
 import { connections } from '@/server/store/schema/companies';
-import { providerJourneys } from '@/server/store/schema/people';
+import { oauthStates } from '@/server/store/schema/people';
 import { forgetOld } from '@/server/store/housekeeping';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { callsTo, connectedCustomer, newCustomer, newTrader, openVatBench, pull, spoil } from '@/__tests__/support/server/vatStory';
+import { callsTo, connectedCustomer, newCustomer, newTrader, openVatTestServer, pull, spoil } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(async () => { await bench.close(); });
-afterEach(async () => { await pull(bench, 'clear-faults'); });
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const fromHmrc = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
 const STEP = '/portal/v2/instant-vat/steps/government-gateway';
@@ -29,8 +29,8 @@ async function answerOf(location: string, vrn: string, decision = 'give'): Promi
 }
 
 /** To HMRC and back, before or without an account. Answers the page it ends on. */
-async function beginAtHmrc(browser: Browser, vrn: string, { door = hmrcSignup, decision = 'give' }: { door?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {}): Promise<string> {
-  const { location } = await browser.navigate(door, {});
+async function beginAtHmrc(browser: Browser, vrn: string, { endpoint = hmrcSignup, decision = 'give' }: { endpoint?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {}): Promise<string> {
+  const { location } = await browser.navigate(endpoint, {});
   return (await browser.navigate(hmrcStartCallback, await answerOf(location, vrn, decision), fromHmrc)).location;
 }
 
@@ -38,34 +38,34 @@ const holdsConsent = async (browser: Browser) => (await expectOk(browser.call(hm
 const isLoggedIn = async (browser: Browser) => (await expectOk(browser.call(checkLogin))).data.type !== undefined;
 const finish = (browser: Browser, companyId: string) => browser.navigate(hmrcFinish, { company_id: companyId }).then(({ location }) => location);
 
-describe('HMRC can start a sign-up and is never proof of identity (product.md §6)', () => {
+describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hmrc.md#starting-at-hmrc)', () => {
   test('somebody new comes back to say who they are, logged in as nobody', async () => {
-    const browser = bench.newBrowser();
+    const browser = testServer.newBrowser();
     expect(await beginAtHmrc(browser, newTrader())).toBe(ABOUT);
     expect(await isLoggedIn(browser)).toBe(false);
     expect(await holdsConsent(browser)).toBe(true);
   });
 
   test('the partner that sent them goes along', async () => {
-    const browser = bench.newBrowser();
+    const browser = testServer.newBrowser();
     const { location } = await browser.navigate(hmrcSignup, { partner_signup: 'Swoop' });
     expect((await browser.navigate(hmrcStartCallback, await answerOf(location, newTrader()), fromHmrc)).location).toBe(`${ABOUT}&partner=swoop`);
   });
 
   test('a VAT number that a customer of ours has connected logs nobody in and changes nothing of theirs', async () => {
-    const owner = await connectedCustomer(bench);
-    const connectionsOf = async () => (await bench.store.db.select().from(connections)).filter(({ companyId }) => companyId === owner.companyId);
+    const owner = await connectedCustomer(testServer);
+    const connectionsOf = async () => (await testServer.store.db.select().from(connections)).filter(({ companyId }) => companyId === owner.companyId);
     const before = await connectionsOf();
-    const stranger = bench.newBrowser();
-    expect(await beginAtHmrc(stranger, owner.vrn, { door: hmrcLogin })).toBe('/portal/v2/auth/hmrc');
+    const stranger = testServer.newBrowser();
+    expect(await beginAtHmrc(stranger, owner.vrn, { endpoint: hmrcLogin })).toBe('/portal/v2/auth/hmrc');
     expect(await isLoggedIn(stranger)).toBe(false);
     expect(await finish(stranger, owner.companyId)).toMatch(/\/v2\/auth\/login|problem=/);
     expect(await connectionsOf()).toEqual(before);
   });
 
   test('another customer’s company cannot be connected with it either', async () => {
-    const owner = await newCustomer(bench);
-    const other = await newCustomer(bench);
+    const owner = await newCustomer(testServer);
+    const other = await newCustomer(testServer);
     await beginAtHmrc(other.browser, owner.vrn);
     expect(await finish(other.browser, owner.companyId)).toContain('/portal/home?problem=');
     expect(await holdsConsent(other.browser)).toBe(true);
@@ -74,17 +74,17 @@ describe('HMRC can start a sign-up and is never proof of identity (product.md §
 
 describe('the consent is kept for this browser, for an hour, once', () => {
   test('a company with the VAT number is connected with it, and HMRC’s page is not asked again', async () => {
-    const { browser, companyId, vrn } = await newCustomer(bench);
+    const { browser, companyId, vrn } = await newCustomer(testServer);
     await beginAtHmrc(browser, vrn);
     expect(await finish(browser, companyId)).toBe(`/portal/v2/instant-vat/dashboard?company_id=${companyId}&connected=hmrc`);
     expect((await expectOk(browser.call(companySetUp, { query: { company_id: companyId } }))).data.hmrc).toBe('live');
-    expect((await callsTo(bench, 'obligations')).some(({ path }) => path.includes(vrn))).toBe(true);
-    const row = (await bench.store.db.select().from(connections)).find((each) => each.companyId === companyId);
+    expect((await callsTo(testServer, 'obligations')).some(({ path }) => path.includes(vrn))).toBe(true);
+    const row = (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId);
     expect(row).toMatchObject({ externalId: vrn, clientContext: { screens: expect.stringContaining('width=1920') } });
   });
 
   test('it cannot be used a second time', async () => {
-    const { browser, companyId, vrn } = await newCustomer(bench);
+    const { browser, companyId, vrn } = await newCustomer(testServer);
     await beginAtHmrc(browser, vrn);
     await finish(browser, companyId);
     expect(await holdsConsent(browser)).toBe(false);
@@ -92,7 +92,7 @@ describe('the consent is kept for this browser, for an hour, once', () => {
   });
 
   test('for another VAT number it is refused by HMRC, and forgotten', async () => {
-    const { browser, companyId } = await newCustomer(bench);
+    const { browser, companyId } = await newCustomer(testServer);
     await beginAtHmrc(browser, newTrader());
     expect(await finish(browser, companyId)).toBe(`${STEP}?company_id=${companyId}&outcome=wrong_account`);
     expect(await holdsConsent(browser)).toBe(false);
@@ -100,34 +100,34 @@ describe('the consent is kept for this browser, for an hour, once', () => {
   });
 
   test('when HMRC is down it stays, and the next try connects', async () => {
-    const { browser, companyId, vrn } = await newCustomer(bench);
+    const { browser, companyId, vrn } = await newCustomer(testServer);
     await beginAtHmrc(browser, vrn);
-    await spoil(bench, 'obligations', 'down503');
+    await spoil(testServer, 'obligations', 'down503');
     expect(await finish(browser, companyId)).toBe(`${STEP}?company_id=${companyId}&outcome=down`);
     expect(await holdsConsent(browser)).toBe(true);
     expect(await finish(browser, companyId)).toContain('connected=hmrc');
   });
 
   test('after an hour it is gone, tokens and all', async () => {
-    const browser = bench.newBrowser();
+    const browser = testServer.newBrowser();
     await beginAtHmrc(browser, newTrader());
-    await bench.advance({ minutes: 61 });
+    await testServer.advance({ minutes: 61 });
     expect(await holdsConsent(browser)).toBe(false);
-    await forgetOld(bench.store.db, bench.clock.now());
-    expect((await bench.store.db.select().from(providerJourneys)).filter(({ provider }) => provider === 'hmrc-consent')).toEqual([]);
+    await forgetOld(testServer.store.db, testServer.clock.now());
+    expect((await testServer.store.db.select().from(oauthStates)).filter(({ provider }) => provider === 'hmrc-consent')).toEqual([]);
   });
 
   test('logging out forgets it', async () => {
-    const { browser, vrn } = await newCustomer(bench);
+    const { browser, vrn } = await newCustomer(testServer);
     await beginAtHmrc(browser, vrn);
     await expectOk(browser.call(logout));
     expect(await holdsConsent(browser)).toBe(false);
   });
 
   test('it is sealed, and only its cookie’s hash is kept', async () => {
-    const browser = bench.newBrowser();
+    const browser = testServer.newBrowser();
     await beginAtHmrc(browser, newTrader());
-    const rows = (await bench.store.db.select().from(providerJourneys)).filter(({ provider }) => provider === 'hmrc-consent');
+    const rows = (await testServer.store.db.select().from(oauthStates)).filter(({ provider }) => provider === 'hmrc-consent');
     expect(rows.at(-1)?.codeVerifier).toMatch(/^test\./);
     expect(rows.at(-1)?.stateHash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -135,28 +135,28 @@ describe('the consent is kept for this browser, for an hour, once', () => {
 
 describe('a visit that brings no consent says so on the login page', () => {
   test('cancelled: the person said no', async () => {
-    const browser = bench.newBrowser();
+    const browser = testServer.newBrowser();
     expect(await beginAtHmrc(browser, newTrader(), { decision: 'refuse' })).toBe(`${LOGIN}?provider=hmrc&outcome=cancelled`);
     expect(await holdsConsent(browser)).toBe(false);
   });
 
   test('down: HMRC did not answer for its own code', async () => {
-    await spoil(bench, 'token', 'down503');
-    expect(await beginAtHmrc(bench.newBrowser(), newTrader())).toBe(`${LOGIN}?provider=hmrc&outcome=down`);
+    await spoil(testServer, 'token', 'down503');
+    expect(await beginAtHmrc(testServer.newBrowser(), newTrader())).toBe(`${LOGIN}?provider=hmrc&outcome=down`);
   });
 
   test('expired: more than ten minutes, another browser, a second time, or nobody’s state', async () => {
-    const browser = bench.newBrowser();
+    const browser = testServer.newBrowser();
     const { location } = await browser.navigate(hmrcLogin, {});
     const answer = await answerOf(location, newTrader());
     const back = async (from: Browser, query: Record<string, string>) => (await from.navigate(hmrcStartCallback, query, fromHmrc)).location;
     const ended = `${LOGIN}?provider=hmrc&outcome=expired`;
-    expect(await back(bench.newBrowser(), answer)).toBe(ended);
+    expect(await back(testServer.newBrowser(), answer)).toBe(ended);
     expect(await back(browser, answer)).toBe('/portal/v2/auth/hmrc');
     expect(await back(browser, answer)).toBe(ended);
     expect(await back(browser, { code: 'x', state: 'made-up' })).toBe(ended);
     const late = await answerOf((await browser.navigate(hmrcLogin, {})).location, newTrader());
-    await bench.advance({ minutes: 11 });
+    await testServer.advance({ minutes: 11 });
     expect(await back(browser, late)).toBe(ended);
   });
 });

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { accountProfile, signUp, verifyEmail } from '@/lib/contract/auth';
 import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
-import { mintPracticeGrant } from '@/lib/domain/authorised';
-import { openPractice } from '@/server/services/openPractice';
-import { codeIn, expectOk, openBench, type Bench } from '../../support/server/bench';
+import { issuePracticeCapability } from '@/lib/domain/access/capability';
+import { openPractice } from '@/server/services/practices/openPractice';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 
-let bench: Bench;
+let testServer: TestServer;
 let made = 0;
-beforeAll(async () => { bench = await openBench({ sandbox: true }); });
-afterAll(() => bench.close());
+beforeAll(async () => { testServer = await openTestServer({ sandbox: true }); });
+afterAll(() => testServer.close());
 
 const newAddress = () => `accountant${(made += 1)}@fernlea.example`;
 const listed = async (browser: Browser) => (await expectOk(browser.call(setUp))).data.practices;
@@ -17,13 +17,13 @@ const practiceOf = async (browser: Browser, name = 'Moor & Vale Accountants') =>
   (await expectOk(browser.call(addPractice, { body: { name } }))).data.id;
 
 test('an accountant who signs up for OpenTax gets OpenTax’s letters, which lead to OpenTax’s steps', async () => {
-  const [email, browser] = [newAddress(), bench.newBrowser()];
+  const [email, browser] = [newAddress(), testServer.newBrowser()];
   await expectOk(browser.call(signUp, { body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined } }));
-  const code = await bench.mailTo(email);
+  const code = await testServer.mailTo(email);
   expect(code.subject).toMatch(/^\d{3} \d{3} is your OpenTax code$/);
   expect(code.html).toContain('OpenTax <span');
   await expectOk(browser.call(verifyEmail, { body: { code: codeIn(code.text) } }));
-  const welcome = await bench.mailTo(email);
+  const welcome = await testServer.mailTo(email);
   expect(welcome.subject).toBe('Your OpenTax account is open');
   expect(welcome.text).toContain('/portal/v2/open-tax/steps/practice');
   expect(welcome.text).not.toContain('InstantVAT');
@@ -32,22 +32,22 @@ test('an accountant who signs up for OpenTax gets OpenTax’s letters, which lea
 
 test('an address that has an account is told so in OpenTax’s name, with the way to add a practice', async () => {
   const email = newAddress();
-  await bench.signedInAs(email);
-  await expectOk(bench.newBrowser().call(signUp, { body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined } }));
-  const mail = await bench.mailTo(email);
+  await testServer.signedInAs(email);
+  await expectOk(testServer.newBrowser().call(signUp, { body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined } }));
+  const mail = await testServer.mailTo(email);
   expect(mail.subject).toBe('You already have an account with Adsum');
   expect(mail.text).toContain('/portal/v2/open-tax/steps/practice');
 });
 
 test('a practice is found at Companies House, and its maker is its first admin', async () => {
-  const browser = await bench.signedInAs(newAddress());
+  const browser = await testServer.signedInAs(newAddress());
   expect(await listed(browser)).toEqual([]);
   const { data } = await expectOk(browser.call(addPractice, { body: { company_number: 'oc402217' } }));
   expect(await listed(browser)).toEqual([{ id: data.id, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', role: 'admin', state: 'setting_up' }]);
 });
 
 test('the same practice added twice, at once or later, is one practice', async () => {
-  const browser = await bench.signedInAs(newAddress());
+  const browser = await testServer.signedInAs(newAddress());
   const [one, two] = await Promise.all([practiceOf(browser), practiceOf(browser)]);
   expect(two).toBe(one);
   expect(await practiceOf(browser, 'MOOR & VALE ACCOUNTANTS')).toBe(one);
@@ -62,7 +62,7 @@ test.each([
   ['a number that is none', { company_number: 'X1' }, { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' }],
   ['a number nobody has', { company_number: '00000001' }, { company_number: 'Companies House has no company 00000001. Check the number, or search by name.' }],
 ])('%s is refused at its field', async (_what, body, error) => {
-  const browser = await bench.signedInAs(newAddress());
+  const browser = await testServer.signedInAs(newAddress());
   expect(await browser.call(addPractice, { body })).toMatchObject({ status: 400, error });
   expect(await listed(browser)).toEqual([]);
 });
@@ -70,14 +70,14 @@ test.each([
 test.each([
   ['NARN0396245', 'NARN0396245'], ['narn 039 6245', 'NARN0396245'],
 ])('the agent reference number %s is kept as %s', async (typed, kept) => {
-  const browser = await bench.signedInAs(newAddress());
+  const browser = await testServer.signedInAs(newAddress());
   const company_id = await practiceOf(browser);
   expect((await expectOk(browser.call(setAgentReference, { query: { company_id }, body: { arn: typed } }))).data.arn).toBe(kept);
   expect(await listed(browser)).toMatchObject([{ arn: kept }]);
 });
 
 test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agent reference number %s is refused with its shape', async (arn) => {
-  const browser = await bench.signedInAs(newAddress());
+  const browser = await testServer.signedInAs(newAddress());
   const company_id = await practiceOf(browser);
   const answer = await browser.call(setAgentReference, { query: { company_id }, body: { arn } });
   expect(answer).toMatchObject({ status: 400, error: { arn: 'Enter your agent reference number, like NARN0396245. It is in your agent services account.' } });
@@ -85,23 +85,23 @@ test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agen
 
 test('finishing the set-up is told by mail once, however often it is pressed, and opening the practice is told once more', async () => {
   const email = newAddress();
-  const browser = await bench.signedInAs(email);
+  const browser = await testServer.signedInAs(email);
   const company_id = await practiceOf(browser, 'Old Mill Tax');
   for (const _press of [1, 2]) expect((await expectOk(browser.call(finishSetUp, { query: { company_id } }))).data.state).toBe('waiting');
-  await bench.runJobs();
-  const finished = bench.mails.filter(({ to, subject }) => to === email && subject === 'Old Mill Tax is set up in OpenTax');
+  await testServer.runJobs();
+  const finished = testServer.mails.filter(({ to, subject }) => to === email && subject === 'Old Mill Tax is set up in OpenTax');
   expect(finished).toHaveLength(1);
   expect(finished[0]!.text).toContain('we email you at this address on the day it is');
 
-  const grant = mintPracticeGrant('settings:manage', company_id, null, 'admin');
-  for (const _time of [1, 2]) expect(await openPractice(bench.deps, grant, bench.clock.now())).toBe('open');
-  await bench.runJobs();
-  expect(bench.mails.filter(({ to, subject }) => to === email && subject === 'OpenTax is open to Old Mill Tax')).toHaveLength(1);
+  const capability = issuePracticeCapability('settings:manage', company_id, null, 'admin');
+  for (const _time of [1, 2]) expect(await openPractice(testServer.deps, capability, testServer.clock.now())).toBe('open');
+  await testServer.runJobs();
+  expect(testServer.mails.filter(({ to, subject }) => to === email && subject === 'OpenTax is open to Old Mill Tax')).toHaveLength(1);
   expect(await listed(browser)).toMatchObject([{ state: 'open' }]);
 });
 
 test('a practice that is still being set up is not opened', async () => {
-  const browser = await bench.signedInAs(newAddress());
-  const grant = mintPracticeGrant('settings:manage', await practiceOf(browser), null, 'admin');
-  expect(await openPractice(bench.deps, grant, bench.clock.now())).toBe('setting_up');
+  const browser = await testServer.signedInAs(newAddress());
+  const capability = issuePracticeCapability('settings:manage', await practiceOf(browser), null, 'admin');
+  expect(await openPractice(testServer.deps, capability, testServer.clock.now())).toBe('setting_up');
 });

@@ -1,27 +1,27 @@
 /** @jest-environment node */
 import { accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
 import type { Browser } from '../../support/server/browser';
-import { codeIn, expectOk, openBench, type Bench } from '../../support/server/bench';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
-let bench: Bench;
+let testServer: TestServer;
 let browser: Browser;
 let turn = 0;
-beforeAll(async () => { bench = await openBench(); });
-beforeEach(async () => { browser = await bench.signedInAs(`phone${(turn += 1)}@example.co.uk`); });
-afterAll(() => bench.close());
+beforeAll(async () => { testServer = await openTestServer(); });
+beforeEach(async () => { browser = await testServer.signedInAs(`phone${(turn += 1)}@example.co.uk`); });
+afterAll(() => testServer.close());
 
 const save = (number: string) => browser.call(phoneNumber, { body: { phone_number: number } });
 const prove = (code: string) => browser.call(sendPhoneVerificationCode, { body: { code } });
 const textedCode = async () => {
-  await bench.runJobs();
-  return codeIn(bench.texts.at(-1)!.body);
+  await testServer.runJobs();
+  return codeIn(testServer.texts.at(-1)!.body);
 };
 
 test('a number is saved, texted and proven', async () => {
   expect((await save('07700 900 118')).data).toEqual({ phone_number: '+447700900118' });
   await expectOk(browser.call(sendPhoneNumberVerification));
   const code = await textedCode();
-  expect(bench.texts.at(-1)).toMatchObject({ to: '+447700900118' });
+  expect(testServer.texts.at(-1)).toMatchObject({ to: '+447700900118' });
   expect((await prove(code)).data).toEqual({ verified: true });
   expect((await browser.call(accountProfile)).data).toMatchObject({ phone: '+447700900118', phoneVerified: true });
 });
@@ -47,7 +47,7 @@ test('another text may be asked for after 30 seconds', async () => {
   await save('07700 900121');
   await expectOk(browser.call(sendPhoneNumberVerification));
   expect(await browser.call(resendPhoneNumberVerificationCode)).toMatchObject({ status: 429, error: 'You can ask for another code in 30 seconds.' });
-  await bench.advance({ seconds: 30 });
+  await testServer.advance({ seconds: 30 });
   await expectOk(browser.call(resendPhoneNumberVerificationCode));
 });
 
@@ -55,7 +55,7 @@ test('one number gets five texts an hour, whoever asks', async () => {
   for (let texts = 0; texts < 5; texts += 1) {
     await expectOk(save('07700 900122'));
     await expectOk(browser.call(sendPhoneNumberVerification));
-    await bench.advance({ seconds: 30 });
+    await testServer.advance({ seconds: 30 });
   }
   expect((await browser.call(sendPhoneNumberVerification)).status).toBe(429);
 });

@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, verifyEmail } from '@/lib/contract/auth';
-import * as doors from '@/lib/contract/providers';
-import { expectOk, openBench, type Bench } from '../../support/server/bench';
+import * as endpoints from '@/lib/contract/providers';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 
 const JOURNEYS = {
-  google: { signUp: doors.googleSignup, logIn: doors.googleLogin, back: doors.googleCallback },
-  microsoft: { signUp: doors.microsoftSignup, logIn: doors.microsoftLogin, back: doors.microsoftCallback },
-  xero: { signUp: doors.xeroSsoSignup, logIn: doors.xeroSsoLogin, back: doors.xeroSsoCallback },
-  intuit: { signUp: doors.intuitSignup, logIn: doors.intuitLogin, back: doors.intuitCallback },
+  google: { signUp: endpoints.googleSignup, logIn: endpoints.googleLogin, back: endpoints.googleCallback },
+  microsoft: { signUp: endpoints.microsoftSignup, logIn: endpoints.microsoftLogin, back: endpoints.microsoftCallback },
+  xero: { signUp: endpoints.xeroSsoSignup, logIn: endpoints.xeroSsoLogin, back: endpoints.xeroSsoCallback },
+  intuit: { signUp: endpoints.intuitSignup, logIn: endpoints.intuitLogin, back: endpoints.intuitCallback },
 } as const;
 type Provider = keyof typeof JOURNEYS;
 
 const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
-let bench: Bench;
+let testServer: TestServer;
 let people = 0;
 // ID tokens are checked against the real time of day, so this story is told now.
-beforeAll(async () => { bench = await openBench({ sandbox: true, at: new Date().toISOString() }); });
-afterAll(() => bench.close());
+beforeAll(async () => { testServer = await openTestServer({ sandbox: true, at: new Date().toISOString() }); });
+afterAll(() => testServer.close());
 
 const somebody = (verified = true) => {
   people += 1;
@@ -26,7 +26,7 @@ const somebody = (verified = true) => {
 
 /** At the provider: choose who you are, or cancel. Answers what the provider sends the browser back with. */
 async function choose(provider: Provider, asked: string, choice: Record<string, string>): Promise<Record<string, string>> {
-  const answer = await fetch(`${bench.sandbox!.urls.base}/${provider}-sign-in`, {
+  const answer = await fetch(`${testServer.sandbox!.urls.base}/${provider}-sign-in`, {
     method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...Object.fromEntries(new URL(asked).searchParams), ...choice }),
   });
   return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
@@ -42,12 +42,12 @@ async function visit(browser: Browser, provider: Provider, choice: Record<string
 
 test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s has an account at once, and is the same person the next time', async (provider) => {
   const who = somebody();
-  const first = bench.newBrowser();
+  const first = testServer.newBrowser();
   expect(await visit(first, provider, who)).toBe('/portal/v2/instant-vat/steps/company?step=company');
   const { data } = await expectOk(first.call(accountProfile));
   expect(data).toMatchObject({ email: who.email, full_name: 'Nell Hartley', signedInWith: provider });
 
-  const second = bench.newBrowser();
+  const second = testServer.newBrowser();
   const { location } = await second.navigate(JOURNEYS[provider].logIn, {});
   const back = await choose(provider, location, who);
   expect((await second.navigate(JOURNEYS[provider].back, back, fromElsewhere)).location).toBe('/portal/v2/auth/signed-in');
@@ -56,78 +56,78 @@ test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s has an acco
 
 test('Microsoft does not vouch for an address, so a code proves it before the account opens', async () => {
   const who = somebody();
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   expect(await visit(browser, 'microsoft', who)).toBe('/portal/v2/instant-vat/steps/confirm-email');
   expect((await expectOk(browser.call(checkLogin))).data.type).toBe('signing_up');
-  const code = /\b(\d{3})\s?(\d{3})\b/.exec((await bench.mailTo(who.email)).text)!;
+  const code = /\b(\d{3})\s?(\d{3})\b/.exec((await testServer.mailTo(who.email)).text)!;
   await expectOk(browser.call(verifyEmail, { body: { code: `${code[1]}${code[2]}` } }));
 
-  const again = bench.newBrowser();
+  const again = testServer.newBrowser();
   expect(await visit(again, 'microsoft', who)).toBe('/portal/v2/auth/signed-in');
 });
 
 test('an address that has an account is never joined by itself: the owner logs in as before and confirms', async () => {
   const who = somebody();
-  await bench.signedInAs(who.email);
-  const browser = bench.newBrowser();
+  await testServer.signedInAs(who.email);
+  const browser = testServer.newBrowser();
   expect(await visit(browser, 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
   expect((await expectOk(browser.call(checkLogin))).data.type).toBeUndefined();
-  expect((await browser.call(doors.linkProvider, { body: { confirmed: true } })).status).toBe(401);
+  expect((await browser.call(endpoints.linkProvider, { body: { confirmed: true } })).status).toBe(401);
 });
 
 test('the owner of the address links the provider and can then log in with it', async () => {
   const who = somebody();
-  const owner = await bench.signedInAs(who.email);
+  const owner = await testServer.signedInAs(who.email);
   expect(await visit(owner, 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
-  expect((await expectOk(owner.call(doors.linkProvider, { body: { confirmed: true } }))).data.provider).toBe('google');
-  expect(await visit(bench.newBrowser(), 'google', who)).toBe('/portal/v2/auth/signed-in');
+  expect((await expectOk(owner.call(endpoints.linkProvider, { body: { confirmed: true } }))).data.provider).toBe('google');
+  expect(await visit(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/signed-in');
 });
 
 test('somebody logged in to another account links nothing', async () => {
   const who = somebody();
-  await bench.signedInAs(who.email);
-  const other = await bench.signedInAs(somebody().email);
+  await testServer.signedInAs(who.email);
+  const other = await testServer.signedInAs(somebody().email);
   await visit(other, 'google', who);
-  expect((await other.call(doors.linkProvider, { body: { confirmed: true } })).status).toBe(409);
-  expect(await visit(bench.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
+  expect((await other.call(endpoints.linkProvider, { body: { confirmed: true } })).status).toBe(409);
+  expect(await visit(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
 });
 
 test('an unverified address of somebody with an account opens nothing: they are told by mail', async () => {
   const who = somebody(false);
-  await bench.signedInAs(who.email);
-  const browser = bench.newBrowser();
+  await testServer.signedInAs(who.email);
+  const browser = testServer.newBrowser();
   expect(await visit(browser, 'google', who)).toBe('/portal/v2/instant-vat/steps/confirm-email');
-  expect((await bench.mailTo(who.email)).subject).toBe('You already have an InstantVAT account');
+  expect((await testServer.mailTo(who.email)).subject).toBe('You already have an InstantVAT account');
 });
 
 test.each([
   ['cancelled', { decision: 'refuse' }],
 ] as const)('a visit that was %s says so and signs nobody in', async (outcome, choice) => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   expect(await visit(browser, 'google', choice)).toBe(`/portal/v2/auth/login?provider=google&outcome=${outcome}`);
   expect((await expectOk(browser.call(checkLogin))).data.type).toBeUndefined();
 });
 
 test('an answer is worth nothing in another browser, a second time, or after ten minutes', async () => {
   const who = somebody();
-  const browser = bench.newBrowser();
-  const { location } = await browser.navigate(doors.googleSignup, {});
+  const browser = testServer.newBrowser();
+  const { location } = await browser.navigate(endpoints.googleSignup, {});
   const answer = await choose('google', location, who);
   const ended = '/portal/v2/auth/login?provider=google&outcome=expired';
-  expect((await bench.newBrowser().navigate(doors.googleCallback, answer, fromElsewhere)).location).toBe(ended);
-  expect((await browser.navigate(doors.googleCallback, answer, fromElsewhere)).location).toMatch(/steps\/company/);
-  expect((await browser.navigate(doors.googleCallback, answer, fromElsewhere)).location).toBe(ended);
+  expect((await testServer.newBrowser().navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(ended);
+  expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toMatch(/steps\/company/);
+  expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(ended);
 });
 
 test('the partner named at sign-up is frozen on the account', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   await visit(browser, 'intuit', somebody(), 'Swoop');
   expect((await expectOk(browser.call(accountProfile))).data.partner).toBe('swoop');
 });
 
 test('a spoilt ID token signs nobody in', async () => {
-  await fetch(`${bench.sandbox!.urls.base}/control/id-token/google`, { method: 'POST', body: new URLSearchParams({ how: 'wrongSignature' }) });
-  const browser = bench.newBrowser();
+  await fetch(`${testServer.sandbox!.urls.base}/control/id-token/google`, { method: 'POST', body: new URLSearchParams({ how: 'wrongSignature' }) });
+  const browser = testServer.newBrowser();
   expect(await visit(browser, 'google', somebody())).toBe('/portal/v2/auth/login?provider=google&outcome=refused');
 });
 
@@ -139,23 +139,23 @@ describe('signing up for OpenTax', () => {
 
   test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s goes on to their practice, and so does somebody known', async (provider) => {
     const who = somebody();
-    expect(await visitFor(bench.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
-    expect(await visitFor(bench.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
+    expect(await visitFor(testServer.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
+    expect(await visitFor(testServer.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
   });
 
   test('an address that Microsoft does not vouch for is proven on OpenTax’s own step, in OpenTax’s letter', async () => {
     const who = somebody();
-    expect(await visitFor(bench.newBrowser(), 'microsoft', who)).toBe('/portal/v2/open-tax/steps/confirm-email');
-    expect((await bench.mailTo(who.email)).subject).toMatch(/is your OpenTax code$/);
+    expect(await visitFor(testServer.newBrowser(), 'microsoft', who)).toBe('/portal/v2/open-tax/steps/confirm-email');
+    expect((await testServer.mailTo(who.email)).subject).toMatch(/is your OpenTax code$/);
   });
 
   test('an address that has an account is linked first, and the page knows what for', async () => {
     const who = somebody();
-    await bench.signedInAs(who.email);
-    expect(await visitFor(bench.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google&product=open_tax');
+    await testServer.signedInAs(who.email);
+    expect(await visitFor(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google&product=open_tax');
   });
 
   test('a visit that was cancelled ends on OpenTax’s sign-up page', async () => {
-    expect(await visitFor(bench.newBrowser(), 'google', { decision: 'refuse' })).toBe('/portal/v2/open-tax/signup?provider=google&outcome=cancelled');
+    expect(await visitFor(testServer.newBrowser(), 'google', { decision: 'refuse' })).toBe('/portal/v2/open-tax/signup?provider=google&outcome=cancelled');
   });
 });

@@ -1,26 +1,26 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, login, logout } from '@/lib/contract/auth';
 import { people, sessions } from '@/server/store/schema/people';
-import { openBench, type Bench } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const EMAIL = 'hannah@example.co.uk';
 const PASSWORD = 'flour-and-rye-at-dawn';
 const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
 
-let bench: Bench;
+let testServer: TestServer;
 beforeAll(async () => {
-  bench = await openBench({ variables: { TRUSTED_PROXIES: '1' } });
-  await bench.signedInAs(EMAIL, { password: PASSWORD });
-  await bench.signedInAs('nopassword@example.co.uk');
+  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+  await testServer.signedInAs(EMAIL, { password: PASSWORD });
+  await testServer.signedInAs('nopassword@example.co.uk');
 });
-beforeEach(() => bench.forgetLimits());
-afterAll(() => bench.close());
+beforeEach(() => testServer.forgetLimits());
+afterAll(() => testServer.close());
 
-const tryIn = (email: string, password: string, ip = '198.51.100.1', browser = bench.newBrowser()) =>
+const tryIn = (email: string, password: string, ip = '198.51.100.1', browser = testServer.newBrowser()) =>
   browser.call(login, { body: { email, password } }, { headers: { 'X-Forwarded-For': ip } });
 
 test('the right password signs in, whatever the letters’ case in the address', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   const answer = await tryIn('HANNAH@example.co.uk', PASSWORD, undefined, browser);
   expect(answer.data).toEqual({ type: 'user' });
   expect((await browser.call(accountProfile)).data).toMatchObject({ email: EMAIL, signedInWith: 'password' });
@@ -48,18 +48,18 @@ test('an unknown address takes about as long as a known one', async () => {
 });
 
 test('signing in gives a new session and ends the one before it, so a planted cookie is worth nothing', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   await tryIn(EMAIL, PASSWORD, undefined, browser);
   const before = browser.cookies.get('session')!;
   await tryIn(EMAIL, PASSWORD, undefined, browser);
   expect(browser.cookies.get('session')).not.toBe(before);
-  const thief = bench.newBrowser();
+  const thief = testServer.newBrowser();
   thief.cookies.set('session', before);
   expect((await thief.call(accountProfile)).status).toBe(401);
 });
 
 test('a cookie that nobody issued is nobody’s', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   for (const value of ['x', 'a'.repeat(43), 'b'.repeat(5000), '%00', "' or 1=1 --"]) {
     browser.cookies.set('session', value);
     expect((await browser.call(accountProfile)).status).toBe(401);
@@ -68,15 +68,15 @@ test('a cookie that nobody issued is nobody’s', async () => {
 });
 
 test('the cookie cannot be read by scripts, goes to no other site, and the database holds only its hash', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   const answer = await tryIn(EMAIL, PASSWORD, undefined, browser);
   expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-  const rows = JSON.stringify(await bench.store.db.select().from(sessions));
+  const rows = JSON.stringify(await testServer.store.db.select().from(sessions));
   expect(rows).not.toContain(browser.cookies.get('session')!);
 });
 
 test('logging out ends the session on the server, not only in the browser', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   await tryIn(EMAIL, PASSWORD, undefined, browser);
   const kept = browser.cookies.get('session')!;
   expect((await browser.call(logout)).data).toEqual({ signedOut: true });
@@ -87,35 +87,35 @@ test('logging out ends the session on the server, not only in the browser', asyn
 });
 
 test('thirty idle minutes end a session, and being active keeps it until twelve hours have passed', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   await tryIn(EMAIL, PASSWORD, undefined, browser);
   for (let turn = 0; turn < 24; turn += 1) {
-    await bench.advance({ minutes: 29 });
+    await testServer.advance({ minutes: 29 });
     expect((await browser.call(accountProfile)).status).toBe(200);
   }
-  await bench.advance({ minutes: 24 });
+  await testServer.advance({ minutes: 24 });
   expect(await browser.call(accountProfile)).toMatchObject({ status: 401, error: 'Sign in to carry on.' });
   await tryIn(EMAIL, PASSWORD, undefined, browser);
-  await bench.advance({ minutes: 30 });
+  await testServer.advance({ minutes: 30 });
   expect((await browser.call(accountProfile)).status).toBe(401);
 });
 
 test('being seen is written down at most once a minute', async () => {
-  const browser = bench.newBrowser();
+  const browser = testServer.newBrowser();
   await tryIn(EMAIL, PASSWORD, undefined, browser);
-  const lastSeen = async () => Math.max(...(await bench.store.db.select().from(sessions)).map((row) => row.lastSeenAt.getTime()));
-  const begun = bench.clock.now().getTime();
-  await bench.advance({ seconds: 59 });
+  const lastSeen = async () => Math.max(...(await testServer.store.db.select().from(sessions)).map((row) => row.lastSeenAt.getTime()));
+  const begun = testServer.clock.now().getTime();
+  await testServer.advance({ seconds: 59 });
   await browser.call(accountProfile);
   expect(await lastSeen()).toBe(begun);
-  await bench.advance({ seconds: 1 });
+  await testServer.advance({ seconds: 1 });
   await browser.call(accountProfile);
   expect(await lastSeen()).toBe(begun + 60_000);
 });
 
 test('a disabled person is out at once, everywhere', async () => {
-  const browser = await bench.signedInAs('gone@example.co.uk', { password: PASSWORD });
-  await bench.store.db.update(people).set({ disabledAt: bench.clock.now() }).where((await import('drizzle-orm')).eq(people.email, 'gone@example.co.uk'));
+  const browser = await testServer.signedInAs('gone@example.co.uk', { password: PASSWORD });
+  await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where((await import('drizzle-orm')).eq(people.email, 'gone@example.co.uk'));
   expect((await browser.call(accountProfile)).status).toBe(401);
   expect((await tryIn('gone@example.co.uk', PASSWORD)).error).toBe(MISMATCH);
 });

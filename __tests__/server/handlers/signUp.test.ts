@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/contract/auth';
 import { people, signUps } from '@/server/store/schema/people';
-import { verifyAudit } from '@/server/store/auditLog';
+import { verifyAudit } from '@/server/store/access/auditLog';
 import type { Browser } from '../../support/server/browser';
-import { codeIn, expectOk, openBench, type Bench } from '../../support/server/bench';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
-let bench: Bench;
+let testServer: TestServer;
 let browser: Browser;
-beforeAll(async () => { bench = await openBench(); });
+beforeAll(async () => { testServer = await openTestServer(); });
 beforeEach(async () => {
-  browser = bench.newBrowser();
-  await bench.forgetLimits();
+  browser = testServer.newBrowser();
+  await testServer.forgetLimits();
 });
-afterAll(() => bench.close());
+afterAll(() => testServer.close());
 
 const form = (email: string, more: object = {}) => ({ body: { full_name: 'Hannah Osei', email, utm: undefined, ...more } });
 const begin = (email: string, more: object = {}) => expectOk(browser.call(signUp, form(email, more)));
 const verify = (code: string) => browser.call(verifyEmail, { body: { code } });
-const mailedCode = async (email: string) => codeIn((await bench.mailTo(email)).text);
+const mailedCode = async (email: string) => codeIn((await testServer.mailTo(email)).text);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('an address is typed, proven by its code, and the person is signed in', async () => {
@@ -37,9 +37,9 @@ test('the profile is there to prefill the form before the address is proven', as
 });
 
 test('a new person is welcomed once', async () => {
-  await bench.signedInAs('welcome@example.co.uk', { partner: 'swoop' });
-  await bench.runJobs();
-  const welcomes = bench.mails.filter(({ to, subject }) => to === 'welcome@example.co.uk' && subject.includes('account is open'));
+  await testServer.signedInAs('welcome@example.co.uk', { partner: 'swoop' });
+  await testServer.runJobs();
+  const welcomes = testServer.mails.filter(({ to, subject }) => to === 'welcome@example.co.uk' && subject.includes('account is open'));
   expect(welcomes).toHaveLength(1);
   expect(welcomes[0]!.text).toContain('just 2% of the VAT refund amount subject to a £5 minimum');
 });
@@ -67,16 +67,16 @@ describe('the code', () => {
   test('it works for ten minutes and not a second longer', async () => {
     await begin('late@example.co.uk');
     const code = await mailedCode('late@example.co.uk');
-    await bench.advance({ minutes: 10 });
+    await testServer.advance({ minutes: 10 });
     expect(await verify(code)).toMatchObject({ status: 410, error: { code: 'That code has expired. Ask for a new one.' } });
   });
 
   test('a second one may be asked for after 30 seconds, and the first stays valid', async () => {
     await begin('again@example.co.uk');
     const first = await mailedCode('again@example.co.uk');
-    await bench.advance({ seconds: 18 });
+    await testServer.advance({ seconds: 18 });
     expect(await browser.call(sendEmailVerification)).toMatchObject({ status: 429, error: 'You can ask for another code in 12 seconds.' });
-    await bench.advance({ seconds: 12 });
+    await testServer.advance({ seconds: 12 });
     await expectOk(browser.call(sendEmailVerification));
     const second = await mailedCode('again@example.co.uk');
     expect(second).not.toBe(first);
@@ -86,10 +86,10 @@ describe('the code', () => {
   test('it belongs to the browser that asked: in another it is worth nothing', async () => {
     await begin('mine@example.co.uk');
     const code = await mailedCode('mine@example.co.uk');
-    const thief = bench.newBrowser();
+    const thief = testServer.newBrowser();
     await expectOk(thief.call(signUp, form('thief@example.co.uk')));
     expect((await thief.call(verifyEmail, { body: { code } })).status).toBe(400);
-    expect((await bench.newBrowser().call(verifyEmail, { body: { code } })).status).toBe(401);
+    expect((await testServer.newBrowser().call(verifyEmail, { body: { code } })).status).toBe(401);
   });
 
   test('posted twice at once, it opens one account', async () => {
@@ -99,23 +99,23 @@ describe('the code', () => {
     // The one that comes second may find its sign-up session ended already: it then changes nothing.
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await browser.call(checkLogin)).data).toEqual({ type: 'user' });
-    const rows = await bench.store.db.select().from(people);
+    const rows = await testServer.store.db.select().from(people);
     expect(rows.filter(({ email }) => email === 'double@example.co.uk')).toHaveLength(1);
   });
 });
 
 describe('an address that has an account already', () => {
-  beforeAll(async () => { await bench.signedInAs('taken@example.co.uk', { password: 'flour-and-rye-at-dawn' }); });
+  beforeAll(async () => { await testServer.signedInAs('taken@example.co.uk', { password: 'flour-and-rye-at-dawn' }); });
 
   test('is answered to the byte like a new one, and only its owner is told', async () => {
-    const [taken, fresh] = [bench.newBrowser(), bench.newBrowser()];
+    const [taken, fresh] = [testServer.newBrowser(), testServer.newBrowser()];
     const answers = [
       await taken.call(signUp, form('taken@example.co.uk', { password: 'another-long-passphrase' })),
       await fresh.call(signUp, form('fresh@example.co.uk', { password: 'another-long-passphrase' })),
     ];
     expect(answers[0]!.text).toBe(answers[1]!.text);
     expect([...answers[0]!.headers.keys()]).toEqual([...answers[1]!.headers.keys()]);
-    const mail = await bench.mailTo('taken@example.co.uk');
+    const mail = await testServer.mailTo('taken@example.co.uk');
     expect(mail.subject).toBe('You already have an InstantVAT account');
     expect(mail.text).not.toMatch(/\b\d{3} ?\d{3}\b/);
     for (const code of ['000000', '000001']) {
@@ -128,7 +128,7 @@ describe('an address that has an account already', () => {
   test('takes about as long', async () => {
     const timed = async (email: string) => {
       const begun = performance.now();
-      await expectOk(bench.newBrowser().call(signUp, form(email, { password: 'another-long-passphrase' })));
+      await expectOk(testServer.newBrowser().call(signUp, form(email, { password: 'another-long-passphrase' })));
       return performance.now() - begun;
     };
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -136,7 +136,7 @@ describe('an address that has an account already', () => {
     for (let turn = 0; turn < 7; turn += 1) {
       known.push(await timed('taken@example.co.uk'));
       unknown.push(await timed(`unknown${turn}@example.co.uk`));
-      await bench.forgetLimits();
+      await testServer.forgetLimits();
     }
     expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(15, median(unknown) * 0.5));
   });
@@ -162,28 +162,28 @@ describe('what is refused, at its field', () => {
 
 describe('the partner', () => {
   test.each([['Swoop', 'swoop'], [' XERO ', 'xero'], ['', 'organic'], [undefined, 'organic']])('"%s" is frozen as %s', async (given, kept) => {
-    const mine = await bench.signedInAs(`partner-${kept}-${String(given).trim()}@example.co.uk`, { partner: given });
+    const mine = await testServer.signedInAs(`partner-${kept}-${String(given).trim()}@example.co.uk`, { partner: given });
     expect((await mine.call(accountProfile)).data.partner).toBe(kept);
   });
 
   test('no later sign-up with the same address changes it', async () => {
-    const mine = await bench.signedInAs('frozen@example.co.uk', { partner: 'swoop' });
-    await expectOk(bench.newBrowser().call(signUp, form('frozen@example.co.uk', { partner: 'organic' })));
+    const mine = await testServer.signedInAs('frozen@example.co.uk', { partner: 'swoop' });
+    await expectOk(testServer.newBrowser().call(signUp, form('frozen@example.co.uk', { partner: 'organic' })));
     mine.cookies.set('partner_id', 'organic');
     expect((await mine.call(accountProfile)).data.partner).toBe('swoop');
   });
 });
 
 test('no password is left with the sign-up once the account is open, and the log of events is whole', async () => {
-  await bench.signedInAs('clean@example.co.uk', { password: 'flour-and-rye-at-dawn' });
-  const [row] = (await bench.store.db.select().from(signUps)).filter(({ email }) => email === 'clean@example.co.uk');
-  expect(row).toMatchObject({ passwordHash: null, completedAt: bench.clock.now() });
-  expect(await verifyAudit(bench.store.db)).toMatchObject({ ok: true });
+  await testServer.signedInAs('clean@example.co.uk', { password: 'flour-and-rye-at-dawn' });
+  const [row] = (await testServer.store.db.select().from(signUps)).filter(({ email }) => email === 'clean@example.co.uk');
+  expect(row).toMatchObject({ passwordHash: null, completedAt: testServer.clock.now() });
+  expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
 });
 
 test('one mailbox is not sent codes without end', async () => {
-  for (let turn = 0; turn < 8; turn += 1) await expectOk(bench.newBrowser().call(signUp, form('flood@example.co.uk')));
-  const refused = await bench.newBrowser().call(signUp, form('flood@example.co.uk'));
+  for (let turn = 0; turn < 8; turn += 1) await expectOk(testServer.newBrowser().call(signUp, form('flood@example.co.uk')));
+  const refused = await testServer.newBrowser().call(signUp, form('flood@example.co.uk'));
   expect(refused).toMatchObject({ status: 429, error: expect.stringMatching(/^We have sent several emails to this address already\. .* try again in \d+ minutes\.|1 hour\.$/) as string });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { addCompany, userCompanies } from '@/lib/contract/company';
 import { hmrcCallback } from '@/lib/contract/connections';
-import { allDoors } from '@/lib/contract/contract';
+import { allEndpoints } from '@/lib/contract/contract';
 import { isForeignNavigation, isOwnRequest } from '@/server/http/crossSite';
 import { people, sessions } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { openBench, type Bench } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const OWN = 'https://portal.example.co.uk';
 
@@ -41,41 +41,41 @@ describe('a request is ours', () => {
   });
 });
 
-describe('at the doors', () => {
-  let bench: Bench;
+describe('at the endpoints', () => {
+  let testServer: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    bench = await openBench({ variables: { TRUSTED_PROXIES: '1' } });
-    browser = await bench.signedInAs('hannah@example.co.uk');
+    testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+    browser = await testServer.signedInAs('hannah@example.co.uk');
   });
-  afterAll(() => bench.close());
+  afterAll(() => testServer.close());
 
-  const posts = allDoors().filter(([, door]) => door.method === 'POST' || (door.kind === 'endpoint' && door.limit === 'message'));
+  const posts = allEndpoints().filter(([, endpoint]) => endpoint.method === 'POST' || (endpoint.kind === 'endpoint' && endpoint.limit === 'message'));
   const foreign: ReadonlyArray<Record<string, string>> = [
     { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': '', Origin: 'null' }, { 'Sec-Fetch-Site': '', Origin: '' },
     { 'Sec-Fetch-Site': '', Origin: '', Referer: 'https://evil.example/http://portal.test/' },
   ];
 
-  const oneClick = posts.filter(([, door]) => door.kind === 'endpoint' && door.oneClick);
+  const oneClick = posts.filter(([, endpoint]) => endpoint.kind === 'endpoint' && endpoint.oneClick);
 
-  test('one door alone may be posted to from anywhere: a letter’s way out', () => {
+  test('one endpoint alone may be posted to from anywhere: a letter’s way out', () => {
     expect(oneClick.map(([name]) => name)).toEqual(['notifications.unsubscribe']);
   });
 
-  test.each(oneClick)('%s is open to mail programs everywhere (RFC 8058), and no cookie counts there', async (name, door) => {
-    const reader = await bench.signedInAs('reader@example.co.uk');
-    const companyId = await bench.companyOf(reader, { name: 'Planted Bakery' });
-    const [person] = await bench.store.db.select({ id: people.id }).from(people).where(eq(people.email, 'reader@example.co.uk'));
-    const token = Buffer.from(bench.deps.sealer.seal(JSON.stringify([person?.id, companyId, 'returnDue']))).toString('base64url');
-    const lastSeen = async () => (await bench.store.db.select({ at: sessions.lastSeenAt, id: sessions.idHash }).from(sessions).orderBy(sessions.idHash));
+  test.each(oneClick)('%s is open to mail programs everywhere (RFC 8058), and no cookie counts there', async (name, endpoint) => {
+    const reader = await testServer.signedInAs('reader@example.co.uk');
+    const companyId = await testServer.companyOf(reader, { name: 'Planted Bakery' });
+    const [person] = await testServer.store.db.select({ id: people.id }).from(people).where(eq(people.email, 'reader@example.co.uk'));
+    const token = Buffer.from(testServer.deps.sealer.seal(JSON.stringify([person?.id, companyId, 'returnDue']))).toString('base64url');
+    const lastSeen = async () => (await testServer.store.db.select({ at: sessions.lastSeenAt, id: sessions.idHash }).from(sessions).orderBy(sessions.idHash));
     const before = await lastSeen();
     expect(before).not.toEqual([]);
     // Long enough for a call with the cookie to be written down as the session's latest.
-    await bench.advance({ minutes: 2 });
+    await testServer.advance({ minutes: 2 });
     for (const [index, headers] of foreign.entries()) {
-      for (const who of [browser, bench.newBrowser()]) {
-        const response = await who.fetch(`${door.path}?token=${encodeURIComponent(token)}`, {
+      for (const who of [browser, testServer.newBrowser()]) {
+        const response = await who.fetch(`${endpoint.path}?token=${encodeURIComponent(token)}`, {
           method: 'POST', body: 'List-Unsubscribe=One-Click',
           headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': `198.51.100.${100 + index}` },
         });
@@ -88,11 +88,11 @@ describe('at the doors', () => {
     expect(await lastSeen()).not.toEqual(before);
   });
 
-  test.each(posts.filter((post) => !oneClick.includes(post)))('%s takes nothing from another site, cookie or not', async (name, door) => {
+  test.each(posts.filter((post) => !oneClick.includes(post)))('%s takes nothing from another site, cookie or not', async (name, endpoint) => {
     for (const [index, headers] of foreign.entries()) {
-      const response = await browser.fetch(door.path, {
-        method: door.method, headers: { ...headers, 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${index}` },
-        body: door.method === 'POST' ? '{}' : undefined,
+      const response = await browser.fetch(endpoint.path, {
+        method: endpoint.method, headers: { ...headers, 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${index}` },
+        body: endpoint.method === 'POST' ? '{}' : undefined,
       });
       expect([name, headers, response.status, await response.text()]).toEqual([name, headers, 404, '{"error":"We could not find that."}']);
     }
@@ -108,7 +108,7 @@ describe('at the doors', () => {
     expect((await browser.call(userCompanies, {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(404);
   });
 
-  test('a provider may send the browser back from its own site, and nothing else may call its door', async () => {
+  test('a provider may send the browser back from its own site, and nothing else may call its endpoint', async () => {
     const back = await browser.navigate(hmrcCallback, { error: 'access_denied', state: 'x' }, { 'Sec-Fetch-Site': 'cross-site', Origin: '' });
     expect(back.status).toBe(303);
     const script = await browser.fetch(`${hmrcCallback.path}?state=x`, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' } });

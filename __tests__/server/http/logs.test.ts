@@ -1,22 +1,22 @@
 /** @jest-environment node */
-import { askForNewEmail, choosePassword, confirmNewEmail, exportAccount, proveAgain, sendFreshProofCode } from '@/lib/contract/account';
+import { askForNewEmail, choosePassword, confirmNewEmail, exportAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { followMagicLink, login, passwordReset, passwordResetRequest, phoneNumber, sendAuthMagicLink } from '@/lib/contract/auth';
 import { calendarFile, makeCalendarFeed } from '@/lib/contract/calendar';
 import { setBankAccount } from '@/lib/contract/company';
 import { unsubscribe } from '@/lib/contract/notifications';
 import { addEvidence, evidenceFile } from '@/lib/contract/refund';
-import { tellWhatIsDue } from '@/server/services/dailyNotices';
-import { codeIn, expectOk, tokenIn, type Bench } from '../../support/server/bench';
-import { claimingCustomer, openVatBench, settlePayments } from '../../support/server/vatStory';
+import { notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
+import { codeIn, expectOk, tokenIn, type TestServer } from '../../support/server/testServer';
+import { claimingCustomer, openVatTestServer, settlePayments } from '../../support/server/vatStory';
 
-let bench: Bench;
-beforeAll(async () => { bench = await openVatBench(); });
-afterAll(() => bench.close());
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(() => testServer.close());
 
 /** What must stand in no log: gathered while a customer goes every way that has a secret in it, well and badly. */
 async function livedThrough(): Promise<string[]> {
-  const { customer: { browser, companyId, email }, query } = await claimingCustomer(bench, { accountNumber: '31924471' });
-  await settlePayments(bench);
+  const { customer: { browser, companyId, email }, query } = await claimingCustomer(testServer, { accountNumber: '31924471' });
+  await settlePayments(testServer);
   const secrets = [email, '31924471', 'lawful secret flour 9', 'Secret oven invoice', 'a wrong guess at it', 'secret.new@example.co.uk', '7700900987', ...cookiesOf(browser.cookies.header())];
 
   const form = new FormData();
@@ -24,31 +24,31 @@ async function livedThrough(): Promise<string[]> {
   expect((await browser.fetch(`${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'invoice' })}`, { method: 'POST', body: form })).status).toBe(200);
   expect((await browser.fetch(`${evidenceFile.path}?${new URLSearchParams(query)}`)).status).toBe(200);
 
-  await bench.advance({ minutes: 6 });
-  await bench.runJobs();
-  await expectOk(browser.call(sendFreshProofCode));
+  await testServer.advance({ minutes: 6 });
+  await testServer.runJobs();
+  await expectOk(browser.call(sendReauthenticationCode));
   const code = codeIn(await mailWith(email, /^Confirm that it is you/));
-  await expectOk(browser.call(proveAgain, { body: { password: undefined, code } }));
+  await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
   await expectOk(browser.call(choosePassword, { body: { password: 'lawful secret flour 9' } }));
-  await bench.newBrowser().call(login, { body: { email, password: 'a wrong guess at it' } });
+  await testServer.newBrowser().call(login, { body: { email, password: 'a wrong guess at it' } });
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900987' } }));
   await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: { account_name: 'Marlow', sort_code: '20-30-02', account_number: '41924472' } }));
 
   await expectOk(browser.call(sendAuthMagicLink, { query: { email } }));
   const magic = tokenIn(await mailWith(email, /magic-link#token=/));
-  await expectOk(bench.newBrowser().call(followMagicLink, { body: { token: magic } }));
-  await bench.newBrowser().call(followMagicLink, { body: { token: magic } });
+  await expectOk(testServer.newBrowser().call(followMagicLink, { body: { token: magic } }));
+  await testServer.newBrowser().call(followMagicLink, { body: { token: magic } });
   await expectOk(browser.call(passwordResetRequest, { body: { email } }));
   const reset = tokenIn(await mailWith(email, /reset-password#token=/));
-  await bench.newBrowser().call(passwordReset, { body: { token: reset, password: 'short' } });
+  await testServer.newBrowser().call(passwordReset, { body: { token: reset, password: 'short' } });
 
   const calendar = new URL((await expectOk(browser.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: true } }))).data.url).searchParams.get('token') ?? '';
   await browser.fetch(`${calendarFile.path}?${new URLSearchParams({ token: calendar })}`);
-  await tellWhatIsDue(bench.deps, new Date(bench.clock.now().getTime() + 40 * 86_400_000));
-  await bench.runJobs();
-  const off = bench.mails.map(({ unsubscribeUrl }) => unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token')).find(Boolean) ?? '';
+  await notifyWhatIsDue(testServer.deps, new Date(testServer.clock.now().getTime() + 40 * 86_400_000));
+  await testServer.runJobs();
+  const off = testServer.mails.map(({ unsubscribeUrl }) => unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token')).find(Boolean) ?? '';
   expect(off).not.toBe('');
-  await expectOk(bench.newBrowser().call(unsubscribe, { query: { token: off } }));
+  await expectOk(testServer.newBrowser().call(unsubscribe, { query: { token: off } }));
 
   await expectOk(browser.call(askForNewEmail, { body: { email: 'secret.new@example.co.uk' } }));
   const newCode = codeIn(await mailWith('secret.new@example.co.uk', /\d{3} ?\d{3}/));
@@ -59,8 +59,8 @@ async function livedThrough(): Promise<string[]> {
 
 /** The newest letter to an address that says this; several may come of one moment. */
 async function mailWith(address: string, words: RegExp): Promise<string> {
-  await bench.runJobs();
-  const mail = bench.mails.findLast(({ to, text }) => to === address && words.test(text));
+  await testServer.runJobs();
+  const mail = testServer.mails.findLast(({ to, text }) => to === address && words.test(text));
   if (!mail) throw new Error(`No mail to ${address} says ${words}.`);
   return mail.text;
 }
@@ -69,8 +69,8 @@ const cookiesOf = (header: string | undefined): string[] => (header ?? '').split
 
 test('the log of everything a customer does holds no token, code, password, address, number or name of a paper', async () => {
   const secrets = await livedThrough();
-  const log = bench.logLines.join('\n');
-  expect(log).toContain('"door":"refund.addEvidence"');
+  const log = testServer.logLines.join('\n');
+  expect(log).toContain('"endpoint":"refund.addEvidence"');
   for (const secret of secrets) expect([secret.slice(0, 6), log.includes(secret)]).toEqual([secret.slice(0, 6), false]);
   // Nor what a letter says, nor the words of a query.
   for (const words of ['Hello', 'company_id=', 'token=', '<html', 'sort_code']) expect([words, log.includes(words)]).toEqual([words, false]);

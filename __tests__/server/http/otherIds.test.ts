@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { allDoors, type AnyDoor } from '@/lib/contract/contract';
+import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { documents } from '@/lib/contract/money';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
-import { DECLARATION_VERSION } from '@/lib/domain/declaration';
-import { expectOk, type Bench } from '../../support/server/bench';
-import { claimingCustomer, filedCustomer, openVatBench, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
+import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import { expectOk, type TestServer } from '../../support/server/testServer';
+import { claimingCustomer, filedCustomer, openVatTestServer, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
 
 type Ids = Record<string, string>;
 const TODAY = '2026-11-20';
 
-/** What is posted to the doors that take more ids than the company's: well formed, so that only the ids decide. */
+/** What is posted to the endpoints that take more ids than the company's: well formed, so that only the ids decide. */
 const BODIES: Record<string, (ids: Ids) => object> = {
   'refund.recordEnquiry': () => ({ by: 'letter', asked_on: TODAY, after_five: false }),
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),
@@ -25,10 +25,10 @@ const BODIES: Record<string, (ids: Ids) => object> = {
 
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { fields?: object } | undefined)?.fields ?? {});
 const idsOf = (schema: unknown): string[] => fieldsOf(schema).filter((name) => name.endsWith('_id') && name !== 'company_id');
-const bodyOf = (door: AnyDoor) => (door.kind === 'endpoint' ? door.body : undefined);
-const doors = allDoors().filter(([, door]) => door.access.scope === 'company' && (idsOf(door.query).length > 0 || idsOf(bodyOf(door)).length > 0));
+const bodyOf = (endpoint: AnyEndpoint) => (endpoint.kind === 'endpoint' ? endpoint.body : undefined);
+const endpoints = allEndpoints().filter(([, endpoint]) => endpoint.access.scope === 'company' && (idsOf(endpoint.query).length > 0 || idsOf(bodyOf(endpoint)).length > 0));
 
-let bench: Bench;
+let testServer: TestServer;
 let mine: { customer: VatCustomer; ids: Ids };
 let theirs: { customer: VatCustomer; ids: Ids };
 let made = 0;
@@ -50,51 +50,51 @@ async function everything({ customer, query, periodId, quote }: Awaited<ReturnTy
 }
 
 beforeAll(async () => {
-  bench = await openVatBench();
-  const sold = await claimingCustomer(bench);
-  await settlePayments(bench);
+  testServer = await openVatTestServer();
+  const sold = await claimingCustomer(testServer);
+  await settlePayments(testServer);
   theirs = { customer: sold.customer, ids: await everything(sold, sold.claimId) };
-  const filed = await filedCustomer(bench);
+  const filed = await filedCustomer(testServer);
   mine = { customer: filed.customer, ids: await everything(filed, randomUUID()) };
 });
-afterAll(() => bench.close());
+afterAll(() => testServer.close());
 
-/** What the door says to somebody who may enter it for their own company, with these other ids. */
-async function ask({ customer: { browser, companyId } }: typeof mine, [name, door]: [string, AnyDoor], ids: Ids): Promise<unknown[]> {
-  const query = new URLSearchParams({ company_id: companyId, ...Object.fromEntries(idsOf(door.query).map((id) => [id, ids[id]!])) });
-  if (fieldsOf(door.query).includes('kind')) query.set('kind', 'other');
-  const body = door.kind === 'upload' ? fileOf() : door.method === 'POST' ? JSON.stringify(BODIES[name]!(ids)) : undefined;
-  const response = await browser.fetch(`${door.path}?${query}`, { method: door.method, body, headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {} });
+/** What the endpoint says to somebody who may enter it for their own company, with these other ids. */
+async function ask({ customer: { browser, companyId } }: typeof mine, [name, endpoint]: [string, AnyEndpoint], ids: Ids): Promise<unknown[]> {
+  const query = new URLSearchParams({ company_id: companyId, ...Object.fromEntries(idsOf(endpoint.query).map((id) => [id, ids[id]!])) });
+  if (fieldsOf(endpoint.query).includes('kind')) query.set('kind', 'other');
+  const body = endpoint.kind === 'upload' ? fileOf() : endpoint.method === 'POST' ? JSON.stringify(BODIES[name]!(ids)) : undefined;
+  const response = await browser.fetch(`${endpoint.path}?${query}`, { method: endpoint.method, body, headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {} });
   const headers = [...response.headers].filter(([header]) => header !== 'date');
   return [response.status, await response.text(), headers];
 }
 
 const nowhere = (): Ids => ({ ...Object.fromEntries(Object.keys(theirs.ids).map((id) => [id, randomUUID()])), quote_hash: 'f'.repeat(64) });
 
-test('every door that is posted more ids has a body here', () => {
-  expect(doors.length).toBeGreaterThan(12);
-  for (const [name, door] of doors) if (door.kind === 'endpoint' && door.method === 'POST') expect(Object.keys(BODIES)).toContain(name);
+test('every endpoint that is posted more ids has a body here', () => {
+  expect(endpoints.length).toBeGreaterThan(12);
+  for (const [name, endpoint] of endpoints) if (endpoint.kind === 'endpoint' && endpoint.method === 'POST') expect(Object.keys(BODIES)).toContain(name);
 });
 
-describe.each(doors)('%s', (name, door) => {
+describe.each(endpoints)('%s', (name, endpoint) => {
   test('somebody else’s things, asked for under one’s own company, are told as things that do not exist are, to the byte', async () => {
-    const [status, text, headers] = await ask(mine, [name, door], nowhere());
+    const [status, text, headers] = await ask(mine, [name, endpoint], nowhere());
     expect([status, text]).toEqual([404, '{"error":"We could not find that."}']);
-    expect(await ask(mine, [name, door], theirs.ids)).toEqual([status, text, headers]);
+    expect(await ask(mine, [name, endpoint], theirs.ids)).toEqual([status, text, headers]);
   });
 
-  if (idsOf(bodyOf(door)).length > 0) {
+  if (idsOf(bodyOf(endpoint)).length > 0) {
     test('so are they beside one’s own period', async () => {
       const own = { period_id: mine.ids.period_id! };
-      const missing = await ask(mine, [name, door], { ...nowhere(), ...own });
+      const missing = await ask(mine, [name, endpoint], { ...nowhere(), ...own });
       expect(missing[0]).toBeGreaterThanOrEqual(400);
-      expect(await ask(mine, [name, door], { ...theirs.ids, ...own })).toEqual(missing);
+      expect(await ask(mine, [name, endpoint], { ...theirs.ids, ...own })).toEqual(missing);
     });
   }
 
-  if (door.method === 'GET') {
+  if (endpoint.method === 'GET') {
     test('their owner finds them', async () => {
-      expect((await ask(theirs, [name, door], theirs.ids))[0]).not.toBe(404);
+      expect((await ask(theirs, [name, endpoint], theirs.ids))[0]).not.toBe(404);
     });
   }
 });

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { companyName, companySetUp, setVatNumber } from '@/lib/contract/company';
 import { joinByInvite } from '@/lib/contract/clientOnboarding';
-import { allDoors, type AnyDoor } from '@/lib/contract/contract';
-import { mayActInPractice } from '@/lib/domain/permissions';
+import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import { expectOk, openBench, type Bench } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { invite, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
-const doors = allDoors().filter(([, door]) => door.access.scope === 'practice');
+const endpoints = allEndpoints().filter(([, endpoint]) => endpoint.access.scope === 'practice');
 type Who = 'admin' | 'team member' | 'former team member' | 'another admin' | 'client' | 'disabled admin' | 'nobody';
 
-let bench: Bench;
+let testServer: TestServer;
 let who: Record<Who, Browser>;
 let ours: string;
 let theirs: string;
@@ -24,78 +24,78 @@ let clientCompany: string;
 let turn = 0;
 
 beforeAll(async () => {
-  bench = await openBench({ variables: { TRUSTED_PROXIES: '1' } });
-  const own = await practiceWith(bench, 'ruth@fernlea.example', 'Secret Practice');
-  const other = await practiceWith(bench, 'other@practice.example', 'Other Practice');
-  const closed = await practiceWith(bench, 'closed@practice.example', 'Closed Practice');
+  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+  const own = await practiceWith(testServer, 'ruth@fernlea.example', 'Secret Practice');
+  const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
+  const closed = await practiceWith(testServer, 'closed@practice.example', 'Closed Practice');
   [ours, theirs] = [own.practiceId, other.practiceId];
-  const link = await invite(bench, own.admin, ours, { email: 'owen@example.co.uk', name: 'Price Landscapes' });
+  const link = await invite(testServer, own.admin, ours, { email: 'owen@example.co.uk', name: 'Price Landscapes' });
   clientId = link.client_id;
-  const client = bench.newBrowser();
+  const client = testServer.newBrowser();
   await expectOk(client.call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } }));
   who = {
-    admin: own.admin, 'another admin': other.admin, client, nobody: bench.newBrowser(), 'disabled admin': closed.admin,
-    'team member': await teamMember(bench, ours, 'sam@fernlea.example'),
-    'former team member': await teamMember(bench, ours, 'gone@fernlea.example', { deactivatedAt: bench.clock.now() }),
+    admin: own.admin, 'another admin': other.admin, client, nobody: testServer.newBrowser(), 'disabled admin': closed.admin,
+    'team member': await teamMember(testServer, ours, 'sam@fernlea.example'),
+    'former team member': await teamMember(testServer, ours, 'gone@fernlea.example', { deactivatedAt: testServer.clock.now() }),
   };
-  await bench.store.db.update(people).set({ disabledAt: bench.clock.now() }).where(eq(people.email, 'closed@practice.example'));
-  clientCompany = (await bench.store.db.select().from(clients).where(eq(clients.id, clientId)))[0]!.companyId;
+  await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where(eq(people.email, 'closed@practice.example'));
+  clientCompany = (await testServer.store.db.select().from(clients).where(eq(clients.id, clientId)))[0]!.companyId;
 });
-afterAll(() => bench.close());
+afterAll(() => testServer.close());
 
 /** Each call comes from another address, so that none is held back. */
-async function ask(person: Who, door: AnyDoor, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
+async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
   const ids = new URLSearchParams({ ...(practiceId && { company_id: practiceId }) });
-  if ('client_id' in ((door.query as { fields?: object }).fields ?? {})) ids.set('client_id', clientId);
+  if ('client_id' in ((endpoint.query as { fields?: object }).fields ?? {})) ids.set('client_id', clientId);
   turn += 1;
-  const response = await who[person].fetch(`${door.path}?${ids}${tail}`, {
-    method: door.method, body: door.method === 'POST' ? '{}' : undefined,
+  const response = await who[person].fetch(`${endpoint.path}?${ids}${tail}`, {
+    method: endpoint.method, body: endpoint.method === 'POST' ? '{}' : undefined,
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${turn >> 8}.${turn & 255}` },
   });
   return { status: response.status, said: await response.text() };
 }
 
-test('there are practice doors, and each takes the practice by company_id', () => {
-  expect(doors.length).toBeGreaterThan(0);
-  for (const [name, door] of doors) expect([name, Object.keys((door.query as unknown as { fields: object }).fields)]).toEqual([name, expect.arrayContaining(['company_id'])]);
+test('there are practice endpoints, and each takes the practice by company_id', () => {
+  expect(endpoints.length).toBeGreaterThan(0);
+  for (const [name, endpoint] of endpoints) expect([name, Object.keys((endpoint.query as unknown as { fields: object }).fields)]).toEqual([name, expect.arrayContaining(['company_id'])]);
 });
 
-describe.each(doors)('%s', (_, door) => {
+describe.each(endpoints)('%s', (_, endpoint) => {
   test('another practice, one that does not exist and a company are told alike, to the byte', async () => {
     const notFound = { status: 404, said: NOT_FOUND };
     for (const person of ['admin', 'team member', 'former team member', 'client'] as const) {
-      for (const id of [theirs, randomUUID(), clientCompany]) expect([person, await ask(person, door, id)]).toEqual([person, notFound]);
+      for (const id of [theirs, randomUUID(), clientCompany]) expect([person, await ask(person, endpoint, id)]).toEqual([person, notFound]);
     }
-    for (const person of ['another admin', 'former team member', 'client'] as const) expect([person, await ask(person, door, ours)]).toEqual([person, notFound]);
+    for (const person of ['another admin', 'former team member', 'client'] as const) expect([person, await ask(person, endpoint, ours)]).toEqual([person, notFound]);
   });
 
   test('nobody gets in without a live session', async () => {
     for (const person of ['nobody', 'disabled admin'] as const) {
-      const { status, said } = await ask(person, door, ours);
+      const { status, said } = await ask(person, endpoint, ours);
       expect([person, status]).toEqual([person, 401]);
       expect(said).not.toContain('Practice');
     }
   });
 
   test('admins and team members get as far as the table of roles lets them', async () => {
-    if (door.access.scope !== 'practice') throw new Error('not a practice door');
+    if (endpoint.access.scope !== 'practice') throw new Error('not a practice endpoint');
     for (const [person, role] of [['team member', 'team_member'], ['admin', 'admin']] as const) {
-      const { status, said } = await ask(person, door, ours);
-      const may = mayActInPractice(role, door.access.action);
+      const { status, said } = await ask(person, endpoint, ours);
+      const may = mayActInPractice(role, endpoint.access.action);
       expect([person, status === 404 && said === NOT_FOUND]).toEqual([person, !may]);
       expect([401, 500]).not.toContain(status);
     }
   });
 
   test.each([['malformed', 'not-an-id', ''], ['missing', '', ''], ['sent twice', randomUUID(), `&company_id=${randomUUID()}`]])('a practice that is %s is badly formed', async (_what, id, tail) => {
-    expect(await ask('admin', door, id, tail)).toEqual({ status: 400, said: '{"error":{"company_id":"badly formed"}}' });
+    expect(await ask('admin', endpoint, id, tail)).toEqual({ status: 400, said: '{"error":{"company_id":"badly formed"}}' });
   });
 });
 
 describe('a client’s company', () => {
   const query = () => ({ company_id: clientCompany });
   const reads = async (person: Who) => (await who[person].call(companyName, { query: query() })).status;
-  const share = (everyoneSeesAllClients: boolean) => bench.store.db.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, ours));
+  const share = (everyoneSeesAllClients: boolean) => testServer.store.db.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, ours));
 
   test('is read by its accountants and the client, and by nobody else', async () => {
     for (const person of ['admin', 'team member', 'client'] as const) expect([person, await reads(person)]).toEqual([person, 200]);
@@ -111,13 +111,13 @@ describe('a client’s company', () => {
   test('is kept from team members it is not assigned to, when the practice does not share all clients', async () => {
     await share(false);
     expect([await reads('admin'), await reads('team member')]).toEqual([200, 404]);
-    await bench.store.db.insert(clientAssignments).values({ clientId, personId: await personIdOf(bench, 'sam@fernlea.example') });
+    await testServer.store.db.insert(clientAssignments).values({ clientId, personId: await personIdOf(testServer, 'sam@fernlea.example') });
     expect(await reads('team member')).toBe(200);
     await share(true);
   });
 
   test('is out of the practice’s sight once it is no longer its client', async () => {
-    await bench.store.db.update(clients).set({ removedAt: bench.clock.now() }).where(eq(clients.id, clientId));
+    await testServer.store.db.update(clients).set({ removedAt: testServer.clock.now() }).where(eq(clients.id, clientId));
     expect([await reads('admin'), await reads('team member')]).toEqual([404, 404]);
     expect((await who.client.call(companySetUp, { query: query() })).status).toBe(200);
   });

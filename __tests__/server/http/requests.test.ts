@@ -5,16 +5,16 @@ import { addCompany, companyName, companySearch, userCompanies } from '@/lib/con
 import { callerOf, placeOf } from '@/server/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../support/server/browser';
-import { openBench, type Bench } from '../../support/server/bench';
+import { openTestServer, type TestServer } from '../../support/server/testServer';
 
-let bench: Bench;
+let testServer: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  bench = await openBench();
-  browser = await bench.signedInAs('hannah@example.co.uk');
+  testServer = await openTestServer();
+  browser = await testServer.signedInAs('hannah@example.co.uk');
 });
-beforeEach(() => bench.forgetLimits());
-afterAll(() => bench.close());
+beforeEach(() => testServer.forgetLimits());
+afterAll(() => testServer.close());
 
 test.each([
   ['not JSON', '{', 'That was not valid JSON.'],
@@ -61,7 +61,7 @@ test('every answer is kept out of caches and frames, errors too', async () => {
 });
 
 test('a failure nobody foresaw answers one sentence and a reference that the log has', async () => {
-  const broken = jest.spyOn(bench.store.db, 'select').mockImplementation(() => { throw new Error('disk on fire at /var/lib'); });
+  const broken = jest.spyOn(testServer.store.db, 'select').mockImplementation(() => { throw new Error('disk on fire at /var/lib'); });
   const answer = await browser.call(userCompanies);
   broken.mockRestore();
   const body = JSON.parse(answer.text) as { error: string; reference: string };
@@ -69,12 +69,12 @@ test('a failure nobody foresaw answers one sentence and a reference that the log
   expect(body.error).toBe('Something went wrong. Please try again.');
   expect(body.reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   expect(answer.text).not.toContain('disk');
-  expect(bench.logLines.find((line) => line.includes(body.reference) && line.includes('disk on fire'))).toBeDefined();
+  expect(testServer.logLines.find((line) => line.includes(body.reference) && line.includes('disk on fire'))).toBeDefined();
 });
 
 test('when the authorise step itself fails, nothing is let through', async () => {
-  const id = await bench.companyOf(browser);
-  const failing = jest.spyOn(bench.store.db, 'select').mockImplementation(() => { throw new Error('no database'); });
+  const id = await testServer.companyOf(browser);
+  const failing = jest.spyOn(testServer.store.db, 'select').mockImplementation(() => { throw new Error('no database'); });
   const answer = await browser.call(companyName, { query: { company_id: id } });
   failing.mockRestore();
   expect(answer.status).toBe(500);
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('an address that asks without end is told to wait, and others are not', async () => {
-  const crowded = await openBench({ variables: { TRUSTED_PROXIES: '1' } });
+  const crowded = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   const one = crowded.newBrowser();
   const ask = (ip: string) => one.call(signUp, {}, { rawBody: '{}', headers: { 'X-Forwarded-For': ip } });
   for (let turn = 0; turn < 20; turn += 1) expect((await ask('198.51.100.1')).status).toBe(400);

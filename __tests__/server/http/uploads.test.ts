@@ -2,23 +2,23 @@
 import { connect, type Socket } from 'node:net';
 import { addEvidence, evidencePack } from '@/lib/contract/refund';
 import { sealedFiles } from '@/server/store/schema/refund';
-import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { connectedCustomer, openPeriod, openVatBench, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { connectedCustomer, openPeriod, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
-let bench: Bench;
+let testServer: TestServer;
 let customer: VatCustomer;
 let query: { company_id: string; period_id: string };
 beforeAll(async () => {
-  bench = await openVatBench();
-  customer = await connectedCustomer(bench);
+  testServer = await openVatTestServer();
+  customer = await connectedCustomer(testServer);
   query = { company_id: customer.companyId, period_id: await openPeriod(customer) };
 });
 /** The process is still there, and nothing was kept. */
 afterEach(async () => {
   expect((await expectOk(customer.browser.call(evidencePack, { query }))).data.files).toEqual([]);
-  expect(await bench.store.db.select({ id: sealedFiles.id }).from(sealedFiles)).toEqual([]);
+  expect(await testServer.store.db.select({ id: sealedFiles.id }).from(sealedFiles)).toEqual([]);
 });
-afterAll(async () => { await bench.close(); });
+afterAll(async () => { await testServer.close(); });
 
 let made = 0;
 /** A PDF unlike any before. */
@@ -73,5 +73,5 @@ test.each([
   ['that is said to be shorter than it is', 'Content-Length: 90', () => `${filePart('a.pdf', pdf())}--b--${CRLF}`, () => undefined],
 ])('a file %s leaves nothing behind', async (_what, length, body, then) => {
   await raw(length, body(), then);
-  expect(bench.logLines.filter((line) => line.includes('a.pdf'))).toEqual([]);
+  expect(testServer.logLines.filter((line) => line.includes('a.pdf'))).toEqual([]);
 });

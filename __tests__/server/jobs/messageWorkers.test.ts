@@ -6,104 +6,104 @@ import { signUp } from '@/lib/contract/auth';
 import { phoneNumber, sendPhoneNumberVerification } from '@/lib/contract/auth';
 import { createSmtp } from '@/server/adapters/smtp';
 import { ProviderFailure } from '@/server/ports/failure';
-import { tellByMail } from '@/server/services/messages';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { outgoingMessages } from '@/server/store/schema/people';
-import { expectOk, openBench, type Bench } from '../../support/server/bench';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 interface Received { to: string[]; from: string; subject: string; text: string; html: string; messageId: string }
 
 describe('through the sandbox, over SMTP and HTTP', () => {
-  let bench: Bench;
-  beforeAll(async () => { bench = await openBench({ sandbox: true, realPost: true }); });
-  afterEach(() => bench.pull('clear-faults', {}));
-  afterAll(() => bench.close());
+  let testServer: TestServer;
+  beforeAll(async () => { testServer = await openTestServer({ sandbox: true, realPost: true }); });
+  afterEach(() => testServer.pull('clear-faults', {}));
+  afterAll(() => testServer.close());
 
   const inbox = async (to: string) => {
-    const response = await fetch(`${bench.sandbox!.urls.base}/inbox.json?to=${encodeURIComponent(to)}`);
+    const response = await fetch(`${testServer.sandbox!.urls.base}/inbox.json?to=${encodeURIComponent(to)}`);
     return ((await response.json()) as { messages: Received[] }).messages;
   };
-  const tell = (to: string, key: string, more: object = {}) => bench.store.db.transaction((tx) => tellByMail(tx, bench.deps.outbox, {
-    to, dedupeKey: key, now: bench.clock.now(), subject: 'Refund – £4,210.00', text: 'HMRC owes you £4,210.00.', html: '<p>HMRC owes you £4,210.00.</p>', ...more,
+  const tell = (to: string, key: string, more: object = {}) => testServer.store.db.transaction((tx) => notifyByMail(tx, testServer.deps.outbox, {
+    to, dedupeKey: key, now: testServer.clock.now(), subject: 'Refund – £4,210.00', text: 'HMRC owes you £4,210.00.', html: '<p>HMRC owes you £4,210.00.</p>', ...more,
   }));
 
   test('a mail arrives as it was written, in both its forms, with an id of its own', async () => {
     await tell('hannah@example.co.uk', 'one');
-    await bench.runJobs();
-    const [row] = await bench.store.db.select().from(outgoingMessages);
+    await testServer.runJobs();
+    const [row] = await testServer.store.db.select().from(outgoingMessages);
     const [mail] = await inbox('hannah@example.co.uk');
     expect(mail).toMatchObject({
       to: ['hannah@example.co.uk'], from: 'hello@adsum.example', subject: 'Refund – £4,210.00', messageId: `<${row!.id}@adsum.example>`,
     });
     expect(mail!.text.trim()).toBe('HMRC owes you £4,210.00.');
     expect(mail!.html.trim()).toBe('<p>HMRC owes you £4,210.00.</p>');
-    expect(row!.sentAt).toEqual(bench.clock.now());
+    expect(row!.sentAt).toEqual(testServer.clock.now());
   });
 
   test('the same moment told twice is one mail', async () => {
     await tell('twice@example.co.uk', 'same');
     await tell('twice@example.co.uk', 'same');
-    await bench.runJobs();
+    await testServer.runJobs();
     expect(await inbox('twice@example.co.uk')).toHaveLength(1);
   });
 
   test('a mail that is refused for now goes out later, once', async () => {
-    await bench.pull('faults', { provider: 'mail', operation: 'receive', fault: 'down503', times: 2 });
+    await testServer.pull('faults', { provider: 'mail', operation: 'receive', fault: 'down503', times: 2 });
     await tell('later@example.co.uk', 'later');
     for (let turn = 0; turn < 3; turn += 1) {
-      await bench.runJobs();
-      await bench.advance({ minutes: 5 });
+      await testServer.runJobs();
+      await testServer.advance({ minutes: 5 });
     }
     expect(await inbox('later@example.co.uk')).toHaveLength(1);
   });
 
   test('when the answer is lost the repeat carries the same id, so that it can be recognised', async () => {
-    await bench.pull('faults', { provider: 'mail', operation: 'receive', fault: 'loseAnswer', times: 1 });
+    await testServer.pull('faults', { provider: 'mail', operation: 'receive', fault: 'loseAnswer', times: 1 });
     await tell('lost@example.co.uk', 'lost');
-    await bench.runJobs();
-    await bench.advance({ minutes: 5 });
-    await bench.runJobs();
+    await testServer.runJobs();
+    await testServer.advance({ minutes: 5 });
+    await testServer.runJobs();
     const mails = await inbox('lost@example.co.uk');
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test('a sign-up’s code reaches the inbox, and a text reaches the phone', async () => {
-    const browser = bench.newBrowser();
+    const browser = testServer.newBrowser();
     await expectOk(browser.call(signUp, { body: { full_name: 'Hannah Osei', email: 'code@example.co.uk', utm: undefined } }));
-    await bench.runJobs();
+    await testServer.runJobs();
     expect((await inbox('code@example.co.uk'))[0]!.subject).toMatch(/^\d{3} \d{3} is your InstantVAT code$/);
   });
 
   test('a text is sent again after the gateway was down', async () => {
-    const { deps, clock, store } = bench;
-    const { tellByText } = await import('@/server/services/messages');
-    await bench.pull('faults', { provider: 'sms', operation: 'send', fault: 'reset', times: 1 });
-    await store.db.transaction((tx) => tellByText(tx, deps.outbox, { to: '+447700900118', dedupeKey: 'text', now: clock.now(), body: '123456 is your code' }));
-    await bench.runJobs();
-    await bench.advance({ minutes: 5 });
-    await bench.runJobs();
-    const response = await fetch(`${bench.sandbox!.urls.base}/sms-inbox.json?to=447700900118`);
+    const { deps, clock, store } = testServer;
+    const { notifyByText } = await import('@/server/services/notices/messages');
+    await testServer.pull('faults', { provider: 'sms', operation: 'send', fault: 'reset', times: 1 });
+    await store.db.transaction((tx) => notifyByText(tx, deps.outbox, { to: '+447700900118', dedupeKey: 'text', now: clock.now(), body: '123456 is your code' }));
+    await testServer.runJobs();
+    await testServer.advance({ minutes: 5 });
+    await testServer.runJobs();
+    const response = await fetch(`${testServer.sandbox!.urls.base}/sms-inbox.json?to=447700900118`);
     expect(((await response.json()) as { messages: { body: string }[] }).messages.map(({ body }) => body)).toEqual(['123456 is your code']);
   });
 
   test('a number that the gateway turns down is put aside at once, where it can be seen', async () => {
-    const { deps, clock, store } = bench;
-    const { tellByText } = await import('@/server/services/messages');
-    await store.db.transaction((tx) => tellByText(tx, deps.outbox, { to: 'not-a-number', dedupeKey: 'bad', now: clock.now(), body: 'hello' }));
-    await bench.runJobs();
+    const { deps, clock, store } = testServer;
+    const { notifyByText } = await import('@/server/services/notices/messages');
+    await store.db.transaction((tx) => notifyByText(tx, deps.outbox, { to: 'not-a-number', dedupeKey: 'bad', now: clock.now(), body: 'hello' }));
+    await testServer.runJobs();
     const { rows } = await store.executeSql(`select name, output from pgboss.job where state = 'failed'`);
     expect(rows).toEqual([{ name: 'text.send', output: { message: 'NotWorthRepeating' } }]);
   });
 });
 
 test('a phone code is texted over HTTP', async () => {
-  const bench = await openBench();
-  const browser = await bench.signedInAs('phone@example.co.uk');
+  const testServer = await openTestServer();
+  const browser = await testServer.signedInAs('phone@example.co.uk');
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900118' } }));
   await expectOk(browser.call(sendPhoneNumberVerification));
-  await bench.runJobs();
-  expect(bench.texts[0]).toMatchObject({ to: '+447700900118', body: expect.stringMatching(/^\d{6} is your InstantVAT code\. It works for 10 minutes\./) as string });
-  await bench.close();
+  await testServer.runJobs();
+  expect(testServer.texts[0]).toMatchObject({ to: '+447700900118', body: expect.stringMatching(/^\d{6} is your InstantVAT code\. It works for 10 minutes\./) as string });
+  await testServer.close();
 });
 
 describe('the mail itself', () => {

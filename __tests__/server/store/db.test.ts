@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { newSealingKey, printSealingKeys } from '@/server/adapters/crypto/sealer';
+import { newSealingKey, formatSealingKeys } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
@@ -81,7 +81,7 @@ test('a key is made once, for its owner’s eyes alone, unless the environment n
   expect(sealingKeys({ dataDir })).toEqual([made]);
   expect(statSync(join(dataDir, 'token-keys')).mode & 0o777).toBe(0o600);
   const named = newSealingKey('a');
-  expect(sealingKeys({ dataDir, tokenKeys: printSealingKeys([named]) })).toEqual([named]);
+  expect(sealingKeys({ dataDir, tokenKeys: formatSealingKeys([named]) })).toEqual([named]);
 });
 
 test('what has had its day is forgotten, and nothing else', async () => {

@@ -35,11 +35,11 @@ export class Browser {
 
   /** Calls an endpoint of the contract. */
   async call<E extends Endpoint>(
-    door: E, sent: { query?: QueryOf<E>; body?: BodyOf<E> } = {}, extra: Extra = {},
+    endpoint: E, sent: { query?: QueryOf<E>; body?: BodyOf<E> } = {}, extra: Extra = {},
   ): Promise<Answer<AnswerOf<E>>> {
     const query = extra.rawQuery ?? new URLSearchParams((sent.query ?? {}) as Record<string, string>).toString();
-    const method = extra.method ?? door.method;
-    const response = await this.fetch(`${door.path}${query ? `?${query}` : ''}`, {
+    const method = extra.method ?? endpoint.method;
+    const response = await this.fetch(`${endpoint.path}${query ? `?${query}` : ''}`, {
       method,
       headers: { 'Content-Type': 'application/json', ...extra.headers },
       body: method === 'POST' ? (extra.rawBody ?? JSON.stringify(sent.body ?? {})) : undefined,
@@ -50,12 +50,12 @@ export class Browser {
   }
 
   /** Follows a navigation of the contract and answers where it leads. */
-  async navigate<N extends Navigation>(door: N, query: QueryOf<N>, headers: Record<string, string> = {}): Promise<{ status: number; location: string }> {
+  async navigate<N extends Navigation>(endpoint: N, query: QueryOf<N>, headers: Record<string, string> = {}): Promise<{ status: number; location: string }> {
     const given = Object.entries(query as Record<string, string | undefined>).filter((pair): pair is [string, string] => pair[1] !== undefined);
     const sent = this.headers({ 'Sec-Fetch-Mode': 'navigate', 'X-Client-Device': '', ...headers });
     // Node's fetch would say 'cors' of itself, whatever it is told.
     return new Promise((resolve, reject) => {
-      get(`${this.origin}/portal/api${door.path}?${new URLSearchParams(given)}`, { headers: sent }, (response) => {
+      get(`${this.origin}/portal/api${endpoint.path}?${new URLSearchParams(given)}`, { headers: sent }, (response) => {
         response.resume();
         this.cookies.keep(response.headers['set-cookie'] ?? []);
         resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });

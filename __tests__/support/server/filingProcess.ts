@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { DECLARATION_VERSION } from '@/lib/domain/declaration';
+import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { readEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
-import { authoriseCompany, onBehalfOf, provenPerson } from '@/server/services/authorise';
-import { fileReturn } from '@/server/services/fileReturn';
-import { returnPayload } from '@/server/services/returnPayload';
-import { sweepFilings } from '@/server/services/reconcileFiling';
+import { authoriseCompany, onBehalfOf, provenPerson } from '@/server/services/access/authorise';
+import { fileReturn } from '@/server/services/filing/fileReturn';
+import { returnPayload } from '@/server/services/filing/returnPayload';
+import { sweepFilings } from '@/server/services/filing/reconcileFiling';
 import { companies, memberships } from '@/server/store/schema/companies';
 import { filings } from '@/server/store/schema/vat';
-import { figuresOf } from '@/server/store/vatFigures';
-import { periodsOf } from '@/server/store/vatPeriods';
-import { seedWorld } from '@/scripts/seed/world';
+import { figuresOf } from '@/server/store/vatReading/vatFigures';
+import { periodsOf } from '@/server/store/vatReading/vatPeriods';
+import { seedFixtures } from '@/scripts/seed/fixtures';
 
 /**
  * A portal of its own process, for tests that kill it: `seed`, `file <vrn> <failpoint>` (dies there, by SIGKILL),
@@ -20,7 +20,7 @@ const [mode, vrn = '', point = ''] = process.argv.slice(2);
 const env = readEnv(process.env);
 
 async function seed(): Promise<void> {
-  await seedWorld(env);
+  await seedFixtures(env);
   const portal = await createPortal(env);
   await portal.workers().runDue();
   await portal.stop();
@@ -32,9 +32,9 @@ async function fileAndDie(): Promise<void> {
   const [company] = await db.select().from(companies).where(eq(companies.vrn, vrn));
   const [member] = await db.select().from(memberships).where(eq(memberships.companyId, company?.id ?? ''));
   if (!company || !member) throw new Error(`Nobody has ${vrn}`);
-  const grant = await authoriseCompany(db, provenPerson(member.personId), company.id, 'vat:file');
+  const capability = await authoriseCompany(db, provenPerson(member.personId), company.id, 'vat:file');
   const drafts = new Map((await figuresOf(db, onBehalfOf(company.id, 'vat:read'))).filter(({ source }) => source !== 'hmrc').map((each) => [each.periodId, each]));
-  const period = (await periodsOf(db, grant, vrn)).find(({ id, status }) => status === 'open' && drafts.has(id));
+  const period = (await periodsOf(db, capability, vrn)).find(({ id, status }) => status === 'open' && drafts.has(id));
   const draft = period && drafts.get(period.id);
   if (!period || !draft) throw new Error(`${vrn} has nothing to file`);
   const failpoint = (name: string): Promise<void> | undefined => {
@@ -42,7 +42,7 @@ async function fileAndDie(): Promise<void> {
     process.kill(process.pid, 'SIGKILL');
     return new Promise(() => undefined);
   };
-  await fileReturn({ ...deps, failpoint }, grant, {
+  await fileReturn({ ...deps, failpoint }, capability, {
     periodId: period.id, declarationVersion: DECLARATION_VERSION, payloadHash: returnPayload(draft.boxes, period.periodKey).payloadHash,
     client: { deviceId: '', userAgent: 'test', publicIp: '127.0.0.1', publicPort: 1, seenAt: deps.clock.now(), screens: '', windowSize: '', timezone: '', userId: member.personId },
   });

@@ -2,36 +2,36 @@ import { eq } from 'drizzle-orm';
 import { addPractice, inviteClient } from '@/lib/contract/openTax';
 import { practiceMembers } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import { expectOk, tokenIn, type Bench } from './bench';
+import { expectOk, tokenIn, type TestServer } from './testServer';
 import type { Browser } from './browser';
 
 export interface InvitationLink { company_id: string; client_id: string; token: string }
 
 /** A practice with its admin signed in. */
-export async function practiceWith(bench: Bench, adminEmail: string, name = 'Fernlea Accountants') {
-  const admin = await bench.signedInAs(adminEmail, { fullName: 'Ruth Ellison' });
+export async function practiceWith(testServer: TestServer, adminEmail: string, name = 'Fernlea Accountants') {
+  const admin = await testServer.signedInAs(adminEmail, { fullName: 'Ruth Ellison' });
   const { data } = await expectOk(admin.call(addPractice, { body: { name } }));
   return { admin, practiceId: data.id };
 }
 
-export async function personIdOf(bench: Bench, email: string): Promise<string> {
-  const [row] = await bench.store.db.select({ id: people.id }).from(people).where(eq(people.email, email));
+export async function personIdOf(testServer: TestServer, email: string): Promise<string> {
+  const [row] = await testServer.store.db.select({ id: people.id }).from(people).where(eq(people.email, email));
   if (!row) throw new Error(`Nobody has the address ${email}.`);
   return row.id;
 }
 
 /** Somebody who works at the practice, signed in. */
-export async function teamMember(bench: Bench, practiceId: string, email: string, more: { deactivatedAt?: Date } = {}): Promise<Browser> {
-  const browser = await bench.signedInAs(email);
-  await bench.store.db.insert(practiceMembers).values({ practiceId, personId: await personIdOf(bench, email), role: 'team_member', createdAt: bench.clock.now(), ...more });
+export async function teamMember(testServer: TestServer, practiceId: string, email: string, more: { deactivatedAt?: Date } = {}): Promise<Browser> {
+  const browser = await testServer.signedInAs(email);
+  await testServer.store.db.insert(practiceMembers).values({ practiceId, personId: await personIdOf(testServer, email), role: 'team_member', createdAt: testServer.clock.now(), ...more });
   return browser;
 }
 
 /** Invites a client and answers what the link in its mail carries. */
-export async function invite(bench: Bench, admin: Browser, practiceId: string, client: { email: string; name: string; fullName?: string }): Promise<InvitationLink> {
+export async function invite(testServer: TestServer, admin: Browser, practiceId: string, client: { email: string; name: string; fullName?: string }): Promise<InvitationLink> {
   const { email, name, fullName = 'Owen Price' } = client;
   const { data } = await expectOk(admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: fullName, email, name } }));
-  return { company_id: practiceId, client_id: data.client_id, token: await invitationTokenTo(bench, email) };
+  return { company_id: practiceId, client_id: data.client_id, token: await invitationTokenTo(testServer, email) };
 }
 
-export const invitationTokenTo = async (bench: Bench, email: string): Promise<string> => tokenIn((await bench.mailTo(email)).text);
+export const invitationTokenTo = async (testServer: TestServer, email: string): Promise<string> => tokenIn((await testServer.mailTo(email)).text);

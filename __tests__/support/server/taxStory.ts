@@ -1,5 +1,5 @@
 import { onlineServicesCallback, onlineServicesConnect } from '@/lib/contract/connections';
-import type { Bench } from './bench';
+import type { TestServer } from './testServer';
 import type { Browser } from './browser';
 import { newCustomer, type VatCustomer } from './vatStory';
 
@@ -18,9 +18,9 @@ export async function visitOnlineServices(browser: Browser, companyId: string, s
 }
 
 /** A customer whose other three taxes are connected and read; VAT is not, unless the test does that too. */
-export async function taxCustomer(bench: Bench, form: Parameters<typeof newCustomer>[1] = {}): Promise<VatCustomer> {
-  const customer = await newCustomer(bench, form);
+export async function taxCustomer(testServer: TestServer, form: Parameters<typeof newCustomer>[1] = {}): Promise<VatCustomer> {
+  const customer = await newCustomer(testServer, form);
   await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn });
-  await bench.runJobs();
+  await testServer.runJobs();
   return customer;
 }

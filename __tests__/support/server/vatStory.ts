@@ -2,7 +2,7 @@ import { setBankAccount, setRecordsSource } from '@/lib/contract/company';
 import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/contract/connections';
 import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/contract/vat';
 import { sessions } from '@/server/store/schema/people';
-import { expectOk, openBench, type Bench } from './bench';
+import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
 
 /** The bakery of the sandbox's world: owed a refund most months, October 2026 still to file. */
@@ -11,14 +11,14 @@ export const JOINERY = { vrn: '432198750', name: 'Northgate Joinery Ltd' } as co
 export const CYCLES = { vrn: '980780684', name: 'Calder Cycles Ltd' } as const;
 
 /**
- * A bench with the sandbox, which takes a step every 45 s. Allowances per address are wide, because every customer of a
+ * A testServer with the sandbox, which takes a step every 45 s. Allowances per address are wide, because every customer of a
  * test comes from the same one.
  */
-export const openVatBench = (): Promise<Bench> => openBench({ sandbox: true, pace: 45, variables: { ONE_MACHINE: 'yes' } });
+export const openVatTestServer = (): Promise<TestServer> => openTestServer({ sandbox: true, pace: 45, variables: { ONE_MACHINE: 'yes' } });
 
-const url = (bench: Bench, path: string) => {
-  if (!bench.sandbox) throw new Error('This story needs the sandbox.');
-  return `${bench.sandbox.urls.base}${path}`;
+const url = (testServer: TestServer, path: string) => {
+  if (!testServer.sandbox) throw new Error('This story needs the sandbox.');
+  return `${testServer.sandbox.urls.base}${path}`;
 };
 
 let traders = 0;
@@ -26,27 +26,27 @@ let owners = 0;
 /** A VAT number of the sandbox's typical trader: a refund every month, the newest month still to file. Never the same twice. */
 export const newTrader = (): string => String(700_000_000 + (process.pid % 1000) * 1000 + (traders += 1));
 
-/** Pulls one of the sandbox's levers. */
-export async function pull(bench: Bench, lever: string, input: Record<string, string | number> = {}): Promise<unknown> {
-  const response = await fetch(url(bench, `/control/${lever}`), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
+/** Pulls one of the sandbox's controls. */
+export async function pull(testServer: TestServer, control: string, input: Record<string, string | number> = {}): Promise<unknown> {
+  const response = await fetch(url(testServer, `/control/${control}`), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
   const body: unknown = await response.json();
-  if (!response.ok) throw new Error(`The lever ${lever} did not move: ${JSON.stringify(body)}`);
+  if (!response.ok) throw new Error(`The control ${control} did not move: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Arms a fault for the next calls of one operation. */
-export const spoil = (bench: Bench, operation: string, fault: string, times = 1) => pull(bench, 'faults', { operation, fault, times });
+export const spoil = (testServer: TestServer, operation: string, fault: string, times = 1) => pull(testServer, 'faults', { operation, fault, times });
 
 interface SandboxFacts {
   filings: { vrn: string; periodKey: string; formBundleNumber: string }[];
   payments: { id: string; key: string; amountPence: number; accountNumber: string; settledAt?: number; rejected?: string }[];
 }
 /** What the sandbox holds: filed returns and payments. */
-export const outsideFacts = async (bench: Bench) => (await (await fetch(url(bench, '/control/state'))).json()) as SandboxFacts;
+export const outsideFacts = async (testServer: TestServer) => (await (await fetch(url(testServer, '/control/state'))).json()) as SandboxFacts;
 
 interface OutsideCall { provider: string; operation: string; status: number; at: string; path: string }
-export async function callsTo(bench: Bench, operation: string): Promise<OutsideCall[]> {
-  const { calls } = (await (await fetch(url(bench, `/control/calls?operation=${operation}`))).json()) as { calls: OutsideCall[] };
+export async function callsTo(testServer: TestServer, operation: string): Promise<OutsideCall[]> {
+  const { calls } = (await (await fetch(url(testServer, `/control/calls?operation=${operation}`))).json()) as { calls: OutsideCall[] };
   return calls;
 }
 
@@ -83,12 +83,12 @@ export interface VatCustomer { browser: Browser; companyId: string; email: strin
 
 /** A person whose company is set up: VAT number, bank account and records; HMRC not connected yet. */
 export async function newCustomer(
-  bench: Bench, form: { vrn?: string; email?: string; records?: 'xero' | 'typed'; accountNumber?: string; partner?: string } = {},
+  testServer: TestServer, form: { vrn?: string; email?: string; records?: 'xero' | 'typed'; accountNumber?: string; partner?: string } = {},
 ): Promise<VatCustomer> {
   const { vrn = newTrader(), records = 'typed', accountNumber = '31924471', partner } = form;
   const email = form.email ?? `owner${(owners += 1)}@example.co.uk`;
-  const browser = await bench.signedInAs(email, partner ? { partner } : {});
-  const companyId = await bench.companyOf(browser, { vatNumber: vrn });
+  const browser = await testServer.signedInAs(email, partner ? { partner } : {});
+  const companyId = await testServer.companyOf(browser, { vatNumber: vrn });
   const query = { company_id: companyId };
   await expectOk(browser.call(setBankAccount, { query, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: accountNumber } }));
   if (records === 'typed') await expectOk(browser.call(setRecordsSource, { query }));
@@ -97,10 +97,10 @@ export async function newCustomer(
 }
 
 /** A customer whose HMRC account is connected and read. */
-export async function connectedCustomer(bench: Bench, form: Parameters<typeof newCustomer>[1] = {}): Promise<VatCustomer> {
-  const customer = await newCustomer(bench, form);
+export async function connectedCustomer(testServer: TestServer, form: Parameters<typeof newCustomer>[1] = {}): Promise<VatCustomer> {
+  const customer = await newCustomer(testServer, form);
   await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
-  await bench.runJobs();
+  await testServer.runJobs();
   return customer;
 }
 
@@ -133,8 +133,8 @@ export async function typedReturn(customer: VatCustomer, typed: typeof TYPED = T
 }
 
 /** A customer whose open period is filed with HMRC and whose quote is frozen. */
-export async function filedCustomer(bench: Bench, form: Parameters<typeof newCustomer>[1] = {}) {
-  const customer = await connectedCustomer(bench, form);
+export async function filedCustomer(testServer: TestServer, form: Parameters<typeof newCustomer>[1] = {}) {
+  const customer = await connectedCustomer(testServer, form);
   const { query, body, periodId } = await typedReturn(customer);
   const { data } = await expectOk(customer.browser.call(fileReturn, { query, body }));
   if (data.state !== 'submitted') throw new Error(`The return is ${data.state}: ${data.sentence}`);
@@ -143,8 +143,8 @@ export async function filedCustomer(bench: Bench, form: Parameters<typeof newCus
 }
 
 /** A customer whose refund is sold. */
-export async function claimingCustomer(bench: Bench, form: Parameters<typeof newCustomer>[1] = {}) {
-  const filed = await filedCustomer(bench, form);
+export async function claimingCustomer(testServer: TestServer, form: Parameters<typeof newCustomer>[1] = {}) {
+  const filed = await filedCustomer(testServer, form);
   const { data: { claimId } } = await expectOk(filed.customer.browser.call(confirmClaim, { query: filed.query, body: filed.quote }));
   return { ...filed, claimId };
 }
@@ -153,35 +153,35 @@ export const claimOf = async ({ browser, companyId }: VatCustomer, claimId: stri
   (await expectOk(browser.call(vatClaim, { query: { company_id: companyId, claim_id: claimId } }))).data;
 
 /** Lets the bank settle what it has accepted. */
-export async function settlePayments(bench: Bench): Promise<void> {
-  await bench.runJobs();
-  await pull(bench, 'settle');
-  await bench.advance({ seconds: 10 });
-  await bench.runJobs();
+export async function settlePayments(testServer: TestServer): Promise<void> {
+  await testServer.runJobs();
+  await pull(testServer, 'settle');
+  await testServer.advance({ seconds: 10 });
+  await testServer.runJobs();
 }
 
 /** The customer's bank sends a claim's newest payment back, while HMRC still looks at the return. */
-export async function bankSendsBack(bench: Bench, { customer, claimId }: { customer: VatCustomer; claimId: string }): Promise<void> {
-  const payment = (await outsideFacts(bench)).payments.find(({ key, settledAt }) => key.startsWith(claimId) && settledAt);
-  await pull(bench, 'repayment', { vrn: customer.vrn, status: 'SENT_FOR_RISKING' });
-  await pull(bench, 'return-payment', { id: payment?.id ?? '' });
+export async function bankSendsBack(testServer: TestServer, { customer, claimId }: { customer: VatCustomer; claimId: string }): Promise<void> {
+  const payment = (await outsideFacts(testServer)).payments.find(({ key, settledAt }) => key.startsWith(claimId) && settledAt);
+  await pull(testServer, 'repayment', { vrn: customer.vrn, status: 'SENT_FOR_RISKING' });
+  await pull(testServer, 'return-payment', { id: payment?.id ?? '' });
 }
 
 /** A few minutes on, when we look at what became of a payment. */
-export async function paymentsAreLookedAt(bench: Bench): Promise<void> {
-  await bench.advance({ minutes: 6 });
-  await bench.runJobs();
+export async function paymentsAreLookedAt(testServer: TestServer): Promise<void> {
+  await testServer.advance({ minutes: 6 });
+  await testServer.runJobs();
 }
 
 /** The person proves again who they are and names another account. */
-export async function nameAnotherAccount(bench: Bench, { browser, companyId }: VatCustomer): Promise<void> {
-  await bench.store.db.update(sessions).set({ createdAt: bench.clock.now() });
+export async function nameAnotherAccount(testServer: TestServer, { browser, companyId }: VatCustomer): Promise<void> {
+  await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now() });
   await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '44556677' } }));
 }
 
 /** One step of HMRC with this repayment, seen by us. */
-export async function hmrcMoves(bench: Bench, { vrn }: Pick<VatCustomer, 'vrn'>): Promise<void> {
-  await pull(bench, 'advance', { vrn });
-  await bench.advance({ seconds: 30 });
-  await bench.runJobs();
+export async function hmrcMoves(testServer: TestServer, { vrn }: Pick<VatCustomer, 'vrn'>): Promise<void> {
+  await pull(testServer, 'advance', { vrn });
+  await testServer.advance({ seconds: 30 });
+  await testServer.runJobs();
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatReading, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/ukDates';
+import { formatDay, formatReading, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 
 const isMoment = (at: string): boolean => at.length > 10;
 

@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { isIsoDate } from '@/lib/domain/ukDates';
+import { isIsoDate } from '@/lib/domain/dates/ukDates';
 import type { RegisteredCompany } from '@/server/ports/companyRegister';
 import { ProviderFailure } from '@/server/ports/failure';
 

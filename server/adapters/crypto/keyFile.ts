@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newSealingKey, parseSealingKeys, printSealingKeys, type SealingKey } from './sealer';
+import { newSealingKey, parseSealingKeys, formatSealingKeys, type SealingKey } from './sealer';
 
 /**
  * The keys that secrets are sealed with: those of the environment, else one made once and kept beside the database,
@@ -11,7 +11,7 @@ export function sealingKeys({ tokenKeys, dataDir }: { tokenKeys?: string; dataDi
   const file = join(dataDir, 'token-keys');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, `${printSealingKeys([newSealingKey('local')])}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, `${formatSealingKeys([newSealingKey('local')])}\n`, { flag: 'wx', mode: 0o600 });
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
   }

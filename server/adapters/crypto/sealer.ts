@@ -25,7 +25,7 @@ export function parseSealingKeys(text: string): SealingKey[] {
   return keys;
 }
 
-export const printSealingKeys = (keys: readonly SealingKey[]): string =>
+export const formatSealingKeys = (keys: readonly SealingKey[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
 /**

@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { decimalToPence } from '@/lib/domain/money';
-import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/repaymentStates';
+import { decimalToPence } from '@/lib/domain/money/money';
+import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { callProvider } from '../callProvider';
 import { createOAuth } from '../oauth';

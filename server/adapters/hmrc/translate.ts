@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
-import { decimalToPence } from '@/lib/domain/money';
-import { BOX_NAMES, type NineBoxes } from '@/lib/domain/nineBoxes';
+import { decimalToPence } from '@/lib/domain/money/money';
+import { BOX_NAMES, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { ProviderFailure, type FailureKind } from '@/server/ports/failure';
 import type { FilingReceipt, VatCharge, VatObligation, VatPayment, VatPenaltyPosition, VatRegistration } from '@/server/ports/taxAuthority';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';
@@ -68,7 +68,7 @@ const receiptShape = object({
   paymentIndicator: text().oneOf(['DD', 'BANK']).optional(), chargeRefNumber: text().optional(),
 });
 
-/** The receipt of a 201: body and headers together (trust.md §4.1). */
+/** The receipt of a 201: body and headers together (docs/rules/vat.md#receipt). */
 export function receiptOf({ body, headers }: Pick<ProviderAnswer, 'body' | 'headers'>): FilingReceipt {
   const { processingDate, formBundleNumber, paymentIndicator, chargeRefNumber } = read(receiptShape, body);
   // HMRC writes the zone as +0000, which only some parsers take.

@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
-import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/taxYear';
-import { addDays, type IsoDate } from '@/lib/domain/ukDates';
+import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { OnlineCall, OnlineServices, TaxAccount, TaxEnrolment } from '@/server/ports/onlineServices';
 import { callProvider } from '../callProvider';
@@ -53,7 +53,7 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
     });
   }
 
-  /** HMRC's 404 is "nothing recorded yet", not an error (domain.md §2). */
+  /** HMRC's 404 is "nothing recorded yet", not an error (docs/rules/hmrc.md#vat-api). */
   async function orNone<T>(ask: Promise<T>): Promise<T | undefined> {
     try {
       return await ask;

@@ -1,7 +1,7 @@
-import type { Pence } from '@/lib/domain/money';
-import { parseTaxYear } from '@/lib/domain/taxYear';
-import { formatDate, formatLongDate, type IsoDate } from '@/lib/domain/ukDates';
-import type { TaxCharge } from '@/lib/domain/hmrcCharge';
+import type { Pence } from '@/lib/domain/money/money';
+import { parseTaxYear } from '@/lib/domain/dates/taxYear';
+import { formatDate, formatLongDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { TaxCharge } from '@/lib/domain/vatReading/hmrcCharge';
 import type { Enrolments, TaxAccount, TaxPayment } from '@/server/ports/onlineServices';
 import { pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire } from './wire';
 
@@ -94,7 +94,7 @@ export function corporationTaxAccountOf(wire: CorporationTaxWire): TaxAccount {
   };
 }
 
-/** '2025-2026' → 'tax year 2025 to 2026' (design §9). */
+/** '2025-2026' → 'tax year 2025 to 2026' (docs/rules/design.md#dates-in-words). */
 const yearWords = (code: string): string => `tax year ${code.replace('-', ' to ')}`;
 
 const PENALTY = /penalt/i;

@@ -1,5 +1,5 @@
-import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import { ProviderFailure } from '@/server/ports/failure';
 import { callProvider } from '../callProvider';
@@ -18,7 +18,7 @@ export interface XeroSettings {
   timeoutMs?: number;
 }
 
-/** Granular scopes: all that an application made since 2 March 2026 can get, and all that we need (domain.md §10). */
+/** Granular scopes: all that an application made since 2 March 2026 can get, and all that we need (docs/rules/providers.md#xero-data). */
 const XERO_SCOPES = 'offline_access accounting.invoices.read accounting.banktransactions.read accounting.settings.read';
 
 /** Xero's largest page: it allows 60 calls a minute for each organisation. */

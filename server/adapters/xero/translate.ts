@@ -1,8 +1,8 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
 import { ProviderFailure, type FailureKind } from '@/server/ports/failure';
 import type { BookkeepingOrganisation, VatBasis } from '@/server/ports/accountingSoftware';
-import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
-import { decimalToPence } from '@/lib/domain/money';
+import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import { decimalToPence } from '@/lib/domain/money/money';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';
 
 function read<T>(shape: Schema<T>, body: unknown): T {

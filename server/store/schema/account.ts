@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { NoticeTopic } from '@/lib/domain/noticeTopics';
+import type { NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import { companies } from './companies';
 import { moment, people } from './people';
 

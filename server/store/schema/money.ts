@@ -1,7 +1,7 @@
 import { bigint, bigserial, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { DocumentFacts, DocumentKind } from '@/lib/domain/documents';
-import type { Account } from '@/lib/domain/ledger';
+import type { DocumentFacts, DocumentKind } from '@/lib/domain/documents/documents';
+import type { Account } from '@/lib/domain/refunds/ledger';
 import { companies } from './companies';
 import { moment, people } from './people';
 import { claimEvents, claims, filings } from './vat';

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/domain/products';
+import type { Product } from '@/lib/domain/signIn/products';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -11,7 +11,7 @@ export const people = pgTable('people', {
   phone: text('phone'),
   phoneVerifiedAt: moment('phone_verified_at'),
   passwordHash: text('password_hash'),
-  /** The acquisition source that sets the fee, frozen at sign-up (trust.md §3.2). */
+  /** The acquisition source that sets the fee, frozen at sign-up (docs/rules/security.md#frozen-partner). */
   partner: text('partner').notNull().default('organic'),
   utm: jsonb('utm').$type<Record<string, string>>(),
   createdAt: moment('created_at').notNull(),
@@ -73,7 +73,7 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
 }, (t) => [index('one_time_secrets_subject').on(t.purpose, t.subjectId), index('one_time_secrets_hash').on(t.secretHash)]);
 
 /** A journey to a provider and back: state, PKCE verifier and nonce, bound to the session that began it. */
-export const providerJourneys = pgTable('provider_journeys', {
+export const oauthStates = pgTable('provider_journeys', {
   stateHash: text('state_hash').primaryKey(),
   provider: text('provider').notNull(),
   sessionIdHash: text('session_id_hash'),

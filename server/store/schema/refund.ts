@@ -1,5 +1,5 @@
 import { boolean, customType, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PurchaseInvoice } from '@/lib/domain/largestPurchases';
+import type { PurchaseInvoice } from '@/lib/domain/vatReading/largestPurchases';
 import { companies } from './companies';
 import { moment, people } from './people';
 import { vatPeriods } from './vat';

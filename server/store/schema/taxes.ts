@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { OnlineTax } from '@/lib/domain/taxes';
+import type { OnlineTax } from '@/lib/domain/taxes/taxes';
 import { companies } from './companies';
 import { moment } from './people';
 

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { LedgerLine } from '@/lib/domain/boxesFromLedger';
-import type { NineBoxes } from '@/lib/domain/nineBoxes';
+import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { bankAccounts, companies } from './companies';
 import { moment, people } from './people';
 
@@ -70,7 +70,7 @@ export const vatPositions = pgTable('vat_positions', {
   flatRateCategory: text('flat_rate_category'),
 });
 
-/** One attempt to file one return. `payload` is what was and will be sent, to the byte (trust.md §4.1). */
+/** One attempt to file one return. `payload` is what was and will be sent, to the byte (docs/rules/vat.md#filing-once). */
 export const filings = pgTable('filings', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id').notNull().references(() => companies.id),
@@ -196,7 +196,7 @@ export const auditEvents = pgTable('audit_events', {
 }, (t) => [index('audit_events_company').on(t.companyId, t.seq)]);
 
 /** One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per application). */
-export const providerPaces = pgTable('provider_paces', {
+export const providerThrottles = pgTable('provider_paces', {
   provider: text('provider').primaryKey(),
   nextAt: moment('next_at').notNull(),
 });

@@ -6,12 +6,12 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { CompanyConnections } from '@/components/screens/instantVat/LinkHmrcAccount/CompanyConnections';
-import { ConnectOutcome } from '@/components/screens/instantVat/LinkHmrcAccount/ConnectOutcome';
-import { Stack } from '@/components/screens/instantVat/Stack';
+import { CompanyConnections } from '@/components/screens/account/LinkHmrcAccount/CompanyConnections';
+import { ConnectOutcome } from '@/components/screens/account/LinkHmrcAccount/ConnectOutcome';
+import { Stack } from '@/components/parts/Stack';
 import { useUserCompanies } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
-import { mayActOnCompany, type CompanyRole } from '@/lib/domain/permissions';
+import { mayActOnCompany, type CompanyRole } from '@/lib/domain/access/permissions';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Company = styled('section')({ display: 'grid', gap: 16 });

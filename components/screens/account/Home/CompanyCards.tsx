@@ -4,9 +4,9 @@ import { ChevronRight } from 'lucide-react';
 import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { CompanyTaxes } from '@/components/screens/account/Home/CompanyTaxes';
+import { CompanyTaxes } from './CompanyTaxes';
 import type { useCompaniesAtAGlance } from '@/hooks/taxes';
-import { formatVatNumber } from '@/lib/domain/formatVatNumber';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -6,13 +6,13 @@ import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
-import { Stack } from '@/components/screens/instantVat/Stack';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { Notice } from '@/components/parts/Notice';
+import { ActionRow, Panel } from '@/components/parts/Panel';
+import { Stack } from '@/components/parts/Stack';
+import { useVatPages } from '@/hooks/useVatPages';
 import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refund';
 import type { ClaimIds } from '@/hooks/vat';
-import { formatLongDate } from '@/lib/domain/ukDates';
+import { formatLongDate } from '@/lib/domain/dates/ukDates';
 import { navigationHref } from '@/lib/routes/hrefs';
 
 const Sheet = styled(Panel)(({ theme }) => ({ maxWidth: 760, padding: 32, [theme.breakpoints.down('sm')]: { padding: 16 }, '@media print': { maxWidth: 'none', padding: 0, border: 0 } }));

@@ -4,9 +4,9 @@ import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
 import { TextLink } from '@/components/parts/TextLink';
 import type { ClaimSummary } from '@/hooks/vat';
-import { formatRateHundredths } from '@/lib/domain/interest';
-import { formatPence } from '@/lib/domain/money';
-import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatRateHundredths } from '@/lib/domain/refunds/interest';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 type Clock = NonNullable<ClaimSummary['clock']>;
@@ -42,7 +42,7 @@ function interestWords({ interestPence, interestFrom, interestRateHundredths, in
   return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
 }
 
-/** HMRC's 30 days, the days used, and the interest that runs (picture e). */
+/** HMRC's 30 days, the days used, and the interest that runs (docs/rules/design.md#claim-on-the-page). */
 export function ClockCard({ clock, today, chaseHref }: { clock: Clock; today: IsoDate; chaseHref?: string | undefined }) {
   const { daysUsed, daysLeft, totalDays, stopped, startedOn, endsOn } = clock;
   const over = daysUsed - totalDays;

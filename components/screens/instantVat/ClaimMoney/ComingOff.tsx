@@ -1,5 +1,5 @@
 import type { VatReturn } from '@/hooks/vat';
-import { formatPence, type Pence } from '@/lib/domain/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 const listed = (references: readonly string[]) => `${references.length === 1 ? 'claim' : 'claims'} ${references.join(' and ')}`;
 

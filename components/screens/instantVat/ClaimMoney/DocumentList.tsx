@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextLink } from '@/components/parts/TextLink';
 import { documentPdfHref, type DocumentSummary } from '@/hooks/money';
-import { formatPence } from '@/lib/domain/money';
-import { formatDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const List = styled('ul')(({ theme }) => ({

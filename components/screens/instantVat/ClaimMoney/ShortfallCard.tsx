@@ -5,8 +5,8 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { FactList } from '@/components/parts/FactList';
 import type { ClaimMoney } from '@/hooks/money';
 import type { VatClaim } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px 32px', marginTop: 12,

@@ -1,7 +1,7 @@
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
+import { formatPence } from '@/lib/domain/money/money';
 
 /** More came in than was owed: whose it is, and how it gets back. */
 export function SurplusNotice({ answer }: { answer: VatClaim }) {

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import { useWithdrawClaim } from '@/hooks/money';
 import type { ClaimSummary } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
+import { formatPence } from '@/lib/domain/money/money';
 
 const Words = styled('div')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary, '& ul': { paddingLeft: 20, listStyle: 'disc' }, '& li': { marginTop: 8 } }));
 const Actions = styled('div')(({ theme }) => ({

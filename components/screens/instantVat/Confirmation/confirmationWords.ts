@@ -2,8 +2,8 @@ import type { TimelineStep } from '@/components/parts/Timeline';
 import { dayOf } from '@/components/screens/instantVat/moments';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatClaim } from '@/hooks/vat';
-import { formatPence, type Pence } from '@/lib/domain/money';
-import { formatDayShort, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** What the confirmation says first: true on the day of the claim, and on every day it is opened again. */
 export function confirmationWords({ claim, quote, paidOutAt, bankAccountEnding }: VatClaim, covered: Pence, today: IsoDate): { title: string; lead: string } {

@@ -8,7 +8,7 @@ import { Timeline } from '@/components/parts/Timeline';
 import { claimTitle } from '@/components/screens/instantVat/periodWords';
 import { compactSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { ClaimSummary } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 20px' }));
 
@@ -30,7 +30,7 @@ interface ClaimCardProps {
   now: Date;
 }
 
-/** A claim in progress on a card: where it stands, its next date and HMRC's clock (picture c). */
+/** A claim in progress on a card: where it stands, its next date and HMRC's clock (docs/rules/design.md#dashboard). */
 export function ClaimCard({ claim, href, now }: ClaimCardProps) {
   const today = isoDate(now);
   const title = claimTitle(claim.periodLabel, today);

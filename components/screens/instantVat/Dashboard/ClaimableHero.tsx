@@ -3,8 +3,8 @@ import { HeroPanel } from '@/components/parts/HeroPanel';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatDashboard, VatQuote } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money';
-import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
@@ -22,7 +22,7 @@ interface ClaimableHeroProps {
   dueOn?: IsoDate | undefined;
 }
 
-/** A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like (picture c). */
+/** A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like (docs/rules/design.md#dashboard). */
 export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) {
   const { label, filed, quote } = next;
   const period = periodInSentence(label, today);

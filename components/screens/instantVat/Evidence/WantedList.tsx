@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import type { EvidencePack } from '@/hooks/refund';
-import { formatPence } from '@/lib/domain/money';
-import { formatDate, isoDate } from '@/lib/domain/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2, marginTop: 12,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddEvidence, type EvidenceKind } from '@/hooks/refund';
 import { ApiError } from '@/hooks/useEndpoint';
 import type { PeriodIds } from '@/hooks/vat';
-import { LARGEST_FILE_BYTES } from '@/lib/domain/evidence';
+import { LARGEST_FILE_BYTES } from '@/lib/domain/evidence/evidence';
 
 export interface Refused { name: string; sentence: string }
 

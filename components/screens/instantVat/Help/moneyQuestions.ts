@@ -1,5 +1,5 @@
-import type { Topic } from '@/components/screens/instantVat/Help/question';
-import { feeSentence } from '@/lib/domain/refundFee';
+import type { Topic } from './question';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** The refund, the quote, the payout and what is left of them. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import type { VatQuote } from '@/hooks/vat';
-import { compareQuotes, quoteChangeSentence } from '@/lib/domain/quoteComparison';
-import { formatDeadline, type IsoDate } from '@/lib/domain/ukDates';
+import { compareQuotes, quoteChangeSentence } from '@/lib/domain/refunds/quoteComparison';
+import { formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2, fontFeatureSettings: '"tnum"', width: '100%', borderCollapse: 'collapse',

@@ -1,8 +1,8 @@
 import { InputBox } from '@/components/forms/InputBox';
 import { useId, useState } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { formatPence, parsePoundsAndPence } from '@/lib/domain/money';
-import { shortfallSentence } from '@/lib/domain/shortfallSimulator';
+import { formatPence, parsePoundsAndPence } from '@/lib/domain/money/money';
+import { shortfallSentence } from '@/lib/domain/refunds/shortfallSimulator';
 
 interface ShortfallSimulatorProps {
   refundPence: number;

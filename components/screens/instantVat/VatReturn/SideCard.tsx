@@ -4,11 +4,11 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
-import type { NineBoxes } from '@/lib/domain/nineBoxes';
-import type { IsoDate } from '@/lib/domain/ukDates';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -54,7 +54,10 @@ interface SideCardProps {
   today: IsoDate;
 }
 
-/** Beside the steps from 1024 px up: what the boxes come to, what arrives early, and what waiting looks like (picture d). */
+/**
+ * Beside the steps from 1024 px up: what the boxes come to, what arrives early,
+ * and what waiting looks like (docs/rules/design.md#vat-return-on-the-page).
+ */
 export function SideCard({ answer, quote, settled, open, today }: SideCardProps) {
   const { boxes, direction } = answer;
   return (

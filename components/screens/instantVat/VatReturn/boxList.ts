@@ -1,7 +1,7 @@
 import type { VatBox } from '@/components/parts/NineBoxes';
 import type { VatReturn } from '@/hooks/vat';
-import { formatPence, formatWholePounds } from '@/lib/domain/money';
-import { boxRows, type BoxRow, type NineBoxes } from '@/lib/domain/nineBoxes';
+import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
+import { boxRows, type BoxRow, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
 function sourceOf(row: BoxRow, { sources, figuresFrom, boxes }: VatReturn): string {
   const said = sources.find(({ box }) => box === row.name)?.note;

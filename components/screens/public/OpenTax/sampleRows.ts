@@ -1,5 +1,5 @@
-import type { Pence } from '@/lib/domain/money';
-import type { StatusWord } from '@/lib/domain/statusWords';
+import type { Pence } from '@/lib/domain/money/money';
+import type { StatusWord } from '@/lib/domain/display/statusWords';
 
 export interface SampleRow {
   client: string;

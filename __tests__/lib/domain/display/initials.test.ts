@@ -1,0 +1,12 @@
+/** @jest-environment node */
+import { initials } from '@/lib/domain/display/initials';
+
+test.each([
+  ['Hana Okafor', 'HO'],
+  ['  rosalind   calder finch ', 'RC'],
+  ['cher', 'C'],
+  ['élodie d’arcy', 'ÉD'],
+  ['', ''],
+])('docs/rules/product.md#initials: first letters of the first two words, uppercase: %p is %p', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { nextPracticeState, practiceNameProblem, PRACTICE_STATES, PRACTICE_TRANSITIONS } from '@/lib/domain/practices/practice';
+
+test.each([
+  ['setting_up', 'finish', 'waiting'], ['setting_up', 'open', undefined],
+  ['waiting', 'finish', undefined], ['waiting', 'open', 'open'],
+  ['open', 'finish', undefined], ['open', 'open', undefined],
+] as const)('a practice that is %s, on %s, is then %s: it never goes back', (state, event, next) => {
+  expect(nextPracticeState(state, event)).toBe(next);
+});
+
+test('every state says what can happen in it', () => {
+  expect(Object.keys(PRACTICE_TRANSITIONS)).toEqual([...PRACTICE_STATES]);
+});
+
+const ADDRESS = 'Enter the name of the practice only, without web or email addresses';
+test.each([
+  ['Fernlea Accountants', undefined], ['Smith & Co', undefined], ['  ', 'Enter the name of your practice'], ['', 'Enter the name of your practice'],
+  ['HMRC refunds http://evil.example', ADDRESS], ['www.evil.example', ADDRESS], ['write to me@evil.example', ADDRESS],
+])('a practice called "%s" is told %s', (name, problem) => {
+  expect(practiceNameProblem(name)).toBe(problem);
+});

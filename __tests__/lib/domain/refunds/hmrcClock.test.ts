@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { clockMeter, clockStopsOn } from '@/lib/domain/refunds/hmrcClock';
+
+test('docs/rules/vat.md#repayment-clock: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
+  expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-20' })).toEqual({
+    startedOn: '2026-11-03', endsOn: '2026-12-03', daysUsed: 17, daysLeft: 13, totalDays: 30, stopped: false, over: false,
+  });
+});
+
+test.each([
+  ['stands still while a question is open', [{ from: '2026-11-10' }], 7, true, '2026-12-13'],
+  ['runs again on a complete answer', [{ from: '2026-11-10', to: '2026-11-15' }], 12, false, '2026-12-08'],
+  ['counts overlapping stops once', [{ from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-12', to: '2026-11-16' }], 11, false, '2026-12-09'],
+  ['ignores a stop still to come', [{ from: '2026-11-25' }], 17, false, '2026-12-03'],
+])('the clock %s', (_what, stops, daysUsed, stopped, endsOn) => {
+  expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-20', stops })).toMatchObject({ daysUsed, stopped, endsOn });
+});
+
+test('past 30 days it is over, with none left', () => {
+  expect(clockMeter({ startedOn: '2026-10-01', today: '2026-11-20' })).toMatchObject({ daysUsed: 50, daysLeft: 0, over: true });
+});
+
+test('before it starts, nothing is used', () => {
+  expect(clockMeter({ startedOn: '2026-11-25', today: '2026-11-20' })).toMatchObject({ daysUsed: 0, daysLeft: 30 });
+});
+
+test.each([
+  ['letter', '2026-11-20T09:00:00Z', '2026-11-24'],
+  ['call', '2026-11-20T16:59:00Z', '2026-11-20'],
+  ['email', '2026-11-20T17:00:00Z', '2026-11-21'],
+  ['call', '2026-07-01T16:30:00Z', '2026-07-02'],
+] as const)('VATRS10230: a %s at %s stops it on %s', (by, at, day) => {
+  expect(clockStopsOn({ by, at })).toBe(day);
+});

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { setOffsFrom, shortfallPayBy } from '@/lib/domain/refunds/shortfall';
+import { paymentReference, sameReference } from '@/lib/domain/refunds/paymentReference';
+
+test.each([
+  ['on a Friday', '2026-11-20', '2026-12-04'],
+  ['across Christmas, which is no working day', '2026-12-18', '2027-01-06'],
+])('a shortfall told %s is to be paid ten working days later', (_, told, by) => {
+  expect(shortfallPayBy(told)).toBe(by);
+});
+
+const owed = [{ claimId: 'old', outstandingPence: 20_000 }, { claimId: 'new', outstandingPence: 5_000 }];
+test.each([
+  ['all of both', 100_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 5_000 }]],
+  ['the oldest first', 21_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 1_000 }]],
+  ['never more than is paid out', 15_000, [{ claimId: 'old', pence: 15_000 }]],
+  ['nothing of nothing', 0, []],
+])('a payout covers %s', (_, payout, expected) => {
+  expect(setOffsFrom(payout, owed)).toEqual(expected);
+});
+
+test('a shortfall that another payout covers already is left alone', () => {
+  expect(setOffsFrom(10_000, [{ claimId: 'old', outstandingPence: 0 }])).toEqual([]);
+});
+
+test.each(['AD-26-09-0417', 'AD-26-12-12345678'])('the reference %s fits a bank statement', (reference) => {
+  expect(paymentReference(reference)).toBe(reference);
+});
+
+test.each(['', 'AD-26-12-1234567890', 'AD_26', 'ad-26-09-0417'])('the reference “%s” would be cut or refused', (reference) => {
+  expect(() => paymentReference(reference)).toThrow(RangeError);
+});
+
+test.each(['AD-26-09-0417', 'ad 26 09 0417', 'AD26090417', 'AD/26/09/0417.'])('%s is read as the same claim', (typed) => {
+  expect(sameReference(typed)).toBe('AD26090417');
+});

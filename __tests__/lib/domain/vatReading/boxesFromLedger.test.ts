@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { boxesFromLedger, type LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+
+const line = (kind: LedgerLine['kind'], taxType: string, netPence: number, vatPence = 0): LedgerLine => ({
+  kind, taxType, netPence, vatPence, date: '2026-10-14',
+});
+const nothing = {
+  vatDueSales: 0, vatDueAcquisitions: 0, totalVatDue: 0, vatReclaimedCurrPeriod: 0, netVatDue: 0, totalValueSalesExVAT: 0,
+  totalValuePurchasesExVAT: 0, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+};
+
+test.each<[string, LedgerLine, Partial<typeof nothing>]>([
+  ['a 20% sale: boxes 1 and 6', line('sale', 'OUTPUT2', 10_000, 2_000), { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 }],
+  ['a 5% sale', line('sale', 'RROUTPUT', 10_000, 500), { vatDueSales: 500, totalValueSalesExVAT: 10_000 }],
+  ['a zero-rated sale: box 6 only', line('sale', 'ZERORATEDOUTPUT', 10_000), { totalValueSalesExVAT: 10_000 }],
+  ['an exempt sale: box 6 only', line('sale', 'EXEMPTOUTPUT', 10_000), { totalValueSalesExVAT: 10_000 }],
+  ['goods to the EU: boxes 6 and 8', line('sale', 'ECZROUTPUT', 10_000), { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 }],
+  ['services to the EU: box 6 only', line('sale', 'ECZROUTPUTSERVICES', 10_000), { totalValueSalesExVAT: 10_000 }],
+  ['a 20% purchase: boxes 4 and 7', line('purchase', 'INPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  ['a 5% purchase', line('purchase', 'RRINPUT', 10_000, 500), { vatReclaimedCurrPeriod: 500, totalValuePurchasesExVAT: 10_000 }],
+  ['capital equipment', line('purchase', 'CAPEXINPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  ['a zero-rated purchase: box 7 only', line('purchase', 'ZERORATEDINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
+  ['an exempt purchase: box 7 only', line('purchase', 'EXEMPTINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
+  ['outside the scope: nowhere', line('purchase', 'NONE', 10_000), {}],
+  ['import VAT: box 4', line('purchase', 'GSTONIMPORTS', 0, 2_000), { vatReclaimedCurrPeriod: 2_000 }],
+  ['goods from the EU: boxes 2, 4, 7 and 9', line('purchase', 'ECACQUISITIONS', 10_000), { vatDueAcquisitions: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 }],
+  ['zero-rated goods from the EU: boxes 7 and 9', line('purchase', 'ECZRACQUISITIONS', 10_000), { totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 }],
+  ['services from abroad: boxes 1, 4, 6 and 7', line('purchase', 'REVERSECHARGES', 10_000), { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 }],
+  ['domestic reverse charge, buyer: boxes 1, 4 and 7', line('purchase', 'DRCHARGE20', 10_000), { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  ['domestic reverse charge, seller: box 6 only', line('sale', 'DRCHARGESUPPLY5', 10_000), { totalValueSalesExVAT: 10_000 }],
+  ['a credit note to a customer', line('sale', 'OUTPUT2', -10_000, -2_000), { vatDueSales: -2_000, totalValueSalesExVAT: -10_000 }],
+  ['money back from a supplier', line('sale', 'INPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 }],
+])('%s', (_what, entry, boxes) => {
+  const rebuilt = boxesFromLedger([entry]);
+  const due = (boxes.vatDueSales ?? 0) + (boxes.vatDueAcquisitions ?? 0);
+  expect(rebuilt.boxes).toEqual({ ...nothing, totalVatDue: due, netVatDue: Math.abs(due - (boxes.vatReclaimedCurrPeriod ?? 0)), ...boxes });
+  expect(rebuilt.unknown).toEqual([]);
+});
+
+test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in words', () => {
+  const { notes, boxes } = boxesFromLedger([
+    ...Array.from({ length: 37 }, () => line('sale', 'OUTPUT2', 1_000, 200)),
+    line('sale', 'RROUTPUT', 1_000, 50),
+    ...Array.from({ length: 5 }, () => line('sale', 'ZERORATEDOUTPUT', 1_000)),
+    line('purchase', 'INPUT2', 1_000, 200),
+    line('purchase', 'ZERORATEDINPUT', 1_000),
+  ]);
+  expect(notes).toEqual({
+    vatDueSales: '37 sales at 20%, 1 sale at 5%',
+    vatDueAcquisitions: 'None recorded',
+    totalVatDue: 'Worked out for you',
+    vatReclaimedCurrPeriod: '1 purchase',
+    netVatDue: 'Worked out for you',
+    totalValueSalesExVAT: '43 sales',
+    totalValuePurchasesExVAT: '2 purchases',
+    totalValueGoodsSuppliedExVAT: 'None recorded',
+    totalAcquisitionsExVAT: 'None recorded',
+  });
+  expect(boxes.vatDueSales).toBe(7_450);
+});
+
+test('a tax type nobody knows is reported with its money, and is in no box', () => {
+  const { unknown, boxes } = boxesFromLedger([line('sale', 'TAX007', 1_000, 200), line('sale', 'TAX007', 500, 100), line('sale', 'toString', 1, 0)]);
+  expect(unknown).toEqual([
+    { taxType: 'TAX007', lines: 2, netPence: 1_500, vatPence: 300 },
+    { taxType: 'toString', lines: 1, netPence: 1, vatPence: 0 },
+  ]);
+  expect(boxes).toEqual(nothing);
+});
+
+test('boxes 6 to 9 round to the nearest pound once, at the end', () => {
+  const { boxes } = boxesFromLedger([line('sale', 'ZERORATEDOUTPUT', 1_030), line('sale', 'ZERORATEDOUTPUT', 1_020), line('purchase', 'ZERORATEDINPUT', 1_049)]);
+  expect(boxes).toMatchObject({ totalValueSalesExVAT: 2_100, totalValuePurchasesExVAT: 1_000 });
+});
+
+test('the purchase with the most VAT is named for the person', () => {
+  const oven = { ...line('purchase', 'CAPEXINPUT2', 348_000, 69_600), description: 'a deck oven', reference: 'invoice 2217' };
+  expect(boxesFromLedger([line('purchase', 'INPUT2', 100, 20), oven, line('sale', 'OUTPUT2', 900_000, 180_000)]).largestPurchase).toEqual(oven);
+});

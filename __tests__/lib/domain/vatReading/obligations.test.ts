@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import vectors from '@/__tests__/support/goldenVectors.json';
+import { canFile, fileable, frequencyOf, frequencyWords, obligationStatus, periodLabel, periodRange, vatClearBy, vatDueDate, type Obligation } from '@/lib/domain/vatReading/obligations';
+
+test.each(vectors.vatDue)('a period to $end is due $due, cleared by $clearBy', ({ end, due, clearBy }) => {
+  expect(vatDueDate(end)).toBe(due);
+  expect(vatClearBy(due)).toBe(clearBy);
+});
+
+test.each([
+  ['2026-10-01', '2026-10-31', 'October 2026', '1 to 31 October 2026', 'Monthly'],
+  ['2026-04-01', '2026-06-30', 'Quarter to 30 June 2026', '1 April to 30 June 2026', 'Quarterly'],
+  ['2026-11-01', '2027-01-31', 'Quarter to 31 January 2027', '1 November 2026 to 31 January 2027', 'Quarterly'],
+  ['2026-04-01', '2027-03-31', 'Year to 31 March 2027', '1 April 2026 to 31 March 2027', 'Annual'],
+  ['2026-10-05', '2026-11-09', '5 Oct 2026 to 9 Nov 2026', '5 October to 9 November 2026', undefined],
+])('%s to %s is named %s', (start, end, label, range, frequency) => {
+  expect(periodLabel({ start, end })).toBe(label);
+  expect(periodRange({ start, end })).toBe(range);
+  expect(frequencyOf([{ start, end }])).toBe(frequency);
+});
+
+const october: Obligation = { periodKey: '26AJ', start: '2026-10-01', end: '2026-10-31', due: '2026-12-07', status: 'open' };
+
+test.each([
+  ['2026-10-31', {}, false, 'Not started'],
+  ['2026-11-01', {}, false, 'Ready to file'],
+  ['2026-11-20', {}, false, 'Ready to file'],
+  ['2026-11-23', {}, false, 'Due soon'],
+  ['2026-12-07', {}, false, 'Due soon'],
+  ['2026-12-08', {}, false, 'Return late'],
+  ['2026-12-08', {}, true, 'Filed, awaiting HMRC'],
+  ['2026-11-20', { status: 'fulfilled' as const, received: '2026-11-03' }, false, 'Filed'],
+])('on %s with %p (receipt held: %p) it is %s', (today, change, filedByUs, words) => {
+  expect(obligationStatus({ ...october, ...change }, today, filedByUs)).toBe(words);
+});
+
+test('a running period cannot be filed, a fulfilled one not again, and the oldest comes first', () => {
+  const november = { ...october, periodKey: '26AK', start: '2026-11-01', end: '2026-11-30', due: '2027-01-07' };
+  const september = { ...october, periodKey: '26AI', start: '2026-09-01', end: '2026-09-30' };
+  const august = { ...september, end: '2026-08-31', status: 'fulfilled' as const };
+  expect(canFile(november, '2026-11-20')).toBe(false);
+  expect(fileable([november, october, september, august], '2026-11-20')).toEqual([september, october]);
+});
+
+test('the newest regular period says how often a company files', () => {
+  expect(frequencyOf([{ start: '2025-01-01', end: '2025-03-31' }, october])).toBe('Monthly');
+  expect(frequencyOf([])).toBeUndefined();
+  expect(frequencyWords('Monthly')).toBe('Monthly returns');
+});

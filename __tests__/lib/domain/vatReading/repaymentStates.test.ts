@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import {
+  hmrcEstimate, isComplete, isDelayed, isRepaymentStatus, latestRepayment, REPAYMENT_STATUSES, repaymentAmount, repaymentHistory,
+  repaymentTitle, type RepaymentRecord, type RepaymentStatus,
+} from '@/lib/domain/vatReading/repaymentStates';
+import vectors from '@/__tests__/support/goldenVectors.json';
+
+const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): RepaymentRecord => ({
+  periodKey: '26AI', status, createdOn: '2026-11-05', box5Pence: 300_000, originalPence: 376_480, ...change,
+});
+
+test.each(vectors.refundEta)('HMRC’s estimate: $returnCreationDate + 30 + $supplementDelayDays calendar days is $hmrcEstimate', (vector) => {
+  expect(hmrcEstimate({ createdOn: vector.returnCreationDate, supplementDelayDays: vector.supplementDelayDays })).toBe(vector.hmrcEstimate);
+});
+
+test.each<[RepaymentStatus, string, number]>([
+  ['INITIAL', 'Checking amount', 376_480],
+  ['SENT_FOR_RISKING', 'Sending for further checks', 376_480],
+  ['CLAIM_QUERIED', 'Sending for further checks', 376_480],
+  ['REPAYMENT_SUSPENDED', 'You must submit your latest VAT return', 300_000],
+  ['REPAYMENT_ADJUSTED', 'Repayment amount changed', 300_000],
+  ['ADJUSMENT_TO_TAX_DUE', 'You now owe HMRC', 300_000],
+  ['REPAYMENT_APPROVED', 'Repayment approved', 376_480],
+])('HMRC calls %s "%s" and shows %i pence', (status, title, amount) => {
+  expect(repaymentTitle(row(status), '2026-11-20')).toBe(title);
+  expect(repaymentAmount(row(status))).toBe(amount);
+});
+
+test.each<[RepaymentStatus, string, boolean]>([
+  ['SENT_FOR_RISKING', '2026-12-05', false],
+  ['SENT_FOR_RISKING', '2026-12-06', true],
+  ['CLAIM_QUERIED', '2026-12-06', true],
+  ['INITIAL', '2026-12-06', false],
+  ['REPAYMENT_APPROVED', '2026-12-06', false],
+])('%s on %s is past HMRC’s own date: %p', (status, today, delayed) => {
+  expect(isDelayed(row(status), today)).toBe(delayed);
+  if (delayed) expect(repaymentTitle(row(status), today)).toBe('Estimated repayment date has passed');
+});
+
+test('the latest row is the furthest along, then the newest', () => {
+  const rows = [
+    row('SENT_FOR_RISKING', { updatedOn: '2026-11-20' }),
+    row('CLAIM_QUERIED', { updatedOn: '2026-11-10' }),
+    row('INITIAL'),
+  ];
+  expect(latestRepayment(rows)?.status).toBe('CLAIM_QUERIED');
+  expect(latestRepayment([row('REPAYMENT_ADJUSTED', { updatedOn: '2026-11-10' }), row('REPAYMENT_APPROVED', { updatedOn: '2026-11-12' })])?.status).toBe('REPAYMENT_APPROVED');
+  expect(latestRepayment([])).toBeUndefined();
+});
+
+test('a missing first row is put back on the creation day', () => {
+  expect(repaymentHistory([row('SENT_FOR_RISKING', { updatedOn: '2026-11-07' })]).map((each) => [each.status, each.updatedOn])).toEqual([
+    ['INITIAL', '2026-11-05'],
+    ['SENT_FOR_RISKING', '2026-11-07'],
+  ]);
+  expect(repaymentHistory([row('INITIAL')])).toHaveLength(1);
+  expect(repaymentHistory([])).toEqual([]);
+});
+
+test.each<[RepaymentStatus, string | undefined, boolean]>([
+  ['REPAYMENT_APPROVED', '2026-12-02', true],
+  ['REPAYMENT_APPROVED', undefined, false],
+  ['REPAYMENT_ADJUSTED', '2026-12-02', true],
+  ['ADJUSMENT_TO_TAX_DUE', '2026-12-02', true],
+  ['SENT_FOR_RISKING', '2026-12-02', false],
+])('%s cleared %s is complete: %p', (status, clearedOn, complete) => {
+  expect(isComplete(row(status, clearedOn ? { clearedOn } : {}))).toBe(complete);
+});
+
+test('only HMRC’s seven words are states', () => {
+  expect(REPAYMENT_STATUSES.every(isRepaymentStatus)).toBe(true);
+  expect(isRepaymentStatus('ADJUSTMENT_TO_TAX_DUE')).toBe(false);
+});

@@ -1,0 +1,16 @@
+import type { Practice } from '@/hooks/openTax';
+import type { StatusWord } from '@/lib/domain/display/statusWords';
+
+interface PracticeWords { word: StatusWord; says: string; sentence: string }
+
+/** How far a practice has come, for the person who works there. */
+export function practiceWords({ state, role }: Pick<Practice, 'state' | 'role'>): PracticeWords {
+  switch (state) {
+    case 'setting_up':
+      return { word: 'In progress', says: 'Set-up in progress', sentence: role === 'admin' ? 'Carry on where you left off.' : 'Its admins are setting it up.' };
+    case 'waiting':
+      return { word: 'Expected', says: 'Dashboard not open yet', sentence: `Everything is set up. We email ${role === 'admin' ? 'you' : 'its admins'} when its dashboard is open.` };
+    case 'open':
+      return { word: 'Live', says: 'Open', sentence: 'Its dashboard is open to you.' };
+  }
+}

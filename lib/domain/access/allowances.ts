@@ -1,0 +1,29 @@
+/** Calls within a window that starts with the first of them. */
+export interface Allowance { calls: number; seconds: number }
+
+/** How often anything may be asked for (docs/rules/security.md#limits). Both kinds count beside each other. */
+export const ALLOWANCES = {
+  /** From one IP address, by the rate class that the contract gives a door. */
+  perAddress: {
+    read: { calls: 600, seconds: 60 },
+    write: { calls: 120, seconds: 60 },
+    search: { calls: 120, seconds: 60 },
+    heavy: { calls: 20, seconds: 60 },
+    signIn: { calls: 30, seconds: 900 },
+    message: { calls: 20, seconds: 3600 },
+  },
+  /** By one mailbox, phone or account, whoever asks. */
+  perAccount: {
+    linkToAddress: { calls: 3, seconds: 3600 },
+    codeToAddress: { calls: 8, seconds: 3600 },
+    textToNumber: { calls: 5, seconds: 3600 },
+    textByPerson: { calls: 10, seconds: 86_400 },
+    passwordHere: { calls: 10, seconds: 900 },
+    passwordAnywhere: { calls: 50, seconds: 3600 },
+    invitationToAddress: { calls: 5, seconds: 86_400 },
+    invitationsOfPractice: { calls: 500, seconds: 86_400 },
+    invitationAskedAgain: { calls: 1, seconds: 86_400 },
+    newEmailByPerson: { calls: 10, seconds: 86_400 },
+    passwordAgain: { calls: 10, seconds: 900 },
+  },
+} as const satisfies Record<string, Record<string, Allowance>>;

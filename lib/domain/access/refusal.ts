@@ -1,0 +1,30 @@
+/** Why a request was refused, in kinds that the HTTP layer turns into a status. */
+export type RefusalKind =
+  | 'badlyFormed'
+  | 'notFound'
+  /** It was possible, but something has happened since: the sentence says what. */
+  | 'conflict'
+  /** It was offered and has ended: an expired link, code or quote. */
+  | 'ended'
+  | 'tooMany'
+  | 'notSignedIn'
+  /** Signed in, and asked to show it again before something that could hurt. */
+  | 'proveAgain'
+  /** Someone else's side is not answering; nothing was lost. */
+  | 'unavailable';
+
+/** An honest no. The sentence is shown to the person as it stands; with a field it is shown at that field. */
+export class Refusal extends Error {
+  constructor(readonly kind: RefusalKind, readonly sentence: string, readonly field?: string, readonly retryAfterSeconds?: number) {
+    super(field ? `${field}: ${sentence}` : sentence);
+    this.name = 'Refusal';
+  }
+}
+
+/**
+ * Said alike of what does not exist and of what is not theirs, so that the two
+ * cannot be told apart (docs/rules/security.md#not-found-alike).
+ */
+export const NOT_FOUND = 'We could not find that.';
+
+export const SIGN_IN = 'Sign in to carry on.';

@@ -1,0 +1,124 @@
+import dayjs from 'dayjs';
+import timezonePlugin from 'dayjs/plugin/timezone.js';
+import utcPlugin from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utcPlugin);
+dayjs.extend(timezonePlugin);
+
+/** A calendar day as 'YYYY-MM-DD'. Sorts and compares as text. */
+export type IsoDate = string;
+/** An instant as ISO 8601 with its zone, e.g. '2026-11-20T14:05:00.000Z'. */
+export type IsoTimestamp = string;
+
+export const UK_TIME_ZONE = 'Europe/London';
+
+const day = (date: IsoDate) => dayjs.utc(date);
+const inLondon = (instant: IsoTimestamp | Date) => dayjs(instant).tz(UK_TIME_ZONE);
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The calendar day it is at an instant, in London unless another IANA zone is named. */
+export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate => dayjs(date).tz(timeZone).format('YYYY-MM-DD');
+
+/** True for a real calendar day written 'YYYY-MM-DD': '2026-02-30' is not one. */
+export const isIsoDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && day(text).format('YYYY-MM-DD') === text;
+
+/** Moves by calendar days; a negative count goes back. */
+export const addDays = (date: IsoDate, days: number): IsoDate => day(date).add(days, 'day').format('YYYY-MM-DD');
+
+/** Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28 February. */
+export const addMonths = (date: IsoDate, months: number): IsoDate => day(date).add(months, 'month').format('YYYY-MM-DD');
+
+/** The last day of the date's month. */
+export const endOfMonth = (date: IsoDate): IsoDate => day(date).endOf('month').format('YYYY-MM-DD');
+
+/** Calendar days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => day(to).diff(day(from), 'day');
+
+export const isBefore = (a: IsoDate, b: IsoDate): boolean => a < b;
+
+/** The instant at which a London wall clock shows `time` ('17:00') on `date`. */
+export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
+  dayjs.tz(`${date} ${time}`, UK_TIME_ZONE).toISOString();
+
+/** 'Fri 20 Nov 2026' (docs/rules/design.md#dates-in-words). */
+export const formatDay = (date: IsoDate): string => day(date).format('ddd D MMM YYYY');
+
+/** '7 Dec 2026' (docs/rules/design.md#dates-in-words). */
+export const formatDate = (date: IsoDate): string => day(date).format('D MMM YYYY');
+
+/** '31 October 2026' and 'October 2026': for period names. */
+export const formatLongDate = (date: IsoDate): string => day(date).format('D MMMM YYYY');
+export const formatMonth = (date: IsoDate): string => day(date).format('MMMM YYYY');
+
+const yearUnlessThis = (date: IsoDate, today: IsoDate) => (date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY');
+
+/** 'Mon 23 Nov', with the year only when it is not this year (docs/rules/design.md#dates-in-words). */
+export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
+  day(date).format(`ddd D MMM${yearUnlessThis(date, today)}`);
+
+/** '23 Nov', with the year only when it is not this year. */
+export const formatDateShort = (date: IsoDate, today: IsoDate): string =>
+  day(date).format(`D MMM${yearUnlessThis(date, today)}`);
+
+/** '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day (docs/rules/design.md#dates-in-words). */
+export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): string {
+  if (from === to) return formatDateShort(to, today);
+  const end = formatDateShort(to, today);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${day(from).format('D')}–${end}`;
+  return `${from.slice(0, 4) === to.slice(0, 4) ? day(from).format('D MMM') : formatDate(from)} – ${end}`;
+}
+
+/** 'in 17 days', 'in 1 day', 'today', '3 days ago' (docs/rules/design.md#dates-in-words). */
+export function formatRelative(date: IsoDate, today: IsoDate): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} ago`;
+}
+
+/** When a figure was read, in London time: '14:05 today', '09:30 yesterday', '09:30, 18 Nov' (docs/rules/design.md#dates-in-words). */
+export function formatReading(at: IsoTimestamp, now: Date): string {
+  const read = inLondon(at);
+  const today = isoDate(now);
+  const date = read.format('YYYY-MM-DD');
+  if (date === today) return `${read.format('HH:mm')} today`;
+  if (date === addDays(today, -1)) return `${read.format('HH:mm')} yesterday`;
+  return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
+}
+
+/** A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov' (docs/rules/design.md#dates-in-words). */
+export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {
+  const moment = inLondon(at);
+  const clock = moment.format(moment.minute() === 0 ? 'ha' : 'h:mma');
+  return `${clock}, ${formatDayShort(moment.format('YYYY-MM-DD'), today)}`;
+}
+
+/** The hour on a London clock, 0 to 23. */
+export const londonHour = (at: IsoTimestamp): number => inLondon(at).hour();
+
+/** '20/11/2026': docs/rules/product.md#dates, en-GB day-month-year. */
+export const formatDayMonthYear = (date: IsoDate): string => day(date).format('DD/MM/YYYY');
+
+/** '2026-11-20': docs/rules/product.md#dates, year-month-day. */
+export const formatYearMonthDay = (date: IsoDate): string => day(date).format('YYYY-MM-DD');
+
+/** '20 Nov 2026': docs/rules/product.md#dates, short month. */
+export const formatShortMonth = (date: IsoDate): string => day(date).format('DD MMM YYYY');
+
+/** Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM' (docs/rules/product.md#dates). */
+export const timestampFifteenMinutesAgo = (now: Date): string =>
+  inLondon(now).subtract(15, 'minute').format('MM/DD/YYYY [at] hh:mmA');
+
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** 1 → '1st', 22 → '22nd', 13 → '13th' (docs/rules/product.md#dates). */
+export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`;
+
+/**
+ * docs/rules/product.md#dates: the financial year starts in April; from April onward it is the current year, otherwise the previous one.
+ */
+export function financialYear(date: IsoDate): number {
+  const year = Number(date.slice(0, 4));
+  return Number(date.slice(5, 7)) >= 4 ? year : year - 1;
+}

@@ -1,0 +1,76 @@
+/** lucide-react's name for the icon beside a status word. */
+export type StatusIcon =
+  | 'file-check-2'
+  | 'loader'
+  | 'zap'
+  | 'clock'
+  | 'pencil'
+  | 'user-round'
+  | 'folder-open'
+  | 'circle-dashed'
+  | 'circle-check'
+  | 'clock-alert'
+  | 'unplug'
+  | 'circle-alert'
+  | 'circle-pause'
+  | 'hourglass';
+
+/**
+ * Colour says late or done, never in or out; 'hollow' is an outline without a fill
+ * (docs/rules/design.md#solid-and-hollow, docs/rules/design.md#status-words).
+ */
+export type StatusHue = 'info' | 'success' | 'warning' | 'error' | 'neutral' | 'hollow';
+
+interface Look {
+  icon: StatusIcon;
+  hue: StatusHue;
+}
+
+/** Every status word with its icon and hue (docs/rules/design.md#status-words). */
+export const STATUS_WORDS = {
+  'Ready to review': { icon: 'file-check-2', hue: 'info' },
+  'Ready to file': { icon: 'file-check-2', hue: 'info' },
+  'HMRC is checking': { icon: 'loader', hue: 'info' },
+  'Can be paid early': { icon: 'zap', hue: 'info' },
+  'In progress': { icon: 'loader', hue: 'info' },
+  'Confirming with HMRC': { icon: 'hourglass', hue: 'info' },
+  'Filed, awaiting HMRC': { icon: 'hourglass', hue: 'info' },
+  'Payment on its way': { icon: 'loader', hue: 'info' },
+  Due: { icon: 'clock', hue: 'neutral' },
+  Draft: { icon: 'pencil', hue: 'neutral' },
+  'With client': { icon: 'user-round', hue: 'neutral' },
+  'Records needed': { icon: 'folder-open', hue: 'neutral' },
+  Withdrawn: { icon: 'circle-dashed', hue: 'neutral' },
+  'Quote ended': { icon: 'clock', hue: 'neutral' },
+  'Not started': { icon: 'circle-dashed', hue: 'hollow' },
+  Expected: { icon: 'circle-dashed', hue: 'hollow' },
+  Paid: { icon: 'circle-check', hue: 'success' },
+  'Paid to HMRC': { icon: 'circle-check', hue: 'success' },
+  Repaid: { icon: 'circle-check', hue: 'success' },
+  Filed: { icon: 'circle-check', hue: 'success' },
+  Approved: { icon: 'circle-check', hue: 'success' },
+  Live: { icon: 'circle-check', hue: 'success' },
+  Completed: { icon: 'circle-check', hue: 'success' },
+  'Due soon': { icon: 'clock-alert', hue: 'warning' },
+  'Clear today': { icon: 'clock-alert', hue: 'warning' },
+  'Refund delayed': { icon: 'clock-alert', hue: 'warning' },
+  Reconnect: { icon: 'unplug', hue: 'warning' },
+  'Refund queried': { icon: 'circle-alert', hue: 'error' },
+  'HMRC changed the amount': { icon: 'circle-alert', hue: 'error' },
+  'You now owe HMRC': { icon: 'circle-alert', hue: 'error' },
+  'On hold, return missing': { icon: 'circle-pause', hue: 'error' },
+  'Payment late': { icon: 'circle-alert', hue: 'error' },
+  'Return late': { icon: 'circle-alert', hue: 'error' },
+  'Check bank account': { icon: 'circle-alert', hue: 'error' },
+  'Part paid': { icon: 'circle-alert', hue: 'error' },
+  'Not loaded': { icon: 'circle-alert', hue: 'error' },
+  'Not accepted by HMRC': { icon: 'circle-alert', hue: 'error' },
+} as const satisfies Record<string, Look>;
+
+export type StatusWord = keyof typeof STATUS_WORDS;
+
+/** Is this one of our words? For a status that came over the wire. */
+export const isStatusWord = (text: string): text is StatusWord => Object.hasOwn(STATUS_WORDS, text);
+
+/** The icon and hue of a status word; a word we do not know is shown plainly, never hidden. */
+export const statusLook = (word: string): Look => (isStatusWord(word) ? STATUS_WORDS[word] : { icon: 'clock', hue: 'neutral' });

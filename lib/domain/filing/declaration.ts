@@ -1,0 +1,16 @@
+export type Declarer = 'business' | 'agent';
+
+/** Stored with every filing, so that the words a person agreed to can be shown again. */
+export const DECLARATION_VERSION = 'hmrc-vat-mtd-1';
+
+const TEXTS: Record<Declarer, string> = {
+  business:
+    'When you submit this VAT information you are making a legal declaration that the information is true and complete. ' +
+    'A false declaration can result in prosecution.',
+  agent:
+    'I confirm that my client has received a copy of the information contained in this return and approved the ' +
+    'information as being correct and complete to the best of their knowledge and belief.',
+};
+
+/** HMRC's mandatory declaration, verbatim (docs/rules/vat.md#declaration, VAT service guide). */
+export const declarationText = (declarer: Declarer): string => TEXTS[declarer];

@@ -1,0 +1,83 @@
+import { renewsSoon } from '@/lib/domain/connections/connectionRenewal';
+import type { Pence } from '@/lib/domain/money/money';
+import { mayActOnCompany, type CompanyRole } from '@/lib/domain/access/permissions';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+
+export const TASK_KINDS = [
+  'correctBankAccount', 'reconnect', 'fileReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount', 'confirmEmail', 'confirmPhone', 'invitation',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** Something only this person can do. Which of the other facts are there is decided by the kind. */
+export interface PendingTask {
+  kind: TaskKind;
+  companyId?: string;
+  companyName?: string;
+  periodId?: string;
+  claimId?: string;
+  /** The period in words, or who invites. */
+  label?: string;
+  /** The day by which it should be done. */
+  by?: IsoDate;
+  /** That day has passed, or the thing has stopped working. */
+  late?: boolean;
+  pence?: Pence;
+  /** Which connection. */
+  connection?: string;
+}
+
+/** What is known of one company, as far as tasks care. */
+export interface CompanyTaskFacts {
+  id: string;
+  name: string;
+  role: CompanyRole;
+  hasVatNumber: boolean;
+  hasBankAccount: boolean;
+  hasRecordsSource: boolean;
+  connections: readonly { kind: string; state: 'live' | 'reconnect' | 'refused' | 'disconnected'; renewBy: IsoDate | null }[];
+  /** Ended periods whose return HMRC does not have. */
+  unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
+  /** Refunds that can be sold today and are worth it. */
+  offers: readonly { periodId: string; label: string; netPence: Pence; until: IsoDate }[];
+  /** Claims that the bank could not pay. */
+  refusedPayouts: readonly { claimId: string; netPence: Pence }[];
+}
+
+/** The open tasks of one company that this person's role lets them do; unordered. */
+export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): PendingTask[] {
+  const may = (action: Parameters<typeof mayActOnCompany>[1]) => mayActOnCompany(facts.role, action);
+  const here = { companyId: facts.id, companyName: facts.name };
+  const hmrc = facts.connections.find(({ kind }) => kind === 'hmrc');
+  const unfinished = !facts.hasVatNumber || !facts.hasRecordsSource || !hmrc;
+  const tasks: PendingTask[] = [];
+  if (may('company:manage')) {
+    if (unfinished) tasks.push({ kind: 'finishSetUp', ...here });
+    // While the rest of the set-up is open too, its own list of steps asks for the account.
+    else if (!facts.hasBankAccount) tasks.push({ kind: 'addBankAccount', ...here });
+    for (const { claimId, netPence } of facts.refusedPayouts) tasks.push({ kind: 'correctBankAccount', ...here, claimId, pence: netPence, late: true });
+  }
+  if (may('connection:manage')) {
+    for (const { kind, state, renewBy } of facts.connections) {
+      const broken = state === 'reconnect' || state === 'refused';
+      if (!broken && !(state === 'live' && renewsSoon(renewBy, today))) continue;
+      tasks.push({ kind: 'reconnect', ...here, connection: kind, ...(broken ? { late: true } : { by: renewBy ?? today }) });
+    }
+  }
+  if (may('vat:file')) {
+    for (const { periodId, label, due } of facts.unfiled) tasks.push({ kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today });
+  }
+  if (may('claim:confirm')) {
+    for (const { periodId, label, netPence, until } of facts.offers) tasks.push({ kind: 'acceptQuote', ...here, periodId, label, pence: netPence, by: until });
+  }
+  return tasks;
+}
+
+const rank = (task: PendingTask): [number, string, number] => [task.late ? 0 : task.by ? 1 : 2, task.by ?? '', TASK_KINDS.indexOf(task.kind)];
+
+/** What is late or broken first, then by day, then what has no day. */
+export function orderTasks(tasks: readonly PendingTask[]): PendingTask[] {
+  return [...tasks].sort((a, b) => {
+    const [ra, rb] = [rank(a), rank(b)];
+    return ra[0] - rb[0] || ra[1].localeCompare(rb[1]) || ra[2] - rb[2];
+  });
+}

@@ -1,0 +1,15 @@
+/** Client import (docs/rules/product.md#client-import): checking, importing, completed, failed. */
+export type ImportState = 'checking' | 'importing' | 'completed' | 'failed';
+export type ImportEvent = 'checked' | 'finished' | 'failed' | 'resume';
+
+/** The allowed transitions; a failed import can be resumed (docs/rules/product.md#client-import). */
+export const IMPORT_TRANSITIONS = {
+  checking: { checked: 'importing', failed: 'failed' },
+  importing: { finished: 'completed', failed: 'failed' },
+  completed: {},
+  failed: { resume: 'checking' },
+} as const satisfies Record<ImportState, Partial<Record<ImportEvent, ImportState>>>;
+
+/** The state after an event, or undefined when the event cannot happen there. */
+export const nextImportState = (state: ImportState, event: ImportEvent): ImportState | undefined =>
+  (IMPORT_TRANSITIONS[state] as Partial<Record<ImportEvent, ImportState>>)[event];

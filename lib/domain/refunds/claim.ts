@@ -1,0 +1,63 @@
+/** Where one sold refund stands (docs/rules/product.md#claim). */
+export type ClaimState =
+  | 'quoted'
+  | 'confirmed'
+  | 'paid_out'
+  | 'hmrc_repaid'
+  | 'shortfall'
+  | 'closed'
+  | 'withdrawn'
+  | 'expired';
+
+export type ClaimEvent =
+  /** The company accepts the frozen quote. */
+  | 'confirm'
+  /** The quote's time ran out. */
+  | 'expire'
+  /** The company changes its mind, before any money has moved. */
+  | 'withdraw'
+  /** The money has left us. */
+  | 'payOut'
+  /** The bank sent the money back: it is to be paid again. */
+  | 'payoutReturned'
+  /** HMRC paid what was sold, or more. */
+  | 'hmrcRepaid'
+  /** HMRC paid less than was sold, or will pay nothing. */
+  | 'hmrcRepaidLess'
+  /** A part of the difference came by bank transfer. */
+  | 'shortfallReceived'
+  /** A part of it was taken from a later payout. */
+  | 'shortfallSetOff'
+  /** The difference has been put right. */
+  | 'shortfallRecovered'
+  /** We gave up what is left of it. */
+  | 'shortfallWrittenOff'
+  | 'close';
+
+/** Every edge there is (docs/rules/product.md#claim: quoted, confirmed, paid out, HMRC repaid, shortfall, closed). */
+export const CLAIM_TRANSITIONS = {
+  quoted: { confirm: 'confirmed', expire: 'expired', withdraw: 'withdrawn' },
+  confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' },
+  paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
+  hmrc_repaid: { close: 'closed' },
+  shortfall: {
+    shortfallReceived: 'shortfall', shortfallSetOff: 'shortfall',
+    shortfallRecovered: 'hmrc_repaid', shortfallWrittenOff: 'hmrc_repaid', hmrcRepaid: 'hmrc_repaid',
+  },
+  closed: {},
+  withdrawn: {},
+  expired: {},
+} as const satisfies Record<ClaimState, Partial<Record<ClaimEvent, ClaimState>>>;
+
+/** The state after an event, or undefined when the event cannot happen there: refuse it and change nothing. */
+export const nextClaimState = (state: ClaimState, event: ClaimEvent): ClaimState | undefined =>
+  (CLAIM_TRANSITIONS[state] as Partial<Record<ClaimEvent, ClaimState>>)[event];
+
+/** May the company still change its mind? Only before the money is paid. */
+export const canWithdraw = (state: ClaimState): boolean => nextClaimState(state, 'withdraw') !== undefined;
+
+/** Why a payout waits for another account: the bank it went to sent it back. Any other word is the reason for which our own bank refused it. */
+export const PAYOUT_RETURNED = 'RETURNED';
+
+/** Nothing more will happen to this claim. */
+export const isClaimOver = (state: ClaimState): boolean => Object.keys(CLAIM_TRANSITIONS[state]).length === 0;

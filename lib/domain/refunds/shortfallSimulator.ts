@@ -1,0 +1,27 @@
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+
+export interface Shortfall {
+  /** What HMRC would pay less than was sold: owed to the purchaser. */
+  owedPence: Pence;
+  /** What stays with the business in the end: the payout less what it owes. Negative when the fee is more than what is left. */
+  keepsPence: Pence;
+}
+
+/**
+ * What the business would owe if HMRC paid `paidPence` for a refund that was sold (terms: payout = refund − fee −
+ * shortfall, docs/rules/product.md#claim). The fee does not change. Throws RangeError unless 0 ≤ paid.
+ */
+export function shortfallIf(sold: { refundPence: Pence; netPence: Pence }, paidPence: Pence): Shortfall {
+  if (!Number.isInteger(paidPence) || paidPence < 0) throw new RangeError(`Not an amount HMRC could pay: ${paidPence}`);
+  const owedPence = Math.max(0, sold.refundPence - paidPence);
+  return { owedPence, keepsPence: sold.netPence - owedPence };
+}
+
+/** The same as one sentence for the person to read. */
+export function shortfallSentence(sold: { refundPence: Pence; netPence: Pence }, lessPence: Pence): string {
+  if (lessPence <= 0) return 'If HMRC pays all of it, you owe us nothing more.';
+  const { owedPence, keepsPence } = shortfallIf(sold, Math.max(0, sold.refundPence - lessPence));
+  const owed = `If HMRC pays ${formatPence(owedPence)} less, you would owe us ${formatPence(owedPence)}.`;
+  if (keepsPence >= 0) return `${owed} Of the ${formatPence(sold.netPence)} you receive, ${formatPence(keepsPence)} stays yours.`;
+  return `${owed} That is ${formatPence(-keepsPence)} more than you receive, because the fee stays due.`;
+}

@@ -1,0 +1,42 @@
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { TAX_NAMES } from './taxes';
+import type { Upcoming } from './taxUpcoming';
+import { formatDate, formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
+
+/** A whole day in somebody's calendar. */
+export interface CalendarEvent {
+  /** The same for the same thing at every reading, so that a calendar moves it instead of adding another. */
+  uid: string;
+  on: IsoDate;
+  title: string;
+  detail: string;
+}
+
+const amountWords = (pence: Pence | undefined, certainty: Upcoming['certainty'], withAmounts: boolean): string => {
+  if (!withAmounts || pence === undefined) return '';
+  return certainty === 'known' ? `: ${formatPence(pence)}` : `: about ${formatPence(pence)}`;
+};
+
+/**
+ * What falls due as days of a calendar: a payment stands on the day by which it must have cleared, which is before the due
+ * date when that is a weekend or a bank holiday. Amounts only where the owner wants them in a calendar others may see.
+ */
+export function calendarEvents(upcoming: readonly Upcoming[], today: IsoDate, withAmounts: boolean): CalendarEvent[] {
+  return upcoming.filter(({ clearBy }) => clearBy >= today).map((each): CalendarEvent => {
+    const { id, tax, kind, label, dueOn, clearBy, pence, certainty } = each;
+    const name = TAX_NAMES[tax];
+    const amount = amountWords(pence, certainty, withAmounts);
+    const estimate = certainty === 'expected' ? ' Expected, not charged by HMRC yet.' : '';
+    switch (kind) {
+      case 'filing':
+        return { uid: id, on: dueOn, title: `${name}: file by today`, detail: `${label}. Due ${formatDate(dueOn)}.` };
+      case 'refund':
+        return { uid: id, on: dueOn, title: `${name}: refund likely by now${amount}`, detail: `${label}. Expected by then, and not paid by HMRC yet.` };
+      case 'payment':
+        return {
+          uid: id, on: clearBy, title: `${name}: clear funds by today${amount}`,
+          detail: `${label}. Due ${formatDay(dueOn)}.${clearBy === dueOn ? '' : ' That is no working day, so the money must be there before.'}${estimate}`,
+        };
+    }
+  });
+}

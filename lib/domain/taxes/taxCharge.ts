@@ -1,0 +1,70 @@
+import type { Pence } from '@/lib/domain/money/money';
+import type { StatusWord } from '@/lib/domain/display/statusWords';
+import type { Tax } from './taxes';
+import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isWorkingDay, lastWorkingDayOnOrBefore, type Division } from '@/lib/domain/dates/workingDays';
+
+/** One thing HMRC charges, or a refund it owes: a period of a tax, a penalty, or interest. */
+export interface TaxLine {
+  id: string;
+  tax: Tax;
+  kind: 'tax' | 'penalty' | 'interest';
+  label: string;
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  due: IsoDate;
+  direction: 'pay' | 'refund' | 'nil' | 'unknown';
+  /** Undefined when nobody knows it yet. */
+  chargedPence?: Pence | undefined;
+  creditsPence: Pence;
+  paymentsPence: Pence;
+  writtenOffPence: Pence;
+  outstandingPence: Pence;
+  /** HMRC has not charged it yet. */
+  expected: boolean;
+  filingDue?: IsoDate | undefined;
+  filedOn?: IsoDate | undefined;
+  /** For VAT, whose periods know more of themselves than a charge does. */
+  status?: StatusWord | undefined;
+}
+
+const SOON_DAYS = 14;
+
+/** The last day on which money sent must have arrived: a weekend or bank holiday moves it back (docs/rules/vat.md#clear-funds). */
+export const clearBy = (due: IsoDate, division?: Division): IsoDate => lastWorkingDayOnOrBefore(due, division);
+
+/** Where one charge stands, in one of our status words (docs/rules/design.md#status-words). */
+export function lineStatus(line: Pick<TaxLine, 'chargedPence' | 'outstandingPence' | 'due' | 'expected' | 'status'>, today: IsoDate): StatusWord {
+  if (line.status) return line.status;
+  if (line.expected || line.chargedPence === undefined) return 'Expected';
+  if (line.outstandingPence <= 0) return 'Paid';
+  if (line.due < today) return line.outstandingPence < line.chargedPence ? 'Part paid' : 'Payment late';
+  if (clearBy(line.due) <= today) return 'Clear today';
+  return daysBetween(today, line.due) <= SOON_DAYS ? 'Due soon' : 'Due';
+}
+
+/** An estimate, to the nearest £100: more digits would claim to know more (docs/rules/design.md#money-in-words, "about £3,100"). */
+export const about = (pence: Pence): Pence => Math.round(pence / 10_000) * 10_000;
+
+/** The mean of some amounts; undefined of none. */
+export const meanPence = (amounts: readonly Pence[]): Pence | undefined =>
+  amounts.length === 0 ? undefined : Math.round(amounts.reduce((sum, each) => sum + each, 0) / amounts.length);
+
+export const outstandingOf = (lines: readonly TaxLine[]): Pence =>
+  lines.reduce((sum, { outstandingPence, direction, expected }) => sum + (direction === 'pay' && !expected ? outstandingPence : 0), 0);
+
+/** Owed and past its day. */
+export const overdueOf = (lines: readonly TaxLine[], today: IsoDate): Pence => outstandingOf(lines.filter(({ due }) => due < today));
+
+/** 'Sunday', when the day is no working day and the money must come before it; undefined on a working day. */
+export function closedDayWord(date: IsoDate): string | undefined {
+  if (isWorkingDay(date)) return undefined;
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday === 0 ? 'a Sunday' : weekday === 6 ? 'a Saturday' : 'a bank holiday';
+}
+
+/** Calendar days past the due date; 0 until it has passed. */
+export const daysLate = (due: IsoDate, today: IsoDate): number => Math.max(0, daysBetween(due, today));
+
+/** The end of the span that is looked ahead to. */
+export const horizon = (today: IsoDate, days: number): IsoDate => addDays(today, days);

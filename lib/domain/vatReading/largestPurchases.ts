@@ -1,0 +1,30 @@
+import type { LedgerLine } from './boxesFromLedger';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+
+/** HMRC asks for the ten purchase invoices with the most VAT (gov.uk, docs/rules/vat.md#evidence). */
+export const INVOICES_WANTED = 10;
+
+export interface PurchaseInvoice {
+  /** 'invoice 2217', or what was bought where the books have no number. */
+  label: string;
+  description?: string;
+  date: IsoDate;
+  vatPence: Pence;
+  netPence: Pence;
+}
+
+/** The purchase invoices with the most VAT, the largest first. Lines of one invoice on one day are one invoice; credits and lines without VAT are none. */
+export function largestPurchases(lines: readonly LedgerLine[], wanted: number = INVOICES_WANTED): PurchaseInvoice[] {
+  const byInvoice = new Map<string, PurchaseInvoice>();
+  for (const [at, { kind, reference, description, date, vatPence, netPence }] of lines.entries()) {
+    if (kind !== 'purchase') continue;
+    const key = reference ? `${reference} ${date}` : `line ${at}`;
+    const before = byInvoice.get(key);
+    byInvoice.set(key, before
+      ? { ...before, vatPence: before.vatPence + vatPence, netPence: before.netPence + netPence }
+      : { label: reference ?? description ?? 'Purchase without a number', ...(description && { description }), date, vatPence, netPence });
+  }
+  return [...byInvoice.values()].filter(({ vatPence }) => vatPence > 0)
+    .sort((a, b) => b.vatPence - a.vatPence || a.date.localeCompare(b.date)).slice(0, wanted);
+}

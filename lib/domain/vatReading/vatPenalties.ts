@@ -1,0 +1,56 @@
+import { type Pence } from '@/lib/domain/money/money';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+
+interface PenaltyRates {
+  /** For payments due on or after this day; sources differ on due date or period start (docs/rules/vat.md#late-payment). */
+  dueFrom: IsoDate;
+  /** Whole per cent of what is unpaid at day 15, at day 30, and a year from day 31. */
+  day15: number;
+  day30: number;
+  yearly: number;
+}
+
+/** Late-payment penalties for VAT, dated (docs/rules/vat.md#late-payment). Add a row when the law changes. */
+export const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
+  { dueFrom: '2023-01-01', day15: 2, day30: 2, yearly: 4 },
+  { dueFrom: '2025-04-01', day15: 3, day30: 3, yearly: 10 },
+];
+
+export interface LatePaymentPenalty {
+  /** First penalty: on what is unpaid at day 15, and again at day 30. */
+  firstPence: Pence;
+  /** Second penalty: what one more day adds from day 31, to the nearest penny. */
+  secondPerDayPence: Pence;
+  /** Second penalty so far. */
+  secondPence: Pence;
+  totalPence: Pence;
+}
+
+const percentOf = (amount: Pence, percent: number): Pence => Number((BigInt(amount) * BigInt(percent) + 50n) / 100n);
+const dailyOf = (amount: Pence, percent: number, days: number): Pence =>
+  Number((BigInt(amount) * BigInt(percent) * BigInt(days) * 2n + 36_500n) / 73_000n);
+
+/**
+ * What being late with a VAT payment costs so far: nothing to day 15, the first penalty from day 16, doubled from
+ * day 31 when still unpaid at day 30, and a daily one from then on. Day 1 is the day after the due date. Amounts are
+ * what was unpaid at the end of day 15 and day 30, and what is unpaid now.
+ */
+export function vatLatePaymentPenalty(input: {
+  due: IsoDate;
+  daysLate: number;
+  unpaidAtDay15: Pence;
+  unpaidAtDay30?: Pence;
+  unpaidNow?: Pence;
+}): LatePaymentPenalty {
+  const { due, daysLate, unpaidAtDay15, unpaidAtDay30 = unpaidAtDay15, unpaidNow = unpaidAtDay30 } = input;
+  const rates = VAT_PENALTY_RATES.findLast((row) => row.dueFrom <= due);
+  if (!rates || daysLate <= 15) return { firstPence: 0, secondPerDayPence: 0, secondPence: 0, totalPence: 0 };
+  const over = daysLate > 30;
+  const firstPence = percentOf(unpaidAtDay15, rates.day15) + (over ? percentOf(unpaidAtDay30, rates.day30) : 0);
+  const secondPerDayPence = over ? dailyOf(unpaidNow, rates.yearly, 1) : 0;
+  const secondPence = over ? dailyOf(unpaidNow, rates.yearly, daysLate - 30) : 0;
+  return { firstPence, secondPerDayPence, secondPence, totalPence: firstPence + secondPence };
+}
+
+/** The last day on which paying still avoids the first penalty: day 15 (docs/rules/vat.md#late-payment, "if unpaid on Sun 22 Nov"). */
+export const penaltyFreeUntil = (due: IsoDate): IsoDate => addDays(due, 15);

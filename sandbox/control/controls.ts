@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+
+import { decimalToPence } from '@/lib/domain/money/money';
+import { FAULTS, type Fault } from '@/sandbox/http/faults';
+import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox/hmrc/repaymentCases';
+import type { Sandbox } from '@/sandbox/sandbox';
+import { own } from '@/sandbox/state/own';
+import { RISKING_STATUSES, type RiskingStatus } from '@/sandbox/state/state';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
+
+/** What a control was given: JSON or form fields, all read as text. */
+export type ControlInput = Record<string, string | undefined>;
+export type ControlResult = { done: Record<string, unknown> } | { problem: string };
+export type Control = (sandbox: Sandbox, input: ControlInput) => ControlResult;
+
+const problem = (text: string): ControlResult => ({ problem: text });
+const isVrn = (text: string | undefined): text is string => /^\d{9}$/.test(text ?? '');
+const isFault = (text: string | undefined): text is Fault => (FAULTS as readonly string[]).includes(text ?? '');
+const isStatus = (text: string | undefined): text is RiskingStatus => (RISKING_STATUSES as readonly string[]).includes(text ?? '');
+
+const armFault: Control = (sandbox, { provider = '*', operation = '*', fault, times = '1', vrn }) => {
+  if (!isFault(fault)) return problem(`fault must be one of ${FAULTS.join(', ')}`);
+  if (!/^[1-9]\d{0,3}$/.test(times)) return problem('times must be a whole number from 1 to 9999');
+  if (vrn && !isVrn(vrn)) return problem('vrn must be 9 digits');
+  sandbox.faults.arm({ provider: provider || '*', operation: operation || '*', fault, times: Number(times), ...(vrn ? { vrn } : {}) });
+  return { done: { armed: sandbox.faults.list() } };
+};
+
+const clearFaults: Control = (sandbox) => {
+  sandbox.faults.clear();
+  return { done: { armed: [] } };
+};
+
+/** One step on for one repayment: the one named, or the newest that is not over. */
+const advance: Control = (sandbox, { vrn, periodKey }) => {
+  if (!isVrn(vrn)) return problem('vrn must be 9 digits');
+  const key = periodKey || casesOf(sandbox, vrn).find((one) => !isOver(one.case))?.period.key;
+  const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
+  if (!found || key === undefined) return problem('There is no repayment to move: file a return that HMRC owes money on first');
+  step(found.case, sandbox.today(), found.held);
+  if (found.case.nextStepAt !== undefined) found.case.nextStepAt = sandbox.now().getTime() + sandbox.paceMs;
+  if (isOver(found.case)) delete found.case.nextStepAt;
+  return { done: { periodKey: key, status: statusOf(found.case), clearedOn: found.case.clearedOn ?? null } };
+};
+
+/** Puts a repayment into one of HMRC's seven states and leaves it there. An adjusted one takes its new amount in pounds. */
+const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
+  if (!isVrn(vrn)) return problem('vrn must be 9 digits');
+  if (!isStatus(status)) return problem(`status must be one of ${RISKING_STATUSES.join(', ')}`);
+  const key = periodKey || casesOf(sandbox, vrn)[0]?.period.key;
+  const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
+  if (!found || key === undefined) return problem('No return that HMRC owes money on was filed for that period');
+  const one = found.case;
+  if (amount && !/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return problem('amount must be pounds and pence, such as 3200.50');
+  if (status === 'REPAYMENT_ADJUSTED' || status === 'ADJUSMENT_TO_TAX_DUE') {
+    one.box5Pence = amount ? decimalToPence(Number(amount)) : Math.round((one.originalPence * 4) / 5);
+  } else {
+    one.box5Pence = one.originalPence;
+  }
+  delete one.nextStepAt;
+  delete one.clearedOn;
+  moveTo(one, status, sandbox.today());
+  return { done: { periodKey: key, status: statusOf(one) } };
+};
+
+/** Settles one payment by the bank, or every one still on its way. */
+const settle: Control = (sandbox, { id }) => {
+  const waiting = Object.values(sandbox.state.payments).filter((one) => one.settledAt === undefined && !one.rejected && !one.cancelled && (!id || one.id === id));
+  for (const payment of waiting) payment.settledAt = sandbox.now().getTime();
+  sandbox.changed();
+  return { done: { settled: waiting.map((payment) => payment.id) } };
+};
+
+/** The customer's bank sends a settled payment back, because the account is closed. */
+const returnPayment: Control = (sandbox, { id = '' }) => {
+  const payment = own(sandbox.state.payments, id);
+  if (payment?.settledAt === undefined) return problem('id must be that of a payment that has settled');
+  payment.returned = 'ACCOUNT_CLOSED';
+  sandbox.changed();
+  return { done: { returned: payment.id } };
+};
+
+/** A customer sends money to the portal's account, as a bank transfer with a reference. */
+const transfer: Control = (sandbox, { reference = '', amount = '' }) => {
+  if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) return problem('reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return problem('amount must be pounds and pence, such as 210.00');
+  const receipt = { id: `rec_${randomBytes(8).toString('hex')}`, amountPence: decimalToPence(Number(amount)), reference, receivedAt: sandbox.now().getTime() };
+  (sandbox.state.receipts ??= []).push(receipt);
+  sandbox.changed();
+  return { done: { received: receipt.id } };
+};
+
+/** HMRC's books catch up with what was filed: the obligation turns to fulfilled now. */
+const fulfil: Control = (sandbox, { vrn }) => {
+  if (!isVrn(vrn)) return problem('vrn must be 9 digits');
+  const filings = Object.entries(own(sandbox.state.filings, vrn) ?? {});
+  for (const [, filing] of filings) filing.caughtUp = true;
+  sandbox.changed();
+  return { done: { fulfilled: filings.map(([key]) => key) } };
+};
+
+/** A fresh HMRC grant without the consent page, for seeding: answers its refresh token. */
+const grant: Control = (sandbox, { vrn }) => {
+  if (!isVrn(vrn)) return problem('vrn must be 9 digits');
+  const refreshToken = randomBytes(24).toString('base64url');
+  sandbox.hmrc.grantInAdvance(refreshToken, { clientId: CREDENTIALS.hmrc.clientId, subject: vrn, scope: 'read:vat write:vat' });
+  sandbox.changed();
+  return { done: { refreshToken } };
+};
+
+/** Ends every HMRC grant of a trader, as when they withdraw it in their HMRC account. */
+const revoke: Control = (sandbox, { vrn }) => {
+  if (!isVrn(vrn)) return problem('vrn must be 9 digits');
+  const ids = Object.entries(sandbox.state.hmrc.grants).filter(([, one]) => one.subject === vrn && !one.ended).map(([id]) => id);
+  for (const id of ids) sandbox.hmrc.end(id, 'revoked');
+  sandbox.changed();
+  return { done: { revoked: ids.length } };
+};
+
+const reset: Control = (sandbox) => {
+  sandbox.reset();
+  return { done: { anchor: sandbox.state.anchor } };
+};
+
+/** POST /control/{name}: every control by its name. */
+export const CONTROLS: Readonly<Record<string, Control>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer, fulfil, grant, revoke, reset };

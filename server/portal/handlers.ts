@@ -1,0 +1,66 @@
+import { contract, isEndpoint } from '@/lib/contract/contract';
+import { accountHandlers } from '@/server/handlers/account';
+import { authHandlers } from '@/server/handlers/auth';
+import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
+import { chatHandlers } from '@/server/handlers/chat';
+import { calendarHandlers } from '@/server/handlers/calendar';
+import { clientHandlers } from '@/server/handlers/client';
+import { companyHandlers } from '@/server/handlers/company';
+import { connectionHandlers } from '@/server/handlers/connections';
+import { contactHandlers } from '@/server/handlers/contact';
+import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
+import { openTaxHandlers } from '@/server/handlers/openTax';
+import { moneyHandlers } from '@/server/handlers/money';
+import { notificationHandlers } from '@/server/handlers/notifications';
+import { premiumHandlers } from '@/server/handlers/premium';
+import { providerHandlers } from '@/server/handlers/providers';
+import { refundHandlers } from '@/server/handlers/refund';
+import { taskHandlers } from '@/server/handlers/tasks';
+import { taxFileHandlers } from '@/server/handlers/taxFiles';
+import { vatHandlers } from '@/server/handlers/vat';
+import type { Env } from '@/server/env';
+import { Router, type AnyHandler, type ServedEndpoint } from '@/server/http/router';
+import type { Handlers } from '@/server/http/handlers';
+import type { Deps } from '@/server/services/deps';
+import { nextSentences } from '@/server/services/overview/nextSentences';
+
+type Areas = typeof contract;
+
+/** A handler for every endpoint of every area of the contract: a missing one does not compile. */
+export type AllHandlers = { [A in keyof Areas]: Handlers<Areas[A]> };
+
+/** Pairs each endpoint of the contract with its handler. */
+export function createRouter(handlers: AllHandlers): Router {
+  const served: ServedEndpoint[] = [];
+  for (const [area, members] of Object.entries(contract)) {
+    const own = handlers[area as keyof Areas] as Record<string, AnyHandler> | undefined;
+    for (const [name, endpoint] of Object.entries(members)) {
+      const handler = own?.[name];
+      if (isEndpoint(endpoint) && handler) served.push({ name: `${area}.${name}`, endpoint, handler });
+    }
+  }
+  return new Router(served);
+}
+
+/** All handlers, with what they need. */
+export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat'>): AllHandlers => ({
+  account: accountHandlers(deps),
+  auth: authHandlers(deps),
+  chat: chatHandlers(deps, chat && { script: chat.script, origins: chat.origins }),
+  clientOnboarding: clientOnboardingHandlers(deps),
+  calendar: calendarHandlers(deps),
+  client: clientHandlers(deps),
+  company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
+  connections: connectionHandlers(deps),
+  contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
+  hmrcStart: hmrcStartHandlers(deps),
+  openTax: openTaxHandlers(deps),
+  money: moneyHandlers(deps),
+  notifications: notificationHandlers(deps),
+  premium: premiumHandlers(deps),
+  providers: providerHandlers(deps),
+  refund: refundHandlers(deps),
+  tasks: taskHandlers(deps),
+  taxFiles: taxFileHandlers(deps),
+  vat: vatHandlers(deps),
+});

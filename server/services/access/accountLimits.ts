@@ -1,0 +1,33 @@
+import { ALLOWANCES } from '@/lib/domain/access/allowances';
+import { Refusal } from '@/lib/domain/access/refusal';
+import type { Limiter } from '@/server/ports/limiter';
+import { hashToken } from './secretText';
+
+const ACCOUNT_ALLOWANCES = ALLOWANCES.perAccount;
+export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
+
+/** 90 → '2 minutes': rounded up, because it is a promise. */
+export function waitWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const [count, unit] = seconds < 3600 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+// Addresses and numbers are hashed: a counter is no place for personal data.
+const keyOf = (name: AccountAllowance, whom: string) => `${name}:${hashToken(whom)}`;
+
+/** Counts one use; answers the seconds to wait when there were too many. */
+export const takeAllowance = (limiter: Limiter, name: AccountAllowance, whom: string): Promise<number | undefined> =>
+  limiter.take(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
+
+export const forgiveAllowance = (limiter: Limiter, name: AccountAllowance, whom: string): Promise<void> =>
+  limiter.forgive(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
+
+/** @throws Refusal tooMany with the sentence that `said` makes of the wait. */
+export async function requireAllowance(limiter: Limiter, name: AccountAllowance, whom: string, said: (wait: string) => string): Promise<void> {
+  const wait = await takeAllowance(limiter, name, whom);
+  if (wait !== undefined) throw new Refusal('tooMany', said(waitWords(wait)), undefined, wait);
+}
+
+export const mailWait = (wait: string) =>
+  `We have sent several emails to this address already. Look in your inbox and your spam folder, or try again in ${wait}.`;

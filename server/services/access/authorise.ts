@@ -1,0 +1,73 @@
+import {
+  issueCompanyCapability, issuePersonCapability, issuePracticeCapability, issueSignUpCapability, type CompanyCapability, type PersonCapability, type PracticeCapability, type SignUpCapability,
+} from '@/lib/domain/access/capability';
+import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/access/permissions';
+import { NOT_FOUND, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
+import type { Db } from '@/server/store/db';
+import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
+import type { Principal } from './sessions';
+
+/** An endpoint's access rule, as the contract writes it. */
+export type AccessRule =
+  | { scope: 'public' }
+  | { scope: 'signingUp' }
+  | { scope: 'person' }
+  | { scope: 'company'; action: CompanyAction }
+  | { scope: 'practice'; action: PracticeAction };
+
+export type Capability = CompanyCapability | PracticeCapability | PersonCapability | SignUpCapability | undefined;
+
+const CONFIRM_FIRST = 'Confirm your email address first.';
+
+/**
+ * Turns the rule and the ids of a request into a capability. Nobody else mints one. A company or practice that is not
+ * theirs is refused in the very words of one that does not exist (docs/rules/security.md#not-found-alike).
+ * OpenTax's calls name the practice by `company_id` (docs/rules/product.md#endpoints).
+ * @throws Refusal notSignedIn or notFound.
+ */
+export async function authorise(db: Db, rule: AccessRule, principal: Principal, query: unknown): Promise<Capability> {
+  if (rule.scope === 'public') return undefined;
+  if (principal.kind === 'anonymous') throw new Refusal('notSignedIn', SIGN_IN);
+  if (principal.kind === 'signingUp') {
+    if (rule.scope === 'signingUp') return issueSignUpCapability(principal.signUpId);
+    throw new Refusal('notSignedIn', CONFIRM_FIRST);
+  }
+  if (rule.scope === 'person' || rule.scope === 'signingUp') return issuePersonCapability(principal.personId);
+
+  const companyId = (query as { company_id?: unknown }).company_id;
+  if (rule.scope === 'practice') {
+    if (typeof companyId !== 'string') throw new Refusal('notFound', NOT_FOUND);
+    return authorisePractice(db, issuePersonCapability(principal.personId), companyId, rule.action);
+  }
+  const role = typeof companyId === 'string' ? await roleInCompany(db, principal.personId, companyId) : undefined;
+  if (typeof companyId !== 'string' || !role || !mayActOnCompany(role, rule.action)) throw new Refusal('notFound', NOT_FOUND);
+  return issueCompanyCapability(rule.action, companyId, principal.personId);
+}
+
+/** For sign-in services alone: the person has just proven who they are. */
+export const provenPerson = (personId: string): PersonCapability => issuePersonCapability(personId);
+
+/**
+ * For a provider's callback: it names no company itself, its journey does. The person's role is asked for anew, because
+ * it may have ended meanwhile. @throws Refusal notFound.
+ */
+export async function authoriseCompany<A extends CompanyAction>(
+  db: Db, person: PersonCapability, companyId: string, action: A,
+): Promise<CompanyCapability<A>> {
+  const role = await roleInCompany(db, person.personId, companyId);
+  if (!role || !mayActOnCompany(role, action)) throw new Refusal('notFound', NOT_FOUND);
+  return issueCompanyCapability(action, companyId, person.personId);
+}
+
+/** The person's capability in a practice, by the role they hold there now. @throws Refusal notFound. */
+export async function authorisePractice<A extends PracticeAction>(
+  db: Db, person: PersonCapability, practiceId: string, action: A,
+): Promise<PracticeCapability<A>> {
+  const role = await roleInPractice(db, person.personId, practiceId);
+  if (!role || !mayActInPractice(role, action)) throw new Refusal('notFound', NOT_FOUND);
+  return issuePracticeCapability(action, practiceId, person.personId, role);
+}
+
+/** For background work alone: a job acts for the company that queued it, in nobody's name. */
+export const onBehalfOf = <A extends CompanyAction>(companyId: string, action: A): CompanyCapability<A> =>
+  issueCompanyCapability(action, companyId, null);

@@ -1,0 +1,14 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { CODE_LENGTH } from '@/lib/domain/signIn/oneTimeCode';
+
+/** 256 random bits, safe in a cookie and in an address. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Six random digits; each of the million is as likely. */
+export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+/** What is stored of a token: enough to recognise it, too little to use it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** What is stored of a code; the subject keeps equal codes of two people from looking alike. */
+export const hashCode = (code: string, subjectId: string): string => hashToken(`${subjectId}:${code}`);

@@ -1,0 +1,80 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { addCompany, type Company } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { addMembership, companiesOf } from '@/server/store/companies/memberships';
+import { lockPerson } from '@/server/store/people/people';
+import { registeredCompany } from './companyRegister';
+import { hmrcLink, nextSetUpStep } from './companySetUp';
+import type { Deps } from '@/server/services/deps';
+import { personActor } from '@/server/services/access/sessions';
+
+export interface NewCompany {
+  kind: Company['kind'];
+  companyNumber?: string;
+  name?: string;
+}
+
+/** The name and number to save: from the register for a limited company, as typed otherwise. */
+async function described(deps: Pick<Deps, 'companyRegister'>, form: NewCompany): Promise<Pick<Company, 'name' | 'companyNumber' | 'town'>> {
+  if (form.kind === 'limited') {
+    const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
+    return { name, companyNumber, town: town ?? null };
+  }
+  const name = form.name?.trim();
+  if (!name) throw new Refusal('badlyFormed', 'Enter the name of your business', 'name');
+  return { name, companyNumber: null, town: null };
+}
+
+/**
+ * Adds a company to the person's account and answers its id. The same one added twice, by a double click or in two tabs,
+ * is one company. @throws Refusal at `company_number` or `name`, or unavailable.
+ */
+export async function addCompanyFor(deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date): Promise<string> {
+  const facts = await described(deps, form);
+  return deps.store.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, capability);
+    const mine = await companiesOf(tx, capability);
+    const same = mine.find(({ company }) => company.kind === form.kind && (facts.companyNumber
+      ? company.companyNumber === facts.companyNumber
+      : company.name.toLowerCase() === facts.name.toLowerCase()));
+    if (same) return same.company.id;
+
+    const companyId = await addCompany(tx, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
+    await addMembership(tx, capability, companyId, 'owner', now);
+    await appendAudit(tx, {
+      at: now, actor: personActor(capability), companyId, subject: `company:${companyId}`, event: 'company added',
+      detail: { kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },
+    });
+    return companyId;
+  });
+}
+
+export interface ListedCompany {
+  id: string;
+  name: string;
+  vatNumber?: string;
+  role: string;
+  next: string;
+  setUpComplete: boolean;
+}
+
+/** What is next for companies that are set up, by company id: one short sentence each. */
+export type NextSentences = (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** The person's companies, oldest first, each with what is next there. */
+export async function listCompanies(db: Db, capability: PersonCapability, nextSentences: NextSentences): Promise<ListedCompany[]> {
+  const rows = (await companiesOf(db, capability)).map(({ company, role, bankAccountId, hmrc }) => ({
+    company, role,
+    step: nextSetUpStep({
+      vatNumber: company.vrn !== null, bankAccount: bankAccountId !== null, records: company.recordsSource !== null, hmrc: hmrcLink(hmrc),
+    }),
+  }));
+  const ready = rows.filter(({ step }) => step === undefined).map(({ company }) => company.id);
+  const sentences = ready.length > 0 ? await nextSentences(ready) : new Map<string, string>();
+  return rows.map(({ company, role, step }) => ({
+    id: company.id, name: company.name, vatNumber: company.vrn ?? undefined, role,
+    next: step ?? sentences.get(company.id) ?? 'Nothing to do now', setUpComplete: step === undefined,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
+import { ProviderFailure } from '@/server/ports/failure';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { lockCompany, theCompany } from '@/server/store/companies/companies';
+import { saveConnection } from '@/server/store/connections/connections';
+import { savePeriods } from '@/server/store/vatReading/vatPeriods';
+import { sealTokens } from './sealedTokens';
+import { contextOf, storeContext, type Visitor } from './clientContext';
+import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
+import type { ConnectOutcome } from './connectPages';
+import { queueSync } from './queueReadings';
+
+/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
+const GRANT_MONTHS = 18;
+
+/** The browser is back from HMRC. Answers the page to land on. */
+export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
+  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) => proveConsent(deps, arrival));
+
+/**
+ * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its obligations; the answer is
+ * kept as the first reading. Only then are the tokens kept.
+ */
+export async function proveConsent(deps: ConnectDeps, { capability, tokens, visitor, grantedAt }: Arrival): Promise<ConnectOutcome | undefined> {
+  const { vrn } = await theCompany(deps.store.db, capability);
+  if (!vrn) return 'expired';
+  const client = await contextOf(deps, visitor, capability.personId);
+  try {
+    const obligations = await deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open');
+    const now = deps.clock.now();
+    return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
+      // The number may have been changed while the person was at HMRC: then nothing has been proven.
+      if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
+      await saveConnection(tx, capability, {
+        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt,
+        grantedAt: grantedAt ?? now, grantedBy: capability.personId, renewBy: addMonths(isoDate(grantedAt ?? now), GRANT_MONTHS), clientContext: storeContext(client),
+      });
+      await savePeriods(tx, capability, vrn, obligations, now);
+      await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn } });
+      await queueSync(tx, deps, capability);
+      return undefined;
+    });
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
+    return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';
+  }
+}

@@ -1,0 +1,46 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
+import { ProviderFailure } from '@/server/ports/failure';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { theCompany } from '@/server/store/companies/companies';
+import { saveConnection } from '@/server/store/connections/connections';
+import { sealTokens } from './sealedTokens';
+import { contextOf, storeContext, type Visitor } from './clientContext';
+import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
+import type { ConnectOutcome } from './connectPages';
+import { queueTaxes } from './queueReadings';
+
+const KIND = 'onlineServices';
+/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
+const GRANT_MONTHS = 18;
+
+/** The browser is back from HMRC's online services. Answers the page to land on. */
+export const finishConnectingOnlineServices = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
+  finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
+
+/** The list of enrolments proves whose consent it is; one for another VAT number is another business's. */
+async function settle(deps: ConnectDeps, { capability, tokens, visitor }: Arrival): Promise<ConnectOutcome | undefined> {
+  const { vrn } = await theCompany(deps.store.db, capability);
+  const client = await contextOf(deps, visitor, capability.personId);
+  try {
+    const enrolments = await deps.onlineServices.enrolments({ accessToken: tokens.accessToken, client, interactive: true });
+    if (vrn && enrolments.vrn && enrolments.vrn !== vrn) return 'wrong_account';
+    const now = deps.clock.now();
+    await deps.store.db.transaction(async (tx) => {
+      await saveConnection(tx, capability, {
+        kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
+        sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, grantedBy: capability.personId,
+        renewBy: addMonths(isoDate(now), GRANT_MONTHS), clientContext: storeContext(client),
+      });
+      await appendAudit(tx, {
+        at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',
+        detail: { taxes: enrolments.taxes.map(({ tax }) => tax).join(' ') },
+      });
+      await queueTaxes(tx, deps, capability);
+    });
+    return undefined;
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
+    return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';
+  }
+}

@@ -1,0 +1,35 @@
+import PDFDocument from 'pdfkit';
+import { printable } from './printableText';
+
+export const MM = 72 / 25.4;
+/** The margin on every side of an A4 page, in points (docs/rules/design.md#print). */
+export const MARGIN = 18 * MM;
+export const WIDTH = 210 * MM - 2 * MARGIN;
+export const INK = '#1b1620';
+export const SOFT = '#5a5363';
+
+export type Paper = InstanceType<typeof PDFDocument>;
+export type Tree = ReturnType<Paper['struct']>;
+
+/**
+ * An A4 page as PDF bytes, ink on white, tagged for screen readers; `draw` puts things on it and into its tree. The same
+ * drawing at the same moment gives the same bytes: nothing in it is random, and the only time it knows is `at`.
+ */
+export async function taggedPdf(title: string, at: Date, draw: (paper: Paper, tree: Tree) => void): Promise<Uint8Array> {
+  const paper = new PDFDocument({
+    size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true,
+    info: { Title: printable(title), Creator: 'InstantVAT by Adsum', CreationDate: at, ModDate: at },
+  });
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+    paper.on('end', () => resolve(Buffer.concat(chunks)));
+    paper.on('error', reject);
+  });
+  const tree = paper.struct('Document');
+  paper.addStructure(tree);
+  draw(paper, tree);
+  tree.end();
+  paper.end();
+  return whole;
+}

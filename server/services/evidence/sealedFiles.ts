@@ -1,0 +1,15 @@
+import type { Clock } from '@/server/ports/clock';
+import type { Files } from '@/server/ports/files';
+import type { Sealer } from '@/server/ports/sealer';
+import type { Store } from '@/server/store/db';
+import { dropFile, keepFile, readSealed } from '@/server/store/evidence/sealedFiles';
+
+/** Files in the database, each sealed under the process's own key: a copy of the database alone shows nothing of them. */
+export const createFiles = ({ store, sealer, clock }: { store: Store; sealer: Sealer; clock: Clock }): Files => ({
+  put: (id, bytes) => keepFile(store.db, id, sealer.sealBytes(bytes), clock.now()),
+  async get(id) {
+    const sealed = await readSealed(store.db, id);
+    return sealed && sealer.openBytes(sealed);
+  },
+  remove: (id) => dropFile(store.db, id),
+});

@@ -1,0 +1,100 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import { isFilingInFlight } from '@/lib/domain/filing/filing';
+import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { ClientContext } from '@/server/ports/taxAuthority';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { addFiling, filingOfPeriod, type Filing } from '@/server/store/filing/filings';
+import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { freshToken } from '@/server/services/connections/accessTokens';
+import { storeContext } from '@/server/services/connections/clientContext';
+import { fileableFrom, filingAnswer, type FilingAnswer } from './filingAnswer';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { returnPayload } from './returnPayload';
+import { sendFiling, SENDING_DEADLINE_MS, settleSending, type FilingDeps } from './settleFiling';
+
+export interface FileRequest {
+  periodId: string;
+  declarationVersion: string;
+  /** Names the figures that the person read. */
+  payloadHash: string;
+  client: ClientContext;
+}
+
+const CHANGED = 'The figures changed since you read them. Nothing was sent. Check them again, then send.';
+
+/**
+ * Files a return, once (docs/rules/vat.md#filing-once). The intent is committed before HMRC is called, under a unique index on VAT number
+ * and period; whoever comes second, at whatever moment, is told where the one filing stands.
+ * @throws Refusal when it cannot be filed as it is; nothing was sent then.
+ */
+export async function fileReturn(deps: FilingDeps, capability: CompanyCapability<'vat:file'>, request: FileRequest): Promise<FilingAnswer> {
+  const begun = await filingOfPeriod(deps.store.db, capability, request.periodId);
+  if (!begun || !isFilingInFlight(begun.state)) await haveConsent(deps, capability);
+
+  const { period, filing, isNew } = await deps.store.db.transaction((tx) => recordIntent(tx, deps, capability, request));
+  if (!isNew) return filingAnswer(filing, period);
+  await deps.failpoint?.('intent committed');
+
+  const outcome = await sendFiling(deps, capability, filing, { interactive: true, client: request.client });
+  await deps.failpoint?.('answer received');
+  await settleSending(deps, capability, filing, outcome, true);
+  await deps.failpoint?.('outcome committed');
+  return filingAnswer(await filingOfPeriod(deps.store.db, capability, period.id), period);
+}
+
+/** Without a live consent nothing could be sent, so nothing is begun. */
+async function haveConsent(deps: FilingDeps, capability: CompanyCapability): Promise<void> {
+  try {
+    await freshToken(deps, capability, { kind: 'hmrc' });
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    if (problem.kind === 'consentExpired') throw new Refusal('conflict', 'Connect HMRC first. Nothing was sent, and your figures are safe.');
+    throw new Refusal('unavailable', 'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.');
+  }
+}
+
+/** Transaction A: the exact bytes, who declared what and when, and the one attempt. */
+async function recordIntent(
+  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, request: FileRequest,
+): Promise<{ period: VatPeriod; filing: Filing; isNew: boolean }> {
+  const period = await lockOwnPeriod(tx, capability, request.periodId);
+  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  const before = await filingOfPeriod(tx, capability, period.id);
+  if (before && isFilingInFlight(before.state)) return { period, filing: before, isNew: false };
+
+  const now = deps.clock.now();
+  const { boxes, payload, payloadHash } = await declaredFigures(tx, capability, period, request, now);
+  const filing = await addFiling(tx, capability, {
+    periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
+    declarationVersion: request.declarationVersion, declaredBy: capability.personId, declaredAt: now, attemptedAt: now, clientContext: storeContext(request.client),
+  });
+  if (!filing) {
+    // Another company of ours has filed for this VAT number and period.
+    throw new Refusal('conflict', 'A return for this period has been sent already. Refresh to see where it stands.');
+  }
+  await appendAudit(tx, {
+    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
+    detail: { declarationVersion: request.declarationVersion, payloadHash },
+  });
+  // If this process dies, this is what finds the filing again.
+  await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: new Date(now.getTime() + SENDING_DEADLINE_MS), onlyOne: filing.id });
+  return { period, filing, isNew: true };
+}
+
+async function declaredFigures(tx: Db, capability: CompanyCapability, period: VatPeriod, request: FileRequest, now: Date) {
+  if (period.status === 'fulfilled') throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
+  if (isoDate(now) <= period.end) throw new Refusal('conflict', `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`);
+  const figures = await figuresOfPeriod(tx, capability, period.id);
+  if (!figures) throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
+  const sent = returnPayload(figures.boxes, period.periodKey);
+  if (request.declarationVersion !== DECLARATION_VERSION || sent.payloadHash !== request.payloadHash) throw new Refusal('conflict', CHANGED);
+  const [problem] = validateBoxes(figures.boxes);
+  if (problem) throw new Refusal('conflict', `${problem.sentence} Nothing was sent.`);
+  return { boxes: figures.boxes, ...sent };
+}

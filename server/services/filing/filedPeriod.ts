@@ -1,0 +1,30 @@
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isFiled } from '@/lib/domain/overview/periodStatus';
+import { direction, type Direction } from '@/lib/domain/vatReading/nineBoxes';
+import type { Filing } from '@/server/store/filing/filings';
+import type { VatFigures } from '@/server/store/vatReading/vatFigures';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+
+/** A period with its figures and what became of filing them. */
+export interface FiledFacts {
+  period: VatPeriod;
+  figures?: Pick<VatFigures, 'boxes' | 'source'> | undefined;
+  filing?: Pick<Filing, 'state' | 'boxes' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'> | undefined;
+}
+
+type Filed = Pick<FiledFacts, 'figures' | 'filing'>;
+
+/** What was filed counts before what is drafted, even while HMRC's own copy is not read yet. */
+export const boxesOf = ({ figures, filing }: Filed) => (filing?.state === 'submitted' ? filing.boxes : figures?.boxes);
+
+export const directionOf = (each: Filed): Direction | 'unknown' => {
+  const boxes = boxesOf(each);
+  return boxes ? direction(boxes) : 'unknown';
+};
+
+/** The day HMRC had the return: its own word, else the day of our receipt. */
+export const filedOn = ({ period, filing }: Pick<FiledFacts, 'period' | 'filing'>): IsoDate | undefined =>
+  period.received ?? (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
+
+export const isPeriodFiled = ({ period, filing }: { period: VatPeriod; filing?: Pick<Filing, 'state'> | undefined }): boolean =>
+  isFiled({ obligation: period, filing: filing?.state });

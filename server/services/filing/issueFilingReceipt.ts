@@ -1,0 +1,23 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { filingReceipt } from '@/lib/domain/documents/documents';
+import { theCompany } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { addDocument } from '@/server/store/documents/documents';
+import type { Filing } from '@/server/store/filing/filings';
+import { contactOf } from '@/server/store/people/contacts';
+import { periodOf } from '@/server/store/vatReading/vatPeriods';
+
+/** The receipt of a return that HMRC has, with the boxes as they were sent. */
+export async function issueFilingReceipt(tx: Db, capability: CompanyCapability, filing: Filing): Promise<void> {
+  const [company, period, person] = [await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId), await contactOf(tx, filing.declaredBy)];
+  if (!period) return;
+  const submittedAt = filing.submittedAt ?? filing.declaredAt;
+  await addDocument(tx, {
+    companyId: capability.companyId, kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
+    facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
+      period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
+      processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined, correlationId: filing.correlationId ?? undefined,
+      paymentIndicator: filing.paymentIndicator ?? undefined,
+    }),
+  });
+}

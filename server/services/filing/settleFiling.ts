@@ -1,0 +1,100 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { reconcileDelaySeconds, type FilingEvent } from '@/lib/domain/filing/filing';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { FilingReceipt } from '@/server/ports/taxAuthority';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { contactOf } from '@/server/store/people/contacts';
+import type { Db } from '@/server/store/db';
+import { keepReceipt, moveFiling, type Filing } from '@/server/store/filing/filings';
+import type { TokenDeps } from '@/server/services/connections/accessTokens';
+import { issueFilingReceipt } from './issueFilingReceipt';
+import { askHmrc, type HmrcCaller } from '@/server/services/connections/hmrcAccess';
+import { returnFiledMail, returnNeedsYouMail } from '@/server/services/notices/mails/vatFiling';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { queueSync } from '@/server/services/connections/queueReadings';
+
+export type FilingDeps = TokenDeps & {
+  /** Tests stop the process here, between any two statements that matter. */
+  failpoint?: (name: string) => void | Promise<void>;
+};
+
+/** A sender that has not reported by then is dead, or its answer is lost: longer than the call's own deadline. */
+export const SENDING_DEADLINE_MS = 45_000;
+
+export type SendOutcome = { event: 'accepted'; receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost'; code: string; retryAfterSeconds?: number };
+
+/** Sends the stored payload as it is. Only HMRC's own coded no is a no; everything else may have been carried out. */
+export async function sendFiling(deps: FilingDeps, capability: CompanyCapability, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>): Promise<SendOutcome> {
+  try {
+    const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, (hmrc, call) => hmrc.submitReturn(call, filing.payload));
+    return { event: 'accepted', receipt };
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) return { event: 'answerLost', code: 'UNEXPECTED' };
+    const { kind, code, detail } = problem;
+    if (kind === 'refused' && code === 'DUPLICATE_SUBMISSION') return { event: 'duplicate', code };
+    if (kind === 'refused' || kind === 'consentExpired') return { event: 'refused', code };
+    return { event: 'answerLost', code, retryAfterSeconds: detail.retryAfterSeconds };
+  }
+}
+
+/** Records what came of a sending: receipt, audit, mail and the next step in one commit. */
+export async function settleSending(deps: FilingDeps, capability: CompanyCapability, filing: Filing, outcome: SendOutcome, watched: boolean): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    if (outcome.event === 'accepted') {
+      const { receipt } = outcome;
+      const facts = {
+        submittedAt: now, formBundleNumber: receipt.formBundleNumber, processedAt: receipt.processedAt, paymentIndicator: receipt.paymentIndicator,
+        chargeReference: receipt.chargeReference, receiptId: receipt.receiptId, correlationId: receipt.correlationId, errorCode: null, nextReconcileAt: null,
+      };
+      const moved = await moveFiling(tx, filing, 'accepted', facts);
+      // Whoever gave us up meanwhile reads the return back and confirms it; the receipt is ours to keep.
+      if (!moved) return keepReceipt(tx, filing.id, facts);
+      return announceFiled(tx, deps, capability, moved);
+    }
+    if (outcome.event === 'refused') {
+      const moved = await moveFiling(tx, filing, 'refused', { errorCode: outcome.code, nextReconcileAt: null });
+      if (!moved) return;
+      await audit(tx, deps, moved, 'return rejected', { code: outcome.code });
+      if (!watched) await notifyDeclarer(tx, deps, moved, 'rejected');
+      return;
+    }
+    const moved = await planNextLook(tx, deps, filing, outcome.event, outcome);
+    if (moved) await audit(tx, deps, moved, outcome.event === 'duplicate' ? 'return reported as already filed' : 'answer lost', { code: outcome.code });
+  });
+}
+
+/** Unknown, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10 min, then hourly. */
+export async function planNextLook(
+  tx: Db, deps: FilingDeps, filing: Filing, event: FilingEvent, { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
+): Promise<Filing | undefined> {
+  const seconds = Math.max(retryAfterSeconds ?? 0, reconcileDelaySeconds(filing.reconcileAttempts));
+  const nextReconcileAt = new Date(deps.clock.now().getTime() + seconds * 1000);
+  const moved = await moveFiling(tx, filing, event, { errorCode: code, nextReconcileAt });
+  if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: nextReconcileAt, onlyOne: filing.id });
+  return moved;
+}
+
+/** HMRC has it: said once, and the figures it holds are read next. */
+export async function announceFiled(tx: Db, deps: FilingDeps, capability: CompanyCapability, filing: Filing): Promise<void> {
+  await audit(tx, deps, filing, 'return filed', {
+    payloadHash: filing.payloadHash, ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
+  });
+  await issueFilingReceipt(tx, capability, filing);
+  await notifyDeclarer(tx, deps, filing, 'filed');
+  await queueSync(tx, deps, capability);
+}
+
+export async function audit(tx: Db, deps: FilingDeps, filing: Filing, event: string, detail: Record<string, string | number> = {}): Promise<void> {
+  await appendAudit(tx, { at: deps.clock.now(), actor: 'system', companyId: filing.companyId, subject: `filing:${filing.id}`, event, detail });
+}
+
+export async function notifyDeclarer(tx: Db, deps: FilingDeps, filing: Filing, what: 'filed' | 'rejected' | 'conflict'): Promise<void> {
+  const contact = await contactOf(tx, filing.declaredBy);
+  if (!contact) return;
+  const moment = { filing, portalUrl: deps.portalUrl };
+  await notifyByMail(tx, deps.outbox, {
+    to: contact.email, dedupeKey: `filing:${filing.id}:${what}`, now: deps.clock.now(),
+    ...(what === 'filed' ? returnFiledMail(moment) : returnNeedsYouMail({ ...moment, what })),
+  });
+}

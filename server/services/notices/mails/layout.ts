@@ -1,0 +1,103 @@
+import { PRODUCT_NAMES, type Product } from '@/lib/domain/signIn/products';
+import type { MailContent } from '@/server/services/notices/messages';
+
+/** One piece of a mail, in the order they are read. */
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  /** A one-time code, large enough to read across a room. */
+  | { kind: 'code'; code: string }
+  /** The one thing to do. */
+  | { kind: 'button'; label: string; href: string }
+  /** Facts as a list of name and value; amounts keep their tabular figures. */
+  | { kind: 'facts'; rows: ReadonlyArray<readonly [name: string, value: string]> }
+  /** Smaller words below: what to do if this was not you. */
+  | { kind: 'note'; text: string };
+
+export interface MailOutline {
+  /** Whose letter it is; InstantVAT's unless told. */
+  product?: Product;
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  parts: readonly MailPart[];
+}
+
+/** The tokens of docs/rules/design.md#colours that mail needs: light inline, dark by media query for the programs that honour it. */
+const light = { bg: '#F6F5F7', surface: '#FFFFFF', line: '#E3E0E7', ink: '#1B1620', ink2: '#5A5363', brand: '#7B1A56', tint: '#F8ECF3' } as const;
+const DARK = `@media (prefers-color-scheme: dark) {
+  .bg { background: #121015 !important; } .surface { background: #1B181F !important; border-color: #332E3A !important; }
+  .ink { color: #F3F0F5 !important; } .ink2 { color: #BAB2C2 !important; } .line { border-color: #332E3A !important; }
+  .brand { background: #AE3F85 !important; } .tint { background: #37172B !important; } .link { color: #F2A6CF !important; }
+}`;
+const FONT = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif";
+const FOOT = {
+  instant_vat: 'Adsum buys VAT refunds from UK businesses. We never ask for a password or a code by email or phone.',
+  open_tax: 'OpenTax is Adsum’s service for accountants and their clients. We never ask for a password or a code by email or phone.',
+} as const satisfies Record<Product, string>;
+
+/** Text made safe inside HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (each) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[each] ?? each);
+
+/** Composes a mail in plain text and in HTML from one outline, so that the two cannot say different things. */
+export function composeMail(outline: MailOutline): MailContent {
+  return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
+}
+
+/** The same letter with the way to turn such letters off at its foot; `what` is the topic in words. */
+export function withUnsubscribe(mail: MailContent, { href, what }: { href: string; what: string }): MailContent {
+  const words = `You get this letter because “${what}” is on in your profile.`;
+  const link = `<br>${escapeHtml(words)} <a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">Turn it off</a>`;
+  return { ...mail, text: `${mail.text}\n\n${words} Turn it off:\n${href}`, html: mail.html.replace(`${escapeHtml(FOOT.instant_vat)}</td>`, `${escapeHtml(FOOT.instant_vat)}${link}</td>`) };
+}
+
+function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): string {
+  const lines = parts.map((part) => {
+    switch (part.kind) {
+      case 'code': return `    ${part.code.slice(0, 3)} ${part.code.slice(3)}`;
+      case 'button': return `${part.label}:\n${part.href}`;
+      case 'facts': return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+      default: return part.text;
+    }
+  });
+  return [heading, ...lines, '--', FOOT[product]].join('\n\n');
+}
+
+function htmlText({ subject, preview, heading, parts, product = 'instant_vat' }: MailOutline): string {
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<body class="bg" style="margin:0;background:${light.bg}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:${light.bg}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td class="ink" style="padding:0 0 20px;${FONT};font-size:17px;line-height:24px;font-weight:600;color:${light.ink}">${PRODUCT_NAMES[product]} <span class="ink2" style="font-weight:400;color:${light.ink2}">by Adsum</span></td></tr>
+<tr><td class="surface" style="padding:32px;background:${light.surface};border:1px solid ${light.line};border-radius:10px">
+<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>
+${parts.map(htmlPart).join('\n')}
+</td></tr>
+<tr><td class="ink2" style="padding:20px 0 0;${FONT};font-size:13px;line-height:18px;color:${light.ink2}">${escapeHtml(FOOT[product])}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+const paragraph = (text: string, tone: 'ink' | 'ink2', size: string) =>
+  `<p class="${tone}" style="margin:0 0 16px;${FONT};font-size:${size};color:${light[tone]}">${escapeHtml(text)}</p>`;
+
+function htmlPart(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph': return paragraph(part.text, 'ink', '16px;line-height:24px');
+    case 'note': return paragraph(part.text, 'ink2', '14px;line-height:20px');
+    case 'code':
+      return `<p class="ink tint" style="margin:0 0 16px;padding:16px;background:${light.tint};border-radius:6px;${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;text-align:center;color:${light.ink}">${escapeHtml(part.code.slice(0, 3))}&nbsp;${escapeHtml(part.code.slice(3))}</p>`;
+    case 'button': {
+      const href = escapeHtml(part.href);
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="brand" style="background:${light.brand};border-radius:6px"><a href="${href}" style="display:inline-block;padding:13px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>
+<p class="ink2" style="margin:0 0 16px;${FONT};font-size:13px;line-height:18px;color:${light.ink2};word-break:break-all">If the button does nothing, open this address: <a class="link" href="${href}" style="color:${light.brand}">${href}</a></p>`;
+    }
+    case 'facts':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${part.rows.map(([name, value]) =>
+        `<tr><td class="ink2 line" style="padding:10px 0;border-bottom:1px solid ${light.line};${FONT};font-size:14px;line-height:20px;color:${light.ink2}">${escapeHtml(name)}</td><td align="right" class="ink line" style="padding:10px 0;border-bottom:1px solid ${light.line};${FONT};font-size:14px;line-height:20px;font-weight:600;font-feature-settings:'tnum';color:${light.ink}">${escapeHtml(value)}</td></tr>`).join('')}</table>`;
+  }
+}

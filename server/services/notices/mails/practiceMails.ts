@@ -1,0 +1,40 @@
+import type { MailContent } from '@/server/services/notices/messages';
+import { composeMail } from './layout';
+
+/** Once an accountant's address is proven. */
+export const openTaxWelcomeMail = ({ fullName, stepsUrl }: { fullName: string; stepsUrl: string }): MailContent => composeMail({
+  product: 'open_tax',
+  subject: 'Your OpenTax account is open',
+  preview: 'Next: add your practice.',
+  heading: `Welcome, ${fullName}`,
+  parts: [
+    { kind: 'paragraph', text: 'Your address is confirmed and your account is open. Next comes your practice: its name, and its agent reference number if you have it at hand. What you have typed is kept, so you can stop and carry on at any time.' },
+    { kind: 'button', label: 'Carry on', href: stepsUrl },
+  ],
+});
+
+interface AboutPractice { fullName: string; practiceName: string; homeUrl: string }
+
+/** The set-up is complete: what there is now, and what follows. */
+export const practiceFinishedMail = ({ fullName, practiceName, homeUrl }: AboutPractice): MailContent => composeMail({
+  product: 'open_tax',
+  subject: `${practiceName} is set up in OpenTax`,
+  preview: 'We email you when its dashboard is open to you.',
+  heading: 'Your practice is set up',
+  parts: [
+    { kind: 'paragraph', text: `${fullName}, ${practiceName} is in OpenTax and you are its first admin. Its dashboard is not open to you yet: we email you at this address on the day it is. Until then there is nothing for you to do, and nothing is asked of HMRC.` },
+    { kind: 'button', label: 'See your practice', href: homeUrl },
+  ],
+});
+
+/** The practice's dashboard has been opened to it. */
+export const practiceOpenMail = ({ fullName, practiceName, homeUrl }: AboutPractice): MailContent => composeMail({
+  product: 'open_tax',
+  subject: `OpenTax is open to ${practiceName}`,
+  preview: 'Log in to see your practice.',
+  heading: 'Your practice’s dashboard is open',
+  parts: [
+    { kind: 'paragraph', text: `${fullName}, the dashboard of ${practiceName} is open to you. Log in as you always do; your practice is on your first page.` },
+    { kind: 'button', label: 'See your practice', href: homeUrl },
+  ],
+});

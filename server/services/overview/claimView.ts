@@ -1,0 +1,95 @@
+import { CLAIM_TRANSITIONS, PAYOUT_RETURNED, type ClaimEvent } from '@/lib/domain/refunds/claim';
+import { claimSentence, claimStatusWord } from '@/lib/domain/refunds/claimStatus';
+import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
+import { clockStop, withEnquiries } from '@/lib/domain/refunds/enquiries';
+import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
+import { interestSoFar, rateOn, rateSince } from '@/lib/domain/refunds/interest';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { payoutBy } from '@/lib/domain/refunds/quote';
+import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
+import { latestRepayment } from '@/lib/domain/vatReading/repaymentStates';
+import type { TimelineStep } from '@/lib/domain/display/timelineStep';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Claim, ClaimEventRow } from '@/server/store/refunds/claims';
+import { filedOn } from '@/server/services/filing/filedPeriod';
+import type { PeriodPicture } from './vatPicture';
+
+export interface ClockView {
+  startedOn: IsoDate; endsOn: IsoDate; daysUsed: number; daysLeft: number; totalDays: number; stopped: boolean;
+  interestPence: number; interestFrom?: IsoDate; interestRateHundredths: number; interestRateFrom?: IsoDate; interestHeld?: boolean;
+}
+
+export interface ClaimView {
+  id: string; reference: string; periodLabel: string; state: Claim['state']; status: string; refundPence: number; feePence: number; netPence: number;
+  sentence: string; steps: TimelineStep[]; clock?: ClockView; hmrcReadAt?: string;
+}
+
+export interface ClaimFacts {
+  claim: Claim;
+  events: readonly ClaimEventRow[];
+  each: PeriodPicture;
+  /** The last four digits of the account the claim is paid to. */
+  ending: string;
+  trackerReadAt: Date | null | undefined;
+  today: IsoDate;
+  /** How fast HMRC has approved what this portal has seen, as every range of dates counts with it. */
+  history: ApprovalHistory | undefined;
+}
+
+const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
+const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
+
+/** The payment that the bank refused waits for the person, whatever the claim's own state says. */
+const bankRefused = ({ claim, ending }: ClaimFacts): string | undefined =>
+  claim.state === 'confirmed' && claim.payoutProblem
+    ? `${claim.payoutProblem === PAYOUT_RETURNED ? `Your bank sent our payment to the account ending ${ending} back.` : `Our bank could not pay into the account ending ${ending}.`} Your money is safe. Correct the bank account, and we pay at once.`
+    : undefined;
+
+/** One claim with its timeline, HMRC's clock and what is next, in words. */
+export function claimView(facts: ClaimFacts): ClaimView {
+  const { claim, each, today, trackerReadAt } = facts;
+  const clock = clockOf(facts);
+  const refused = bankRefused(facts);
+  return {
+    id: claim.id, reference: claim.reference, periodLabel: periodLabel(each.period), state: claim.state,
+    status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
+    refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
+    sentence: refused ?? claimSentence(claim.state, each.repayments),
+    steps: withEnquiries(stepsOf(facts), each.enquiries.map((row) => ({ ...row, answeredOn: row.answeredOn ?? undefined }))),
+    ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
+  };
+}
+
+function stepsOf({ claim, events, each, ending, today, history }: ClaimFacts): TimelineStep[] {
+  const { filing } = each;
+  const filedDay = filedOn(each);
+  const at = filing?.state === 'submitted' ? (filing.processedAt ?? filing.submittedAt)?.toISOString() : undefined;
+  return interleaveTimeline({
+    today, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence, account: `ending ${ending}`,
+    claimEvents: events.flatMap(({ event, at: happened, detail }) =>
+      isClaimEvent(event) ? [{ event, at: happened.toISOString(), ...(typeof detail.amountPence === 'number' && { amountPence: detail.amountPence }) }] : []),
+    ...((at ?? filedDay) && {
+      filed: {
+        at: at ?? filedDay ?? today,
+        ...(filing?.formBundleNumber && { receipt: filing.formBundleNumber, bankDetailsHeld: filing.paymentIndicator === 'BANK' }),
+      },
+    }),
+    repayments: each.repayments, ownHistory: history,
+    ...(claim.state === 'confirmed' && !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
+  });
+}
+
+/** HMRC's 30 days, while they run: from the day it took the return in to the day it decides. */
+export function clockOf({ claim, each, today }: Pick<ClaimFacts, 'claim' | 'each' | 'today'>): ClockView | undefined {
+  const latest = latestRepayment(each.repayments);
+  const filed = filedOn(each);
+  const startedOn = latest?.createdOn ?? filed;
+  const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED' || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
+  if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
+  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops: each.enquiries.map((row) => clockStop({ ...row, answeredOn: row.answeredOn ?? undefined })) });
+  const interest = interestSoFar({ amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince });
+  return {
+    ...meter, interestPence: interest.pence, ...(interest.from && { interestFrom: interest.from }), interestRateHundredths: rateOn(today),
+    interestRateFrom: rateSince(today), ...(interest.held && { interestHeld: true }),
+  };
+}

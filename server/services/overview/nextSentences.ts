@@ -1,0 +1,26 @@
+import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
+import { addDays, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
+import { nextPeriodsOf, type CompanyNext } from '@/server/store/overview/nextPeriods';
+import { onBehalfOf } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { isOldNews, RECENT_FILING_DAYS, refundable } from '@/server/services/refunds/quoteRefund';
+import { filedOn } from '@/server/services/filing/filedPeriod';
+import { nextSentence, readyView, stageOf } from './vatNext';
+
+/** Does whether it is worth selling decide anything here? Only of a filed refund that may be sold. */
+const mayBeSold = ({ periods }: CompanyNext, today: IsoDate): boolean => periods.some((each) =>
+  !each.claim && stageOf(each, { today }) === 'filed' && !isOldNews(filedOn(each), today) && typeof refundable(each, today) !== 'string');
+
+/**
+ * What is next for each of these companies, which the caller has been shown to belong to and which are set up. The same
+ * words as on each one's dashboard, without reading any dashboard.
+ */
+export async function nextSentences(deps: Pick<Deps, 'store' | 'clock'>, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { db } = deps.store;
+  const now = deps.clock.now();
+  const today = isoDate(now);
+  const found = await nextPeriodsOf(db, companyIds.map((id) => onBehalfOf(id, 'vat:read')), addDays(today, -RECENT_FILING_DAYS));
+  const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;
+  return new Map(found.map(({ company, hasRead, periods }) => [company.id, nextSentence(readyView({ now, today, company, history, periods }, hasRead))]));
+}

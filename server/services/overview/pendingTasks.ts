@@ -1,0 +1,48 @@
+import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { orderTasks, tasksOfCompany, type CompanyTaskFacts, type PendingTask } from '@/lib/domain/overview/pendingTasks';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { Db } from '@/server/store/db';
+import { companiesOf, type MemberRole } from '@/server/store/companies/memberships';
+import { openInvitations } from '@/server/store/practices/openInvitations';
+import { thePerson } from '@/server/store/people/people';
+import { onBehalfOf } from '@/server/services/access/authorise';
+import { offerOf, stageOf, worthSelling } from './vatNext';
+import { readPicture, type VatPicture } from './vatPicture';
+
+/** What only this person can do, over all their companies, the most pressing first. */
+export async function readPendingTasks(db: Db, capability: PersonCapability | SignUpCapability, now: Date): Promise<PendingTask[]> {
+  if (!('personId' in capability)) return [{ kind: 'confirmEmail' }];
+  const today = isoDate(now);
+  const person = await thePerson(db, capability);
+  const tasks: PendingTask[] = person.phone && !person.phoneVerifiedAt ? [{ kind: 'confirmPhone' }] : [];
+  for (const { from, company } of await openInvitations(db, person.email, now)) {
+    const label = from ?? company;
+    tasks.push({ kind: 'invitation', ...(label && { label }) });
+  }
+  // The list is the person's own, so each of its companies may be read for them.
+  const companies = await companiesOf(db, capability);
+  const pictures = await Promise.all(companies.map(({ company }) => readPicture(db, onBehalfOf(company.id, 'vat:read'), now)));
+  for (const [at, { role }] of companies.entries()) {
+    const picture = pictures[at];
+    if (picture) tasks.push(...tasksOfCompany(factsOf(picture, role), today));
+  }
+  return orderTasks(tasks);
+}
+
+function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
+  const { company, connections, bankAccount, claims, periods } = picture;
+  return {
+    id: company.id, name: company.name, role,
+    hasVatNumber: company.vrn !== null, hasBankAccount: bankAccount !== undefined, hasRecordsSource: company.recordsSource !== null,
+    connections: connections.map(({ kind, state, renewBy }) => ({ kind, state, renewBy })),
+    unfiled: periods.filter((each) => stageOf(each, picture) === 'unfiled')
+      .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
+    offers: periods.flatMap((each) => {
+      const quote = stageOf(each, picture) === 'filed' && worthSelling(each, picture) ? offerOf(each, picture) : undefined;
+      return quote ? [{ periodId: each.period.id, label: periodLabel(each.period), netPence: quote.netPence, until: isoDate(new Date(quote.expiresAt)) }] : [];
+    }),
+    refusedPayouts: claims.filter(({ state, payoutProblem }) => state === 'confirmed' && payoutProblem !== null)
+      .map(({ id, netPence }) => ({ claimId: id, netPence })),
+  };
+}

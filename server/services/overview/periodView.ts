@@ -1,0 +1,43 @@
+import type { Direction } from '@/lib/domain/vatReading/nineBoxes';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/domain/overview/periodStatus';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { boxesOf, directionOf, filedOn } from '@/server/services/filing/filedPeriod';
+import type { PeriodPicture, VatPicture } from './vatPicture';
+
+export interface PeriodView {
+  id: string;
+  label: string;
+  start: IsoDate;
+  end: IsoDate;
+  dueOn: IsoDate;
+  status: string;
+  filedOn?: IsoDate;
+  direction: Direction | 'unknown';
+  netPence?: number;
+  figuresFrom: 'hmrc' | 'xero' | 'typed' | 'none';
+  bar: PeriodBar;
+  paidEarlyPence?: number;
+  paidEarlyOn?: IsoDate;
+  claimId?: string;
+}
+
+const factsOf = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): PeriodFacts => ({
+  obligation: each.period, filedOn: filedOn(each), direction: directionOf(each), filing: each.filing?.state, claim: each.claim?.state,
+  repayments: each.repayments, trackerRead: Boolean(picture.position?.trackerReadAt), charge: each.charge,
+});
+
+/** One row of the list of returns. */
+export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'position' | 'today'>): PeriodView {
+  const { period, figures, claim } = each;
+  const boxes = boxesOf(each);
+  const filed = filedOn(each);
+  return {
+    id: period.id, label: periodLabel(period), start: period.start, end: period.end, dueOn: period.due,
+    ...periodStatus(factsOf(each, picture), picture.today),
+    direction: directionOf(each), figuresFrom: figures?.source ?? 'none',
+    ...(filed && { filedOn: filed }), ...(boxes && { netPence: boxes.netVatDue }),
+    ...(claim && { claimId: claim.id }),
+    ...(claim?.paidOutAt && { paidEarlyPence: claim.netPence, paidEarlyOn: isoDate(claim.paidOutAt) }),
+  };
+}

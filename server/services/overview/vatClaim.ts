@@ -1,0 +1,71 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { payoutBy } from '@/lib/domain/refunds/quote';
+import { etaRange } from '@/lib/domain/refunds/refundEta';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { approvedOn, hmrcEstimate, isDelayed, latestRepayment, REPAYMENT_STATES } from '@/lib/domain/vatReading/repaymentStates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { eventsOfClaims, type Claim } from '@/server/store/refunds/claims';
+import type { Db } from '@/server/store/db';
+import { accountEndings } from '@/server/store/refunds/payoutAccounts';
+import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
+import { claimMoneyView, type ClaimMoneyView } from '@/server/services/refunds/claimMoney';
+import { claimView, type ClaimView } from './claimView';
+import type { ReceivingAccount } from '@/server/services/deps';
+import { filedOn } from '@/server/services/filing/filedPeriod';
+import { readClaimFollowUp, type ClaimFollowUpView } from './claimFollowUp';
+import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
+import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
+
+export interface ClaimPageView {
+  companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimFollowUpView;
+}
+
+/** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
+export async function readClaim(db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount): Promise<ClaimPageView> {
+  const picture = await readPicture(db, capability, now);
+  const claim = picture.claims.find(({ id }) => id === claimId);
+  const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
+  const quote = claim && (await quoteOf(db, capability, claim.quoteId));
+  if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
+  const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
+  const latest = latestRepayment(each.repayments);
+  const { hmrcFrom, hmrcTo } = expected(claim, each, picture);
+  const events = await eventsOfClaims(db, [claim.id]);
+  const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
+  return {
+    companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
+    claim: claimView({ claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history }),
+    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo, ...(latest && { hmrcDueOn: hmrcEstimate(latest) }),
+    ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
+    ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
+    ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
+    money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
+    care: await readClaimFollowUp(db, capability, claim, each, picture),
+  };
+}
+
+/** Hours begun count: nobody is paid in 0 hours. */
+const hoursBetween = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
+
+const isLate = ({ hmrcRepaidOn }: Claim, { repayments }: PeriodPicture, today: IsoDate): boolean => {
+  const latest = latestRepayment(repayments);
+  return hmrcRepaidOn === null && latest !== undefined && REPAYMENT_STATES[latest.status].inProgress && hmrcEstimate(latest) < today;
+};
+
+/** When HMRC's own money is likely, seen from today. */
+function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>): { hmrcFrom: IsoDate; hmrcTo: IsoDate } {
+  const latest = latestRepayment(each.repayments);
+  // Past its own date nobody knows: what was to be expected stays where it was, and does not move along with today.
+  const late = isLate(claim, each, today);
+  const filed = latest?.createdOn ?? filedOn(each) ?? isoDate(claim.confirmedAt);
+  const { from, to } = etaRange({
+    filedOn: filed, today: late ? filed : (claim.hmrcRepaidOn ?? today),
+    supplementDelayDays: latest?.supplementDelayDays ?? 0, ownHistory: history, approvedOn: approvedOn(latest),
+    method: each.filing?.formBundleNumber && each.filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank',
+  });
+  return { hmrcFrom: from, hmrcTo: to };
+}
+
+/** The quote as it was sold: its money and terms to the penny, and the payout day that the confirmation promised. */
+const soldQuote = (quote: QuoteRow, claim: Claim): QuoteView => ({ ...frozenView(quote), payoutBy: payoutBy(isoDate(claim.confirmedAt)) });

@@ -1,0 +1,91 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { isClaimOver } from '@/lib/domain/refunds/claim';
+import { frequencyOf } from '@/lib/domain/vatReading/obligations';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { eventsOfClaims, type Claim } from '@/server/store/refunds/claims';
+import type { Db } from '@/server/store/db';
+import { accountEndings } from '@/server/store/refunds/payoutAccounts';
+import { claimView, type ClaimView } from './claimView';
+import { directionOf, boxesOf } from '@/server/services/filing/filedPeriod';
+import { periodView, type PeriodView } from './periodView';
+import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
+import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
+import { offerOf, nextView, type NextView } from './vatNext';
+import { readPicture, type VatPicture } from './vatPicture';
+
+const PERIODS_SHOWN = 13;
+
+export interface DashboardView {
+  company: { name: string; vatNumber?: string; frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown' };
+  sync: SyncView;
+  next: NextView;
+  claims: ClaimView[];
+  paidEarly: { netPence: number; count: number; feesPence: number; since?: string };
+  hmrcOwesPence: number;
+  youOwePence?: number;
+  penaltyPoints?: { active: number; threshold: number };
+  connections: ConnectionView[];
+  periods: PeriodView[];
+  totalReturns: number;
+}
+
+/** One company's VAT at a glance. */
+export async function readDashboard(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<DashboardView> {
+  const picture = await readPicture(db, capability, now);
+  const { company, position, connections } = picture;
+  const ended = picture.periods.filter(({ period }) => period.end < picture.today);
+  return {
+    company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
+    sync: syncView(picture), next: nextView(picture), claims: await claimViews(db, picture),
+    paidEarly: paidEarly(picture.claims), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
+    ...(position?.activePoints != null && position.threshold != null && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
+    connections: connections.map(connectionView),
+    periods: ended.slice(0, PERIODS_SHOWN).map((each) => periodView(each, picture)), totalReturns: picture.periods.length,
+  };
+}
+
+const FREQUENCIES = { Monthly: 'monthly', Quarterly: 'quarterly', Annual: 'annual' } as const;
+function frequency({ periods }: VatPicture): DashboardView['company']['frequency'] {
+  const known = frequencyOf(periods.map(({ period }) => period));
+  return known ? FREQUENCIES[known] : 'unknown';
+}
+
+async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
+  const open = picture.claims.filter(({ state }) => !isClaimOver(state));
+  const events = await eventsOfClaims(db, open.map(({ id }) => id));
+  const endings = await accountEndings(db, open);
+  return open.flatMap((claim) => {
+    const each = picture.periods.find(({ period }) => period.id === claim.periodId);
+    if (!each) return [];
+    return [claimView({
+      claim, each, events: events.filter(({ claimId }) => claimId === claim.id), ending: endings.get(claim.bankAccountId) ?? '',
+      trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
+    })];
+  });
+}
+
+function paidEarly(claims: readonly Claim[]): DashboardView['paidEarly'] {
+  const paid = claims.filter(({ paidOutAt }) => paidOutAt !== null);
+  const since = paid.map(({ paidOutAt }) => paidOutAt?.toISOString() ?? '').sort()[0];
+  return {
+    netPence: paid.reduce((sum, { netPence }) => sum + netPence, 0), count: paid.length,
+    feesPence: paid.reduce((sum, { feePence }) => sum + feePence, 0), ...(since && { since: isoDate(new Date(since)) }),
+  };
+}
+
+/** Refunds that are still the company's own: not sold, not paid. */
+const hmrcOwes = (picture: VatPicture): number =>
+  picture.periods.reduce((sum, each) => sum + (directionOf(each) === 'refund' && offerOf(each, picture) && !isRepaid(each, picture) ? (boxesOf(each)?.netVatDue ?? 0) : 0), 0);
+
+const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean => periodView(each, picture).bar === 'repaid';
+
+/** Absent until HMRC's account has been read: not known is not nothing. */
+function youOwe({ charges, position }: VatPicture): { youOwePence?: number } {
+  return position?.chargesReadAt ? { youOwePence: charges.reduce((sum, { outstandingPence }) => sum + (outstandingPence ?? 0), 0) } : {};
+}
+
+/** Every period HMRC has told us of, newest first. */
+export async function readReturns(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
+  const picture = await readPicture(db, capability, now);
+  return { companyName: picture.company.name, sync: syncView(picture), periods: picture.periods.map((each) => periodView(each, picture)) };
+}

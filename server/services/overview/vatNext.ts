@@ -1,0 +1,115 @@
+import { formatPence } from '@/lib/domain/money/money';
+import { nextThing, type NextInput, type NextPeriod } from '@/lib/domain/overview/nextThing';
+import { labelInSentence, periodLabel, vatClearBy } from '@/lib/domain/vatReading/obligations';
+import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Filing } from '@/server/store/filing/filings';
+import type { QuoteRow } from '@/server/store/refunds/quotes';
+import { hmrcLink, nextSetUpStep } from '@/server/services/companies/companySetUp';
+import { filingAnswer } from '@/server/services/filing/filingAnswer';
+import { boxesOf, directionOf, filedOn, isPeriodFiled } from '@/server/services/filing/filedPeriod';
+import { heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView, type RefundFacts } from '@/server/services/refunds/quoteRefund';
+import { hmrcConnection, type PeriodPicture, type VatPicture } from './vatPicture';
+
+export type NextView =
+  | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
+  | { kind: 'reading' }
+  | { kind: 'needs_figures'; periodId: string; label: string; dueOn: IsoDate }
+  | { kind: 'file_refund'; periodId: string; label: string; dueOn: IsoDate; netPence: number; sentence: string }
+  | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
+  | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: number }
+  | { kind: 'confirming'; periodId: string; label: string; sentence: string }
+  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate };
+
+/** As much of a period as decides what is next. */
+export interface NextFacts extends RefundFacts {
+  filing?: (RefundFacts['filing'] & Pick<Filing, 'errorCode'>) | undefined;
+  /** A claim that stands: the refund is sold. */
+  claim?: { id: string } | undefined;
+  quote?: QuoteRow | undefined;
+  charge?: PeriodPicture['charge'];
+}
+
+/** As much of a picture as that takes. */
+export type NextPicture<Each extends NextFacts = NextFacts> = Pick<VatPicture, 'now' | 'today' | 'company' | 'history'> & { periods: readonly Each[] };
+
+/** What is missing before anything can be filed or sold. */
+function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
+  const { company, bankAccount } = picture;
+  const about = { vatNumber: company.vrn !== null, bankAccount: bankAccount !== undefined, records: company.recordsSource !== null };
+  const sentence = nextSetUpStep({ ...about, hmrc: hmrcLink(hmrcConnection(picture)?.state) });
+  if (!sentence) return undefined;
+  const step = about.vatNumber && about.bankAccount && about.records ? 'government-gateway' : 'company';
+  return { step, sentence: `${sentence}.` };
+}
+
+/** The refund of a period as an offer, while it can be sold and has not been. */
+export function offerOf(each: NextFacts, picture: Omit<NextPicture, 'periods'>): QuoteView | undefined {
+  if (each.claim) return undefined;
+  const refund = refundable(each, picture.today);
+  if (typeof refund === 'string') return undefined;
+  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now, picture.history);
+}
+
+/** Whether the period's refund may be sold today and gains enough to be worth it. */
+export function worthSelling(each: NextFacts, picture: Omit<NextPicture, 'periods'>): boolean {
+  if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
+  const refund = refundable(each, picture.today);
+  return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now, picture.history).worthIt;
+}
+
+/** Where the period's return stands. */
+export function stageOf(each: NextFacts, picture: Pick<NextPicture, 'today'>): NextPeriod['stage'] {
+  if (isPeriodFiled(each)) return 'filed';
+  if (each.filing && each.filing.state !== 'rejected') return 'confirming';
+  return each.period.end < picture.today ? 'unfiled' : 'running';
+}
+
+function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
+  const stage = stageOf(each, picture);
+  return {
+    id: each.period.id, label: periodLabel(each.period), end: each.period.end, stage, direction: directionOf(each), netPence: boxesOf(each)?.netVatDue,
+    canSell: offerOf(each, picture) !== undefined, worthSelling: stage === 'filed' && worthSelling(each, picture), outstandingPence: each.charge?.outstandingPence ?? 0,
+    ...(stage === 'confirming' && { sentence: filingAnswer(each.filing, each.period).sentence }),
+  };
+}
+
+/** The hero of the dashboard: what the rule chose, with what its panel needs to say. */
+export const nextView = (picture: VatPicture): NextView =>
+  viewOf(picture, { setUp: setUpOf(picture), hasRead: Boolean(picture.sync?.readAt) || picture.periods.length > 0 });
+
+/** The same of a company whose set-up is complete. */
+export const readyView = (picture: NextPicture, hasRead: boolean): NextView => viewOf(picture, { setUp: undefined, hasRead });
+
+function viewOf(picture: NextPicture, about: Omit<NextInput, 'periods'>): NextView {
+  const next = nextThing({ ...about, periods: picture.periods.map((each) => nextPeriod(each, picture)) });
+  if (!('periodId' in next)) return next;
+  const each = picture.periods.find(({ period }) => period.id === next.periodId);
+  if (!each) throw new Error('The next thing names a period that is not in the picture.');
+  const named = { periodId: next.periodId, label: periodLabel(each.period) };
+  const dueOn = each.period.due;
+  if (next.kind === 'confirming') return { kind: 'confirming', ...named, sentence: next.sentence };
+  if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...named, dueOn };
+  if (next.kind === 'payable') return { kind: 'payable', ...named, dueOn, clearBy: vatClearBy(dueOn), netPence: next.netPence };
+  if (next.kind === 'file_refund') {
+    const why = refundable(each, picture.today);
+    const sentence = typeof why === 'string' ? why : 'This refund cannot be paid early today.';
+    return { kind: 'file_refund', ...named, dueOn, netPence: next.netPence, sentence };
+  }
+  const quote = offerOf(each, picture);
+  if (!quote) throw new Error('The rule chose a refund to sell that cannot be sold.');
+  return { kind: 'claimable', ...named, filed: next.filed, quote };
+}
+
+/** The same in one short sentence, for the list of companies. */
+export function nextSentence(next: NextView): string {
+  switch (next.kind) {
+    case 'set_up': return next.sentence;
+    case 'reading': return 'Reading your HMRC account';
+    case 'needs_figures': return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'file_refund': return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'claimable': return `${formatPence(next.quote.netPence)} ready to claim`;
+    case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'confirming': return 'Confirming a return with HMRC';
+    case 'nothing': return 'Nothing to do now';
+  }
+}

@@ -1,0 +1,94 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
+import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { currentBankAccount, type BankAccount } from '@/server/store/companies/bankAccounts';
+import { chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/vatReading/charges';
+import { claimsOf, type Claim } from '@/server/store/refunds/claims';
+import { theCompany, type Company } from '@/server/store/companies/companies';
+import { openConnections, type Connection } from '@/server/store/connections/connections';
+import type { Db } from '@/server/store/db';
+import { currentFiling, filingsOf, type Filing } from '@/server/store/filing/filings';
+import { enquiriesOf, type EnquiryRow } from '@/server/store/refunds/enquiries';
+import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
+import { newestQuotes, type QuoteRow } from '@/server/store/refunds/quotes';
+import { repaymentsOf } from '@/server/store/vatReading/repayments';
+import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
+import { syncOf, type Sync } from '@/server/store/connections/syncs';
+import { figuresOf, type VatFigures } from '@/server/store/vatReading/vatFigures';
+import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
+
+/** One period with everything that is known of it. */
+export interface PeriodPicture {
+  period: VatPeriod;
+  figures: VatFigures | undefined;
+  filing: Filing | undefined;
+  claim: Claim | undefined;
+  quote: QuoteRow | undefined;
+  repayments: readonly RepaymentRecord[];
+  /** The same refund was sold from another account with this VAT number. */
+  soldElsewhere: boolean;
+  /** What HMRC asked about this refund, as the business recorded it. */
+  enquiries: readonly EnquiryRow[];
+  /** The day the oldest missing return was due; nothing runs in the business's favour after it. */
+  missingSince: IsoDate | undefined;
+  charge: { originalPence: number; outstandingPence: number; due: IsoDate } | undefined;
+}
+
+/** One company's VAT as the database has it at one moment; every screen is drawn from this. */
+export interface VatPicture {
+  now: Date;
+  today: IsoDate;
+  company: Company;
+  connections: readonly Connection[];
+  bankAccount: BankAccount | undefined;
+  sync: Sync | undefined;
+  recordsSync: Sync | undefined;
+  position: VatPosition | undefined;
+  /** Newest first. */
+  periods: readonly PeriodPicture[];
+  charges: readonly VatChargeRow[];
+  claims: readonly Claim[];
+  /** How fast HMRC has approved what this portal has seen; undefined while that is too little. */
+  history: ApprovalHistory | undefined;
+}
+
+/** Reads the whole picture with one query per table, each by company. */
+export async function readPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<VatPicture> {
+  const company = await theCompany(db, capability);
+  const [connections, bankAccount, sync, recordsSync, position, charges, claims] = await Promise.all([
+    openConnections(db, capability), currentBankAccount(db, capability), syncOf(db, capability, 'vat'), syncOf(db, capability, 'records'),
+    positionOf(db, capability), chargesOf(db, capability), claimsOf(db, capability),
+  ]);
+  const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
+    company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability), newestQuotes(db, capability), repaymentsOf(db, capability),
+    company.vrn ? soldElsewhere(db, capability, company.vrn) : new Set<string>(), approvalsSeen(db), enquiriesOf(db, capability),
+  ]);
+  const figuresById = new Map(figures.map((each) => [each.periodId, each]));
+  const quoteById = new Map(quotes.map((each) => [each.periodId, each]));
+  const claimById = new Map(claims.filter(({ state }) => state !== 'withdrawn').map((each) => [each.periodId, each]));
+  const filingsById = new Map<string, Filing[]>();
+  for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
+  const today = isoDate(now);
+  const missingSince = periods.filter(({ id, status, due }) => status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
+    .map(({ due }) => due).sort()[0];
+  return {
+    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims, history: approvalHistory(seen),
+    periods: periods.map((period) => ({
+      period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
+      quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], soldElsewhere: sold.has(period.periodKey),
+      enquiries: enquiries.filter(({ periodId }) => periodId === period.id), missingSince,
+      charge: chargeOf(period, charges),
+    })),
+  };
+}
+
+/** HMRC's charge for a period's return: the one over the same dates that is no penalty or interest. */
+function chargeOf({ start, end, due }: VatPeriod, charges: readonly VatChargeRow[]): PeriodPicture['charge'] {
+  const charge = charges.find((each) => each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type));
+  // HMRC leaves the outstanding amount out once it is nothing.
+  return charge && { originalPence: charge.originalPence, outstandingPence: charge.outstandingPence ?? 0, due: charge.due ?? due };
+}
+
+export const hmrcConnection = ({ connections }: Pick<VatPicture, 'connections'>): Connection | undefined => connections.find(({ kind }) => kind === 'hmrc');

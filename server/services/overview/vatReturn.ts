@@ -1,0 +1,133 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { compareWithLast } from '@/lib/domain/vatReading/boxComparison';
+import { DECLARATION_VERSION, declarationText } from '@/lib/domain/filing/declaration';
+import { isFilingInFlight, type FilingState } from '@/lib/domain/filing/filing';
+import { BOX_NAMES, validateBoxes, type BoxName, type Direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { frequencyOf } from '@/lib/domain/vatReading/obligations';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { eventsOfClaims } from '@/server/store/refunds/claims';
+import type { Db } from '@/server/store/db';
+import type { Filing } from '@/server/store/filing/filings';
+import { accountEndings } from '@/server/store/refunds/payoutAccounts';
+import { comingOffPayout } from '@/server/services/refunds/claimMoney';
+import { claimView, type ClaimView } from './claimView';
+import { fileableFrom, filingAnswer } from '@/server/services/filing/filingAnswer';
+import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/filedPeriod';
+import { periodView, type PeriodView } from './periodView';
+import type { QuoteView } from '@/server/services/refunds/quoteRefund';
+import { readFollowUp, type FollowUpView } from './refundFollowUp';
+import { returnPayload } from '@/server/services/filing/returnPayload';
+import { can } from '@/server/services/access/can';
+import { draftProblem } from '@/server/services/vatReading/syncView';
+import { offerOf } from './vatNext';
+import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
+
+export interface ReturnView {
+  companyName: string;
+  period: PeriodView;
+  direction: Direction | 'unknown';
+  boxes?: NineBoxes;
+  figuresFrom: PeriodView['figuresFrom'];
+  figuresReadAt?: string;
+  figuresProblem?: string;
+  sources: { box: BoxName; note: string }[];
+  flags: { box: BoxName; sentence: string }[];
+  declaration: { version: string; text: string };
+  payloadHash?: string;
+  canFile: boolean;
+  cannotFileBecause?: string;
+  filing: {
+    state: FilingState; sentence: string; errorCode?: string; attemptedAt?: string;
+    receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string; paymentIndicator?: 'DD' | 'BANK' };
+  };
+  quote?: QuoteView;
+  care?: FollowUpView;
+  claim?: ClaimView;
+  bankAccountEnding?: string;
+  maySell: boolean;
+  comingOff?: { pence: number; references: string[] };
+}
+
+/** One VAT period, with everything its page says. @throws Refusal notFound */
+export async function readReturn(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string, now: Date): Promise<ReturnView> {
+  const picture = await readPicture(db, capability, now);
+  const each = picture.periods.find(({ period }) => period.id === periodId);
+  if (!each) throw new Refusal('notFound', NOT_FOUND);
+  const { period, figures, filing } = each;
+  const boxes = boxesOf(each);
+  const refusal = whyNotFile(each, picture, boxes);
+  const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
+  const quote = offerOf(each, picture);
+  const claim = await claimOf(db, each, picture);
+  const care = await readFollowUp(db, capability, each, picture);
+  const comingOff = quote && !claim ? await comingOffPayout(db, capability, quote.netPence) : undefined;
+  return {
+    companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
+    figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }), ...(problem && { figuresProblem: problem }),
+    sources: sourcesOf(each), flags: flagsOf(each, picture, boxes),
+    declaration: { version: DECLARATION_VERSION, text: declarationText('business') },
+    ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
+    canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
+    filing: filingView(filing, each), ...(quote && { quote }), ...(care && { care }), ...(claim && { claim }),
+    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }), ...(comingOff && { comingOff }),
+    maySell: await can(db, capability, 'claim:confirm'),
+  };
+}
+
+function whyNotFile(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): string | undefined {
+  if (isPeriodFiled(each)) return 'HMRC has this return.';
+  if (each.filing && isFilingInFlight(each.filing.state)) return filingAnswer(each.filing, each.period).sentence;
+  if (picture.today <= each.period.end) return `This period has not ended yet. ${fileableFrom(each.period)}`;
+  if (!boxes) return 'There are no figures for this period yet.';
+  if (hmrcConnection(picture)?.state !== 'live') return 'Connect HMRC to send this return. Your figures are safe.';
+  return validateBoxes(boxes)[0]?.sentence;
+}
+
+const SOURCE_NAMES = { hmrc: 'HMRC', xero: 'Xero', typed: 'Typed by you' } as const;
+
+/** Where each figure comes from, as the line under it says: 'Xero · 38 sales at 20%'. */
+function sourcesOf({ figures, filing }: PeriodPicture): ReturnView['sources'] {
+  if (!figures) return [];
+  if (figures.source === 'hmrc') return BOX_NAMES.map((box) => ({ box, note: 'HMRC' }));
+  const derived = (box: BoxName) => box === 'totalVatDue' || box === 'netVatDue';
+  return BOX_NAMES.map((box) => {
+    const note = figures.notes[box];
+    if (derived(box)) return { box, note: 'Worked out for you' };
+    if (figures.source === 'typed') return { box, note: SOURCE_NAMES.typed };
+    return { box, note: note === undefined || note === 'None recorded' ? (note ?? 'Xero') : `Xero · ${note}` };
+  }).map((source) => (filing?.state === 'submitted' ? { ...source, note: `${source.note}, as filed` } : source));
+}
+
+/** What stands out against the returns before; a filed return is past warning. */
+function flagsOf(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): ReturnView['flags'] {
+  if (!boxes || isPeriodFiled(each)) return [];
+  const before = picture.periods.filter((other) => other.period.end < each.period.start).flatMap((other) => boxesOf(other) ?? []).slice(0, 4);
+  const largest = each.figures?.largestPurchase;
+  const frequency = frequencyOf([each.period]);
+  return compareWithLast(boxes, before, {
+    ...(frequency && { frequency }),
+    ...(largest && { largestPurchase: { description: `“${largest.description ?? 'one purchase'}”`, vatPence: largest.vatPence, ...(largest.reference && { reference: largest.reference }) } }),
+  }).map(({ name, sentence }) => ({ box: name, sentence }));
+}
+
+function filingView(filing: Filing | undefined, { period }: PeriodPicture): ReturnView['filing'] {
+  const answer = filingAnswer(filing, period);
+  if (!filing) return answer;
+  const { formBundleNumber, processedAt, receiptId, correlationId, paymentIndicator, errorCode, attemptedAt } = filing;
+  return {
+    ...answer, ...(errorCode && filing.state !== 'submitted' && { errorCode }), ...(attemptedAt && { attemptedAt: attemptedAt.toISOString() }),
+    ...(formBundleNumber && {
+      receipt: {
+        formBundleNumber, ...(processedAt && { processedAt: processedAt.toISOString() }), ...(receiptId && { receiptId }),
+        ...(correlationId && { correlationId }), ...(paymentIndicator && { paymentIndicator }),
+      },
+    }),
+  };
+}
+
+async function claimOf(db: Db, each: PeriodPicture, picture: VatPicture): Promise<ClaimView | undefined> {
+  const { claim } = each;
+  if (!claim) return undefined;
+  const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
+  return claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim.id]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history });
+}

@@ -1,0 +1,78 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { newestSecret, spendSecrets, spendSecretsSentElsewhere } from '@/server/store/signIn/oneTimeSecrets';
+import { lockPerson, personByEmail, saveEmail, saveName, thePerson } from '@/server/store/people/people';
+import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import type { Deps } from '@/server/services/deps';
+import { requireLiveSession, requireReauthentication } from '@/server/services/signIn/reauthentication';
+import { emailChangedMail, newEmailMail } from '@/server/services/notices/mails/accountMails';
+import { alreadyHaveAccountMail } from '@/server/services/notices/mails/signUpMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from '@/server/services/signIn/oneTimeCodes';
+import { personActor, type Browser } from '@/server/services/access/sessions';
+import { cleanEmail } from '@/server/services/signIn/signUp';
+
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+
+/** Saves the person's name. */
+export async function changeName(deps: Pick<Deps, 'store'>, capability: PersonCapability, fullName: string, now: Date): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
+    await lockPerson(tx, capability);
+    await saveName(tx, capability, fullName);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'name changed' });
+  });
+}
+
+/**
+ * E-mails a code to the address that is to become the account's. One that has an account is told so there, and the answer
+ * is the same (docs/rules/security.md#no-account-oracle). @throws Refusal proveAgain, tooMany, or at `email`.
+ */
+export async function askForNewEmail(deps: Needed, capability: PersonCapability, address: string, browser: Browser, now: Date): Promise<void> {
+  const { db } = deps.store;
+  const email = cleanEmail(address);
+  await requireReauthentication(db, browser, now);
+  await checkWish(db, capability, await thePerson(db, capability), email, now);
+  await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
+  await requireAllowance(deps.limiter, 'newEmailByPerson', capability.personId, mailWait);
+  await db.transaction(async (tx) => {
+    // What was true before the allowances were counted may not be so any more.
+    const person = await lockPerson(tx, capability);
+    await requireReauthentication(tx, browser, now);
+    await checkWish(tx, capability, person, email, now);
+    await spendSecretsSentElsewhere(tx, 'newEmail', capability.personId, email, now);
+    const order = { purpose: 'newEmail' as const, subjectId: capability.personId, sentTo: email, now };
+    if (await personByEmail(tx, email)) {
+      const { id } = await issueUnmatchableCode(tx, order);
+      await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }) });
+      return;
+    }
+    const { id, code } = await issueCode(tx, order);
+    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...newEmailMail({ code }) });
+  });
+}
+
+async function checkWish(db: Db, capability: PersonCapability, person: { email: string }, email: string, now: Date): Promise<void> {
+  if (person.email === email) throw new Refusal('badlyFormed', 'This is your address already.', 'email');
+  const last = await newestSecret(db, 'newEmail', capability.personId);
+  if (last?.sentTo === email) await checkResend(db, 'newEmail', capability.personId, now);
+}
+
+/**
+ * Makes the address that this code went to the account's own, ends links that went to the old one, and tells the old one.
+ * @throws Refusal at `code`; notSignedIn when the session has ended meanwhile.
+ */
+export const confirmNewEmail = (deps: Needed, capability: PersonCapability, code: string, browser: Browser, now: Date): Promise<string> =>
+  commitEvenRefused(deps.store.db, async (tx) => {
+    const before = await lockPerson(tx, capability);
+    await requireLiveSession(tx, browser);
+    const secret = await tryCode(tx, 'newEmail', capability.personId, code, now);
+    if (secret instanceof Refusal) return secret;
+    if (!(await saveEmail(tx, capability, secret.sentTo))) return new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
+    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'freshProof'] as const) await spendSecrets(tx, purpose, capability.personId, now);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'email address changed' });
+    const mail = emailChangedMail({ contactUrl: `${deps.portalUrl}/v2/instant-vat/help` });
+    await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });
+    return secret.sentTo;
+  });

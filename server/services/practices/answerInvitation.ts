@@ -1,0 +1,108 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { invitationState, isLive, type InvitationState } from '@/lib/domain/practices/invitation';
+import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { lockInvitation, saveAnswer, type ClientInvitation, type InvitationKey } from '@/server/store/practices/invitations';
+import { addClientMembership } from '@/server/store/companies/memberships';
+import { addPerson, personByEmail, thePerson } from '@/server/store/people/people';
+import { provenPerson } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { checkNewPassword, hashPassword } from '@/server/services/signIn/passwords';
+import { hashToken } from '@/server/services/access/secretText';
+import { beginSession, personActor, type Browser } from '@/server/services/access/sessions';
+
+export type AnswerDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+
+/** What the link carries, as the browser sends it. */
+export interface InvitationLink { practiceId: string; clientId: string; token: string }
+
+export const keyOf = ({ practiceId, clientId, token }: InvitationLink): InvitationKey => ({ practiceId, clientId, tokenHash: hashToken(token) });
+
+/** Why an invitation can no longer be answered, for the person who holds it. */
+const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
+  accepted: 'This invitation was accepted already. Log in to carry on.',
+  declined: 'This invitation was declined, so it can no longer be accepted. Ask your accountants to send another.',
+  expired: 'This invitation has run out. Ask for a new one.',
+  revoked: 'This invitation was withdrawn, or replaced by a newer one. Look for a newer email from your accountants.',
+};
+
+/** The invitation, locked. @throws Refusal notFound for an unknown token and for wrong ids alike, ended once it cannot be answered. */
+async function live(tx: Db, link: InvitationLink, now: Date): Promise<ClientInvitation> {
+  const found = await lockInvitation(tx, keyOf(link));
+  if (!found) throw new Refusal('notFound', NOT_FOUND);
+  const state = invitationState(found.invitation, now);
+  if (!isLive(state)) throw new Refusal('ended', ENDED[state as keyof typeof ENDED]);
+  return found;
+}
+
+/**
+ * Accepts as the signed-in person, whose address must be the invited one: the practice chose whom it asks. A second press
+ * by the same person is the same acceptance. @throws Refusal notFound, ended, or conflict for another address.
+ */
+export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    const found = await lockInvitation(tx, keyOf(link));
+    if (found?.invitation.acceptedBy === capability.personId) return;
+    const { invitation } = await live(tx, link, now);
+    const person = await thePerson(tx, capability);
+    if (person.email !== invitation.email) {
+      throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in with that address, or ask your accountants to invite this one.`);
+    }
+    await join(tx, deps, capability, link, now);
+  });
+
+/**
+ * Opens an account for the invited address, which the link has proven, and accepts. Answers the session cookie's value.
+ * @throws Refusal notFound, ended, at `password`, or conflict when the address has an account: its owner logs in first.
+ */
+export async function joinByInvitation(
+  deps: AnswerDeps, link: InvitationLink, form: { fullName: string; password?: string }, browser: Browser, now: Date,
+): Promise<string> {
+  const { invitation } = await deps.store.db.transaction((tx) => live(tx, link, now));
+  if (form.password) checkNewPassword(form.password, [form.fullName, invitation.email]);
+  const passwordHash = form.password ? await hashPassword(form.password) : null;
+  return deps.store.db.transaction(async (tx) => {
+    await live(tx, link, now);
+    const personId = await addPerson(tx, { email: invitation.email, fullName: form.fullName, passwordHash, partner: DEFAULT_PARTNER, createdAt: now });
+    if (!personId) {
+      const isOpen = await personByEmail(tx, invitation.email) !== undefined;
+      throw new Refusal('conflict', isOpen ? 'You have an account with this address already. Log in to it, and come back to accept.' : 'This account was closed. Write to us if you want it opened again.');
+    }
+    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { product: 'open_tax', by: 'invitation' } });
+    await join(tx, deps, provenPerson(personId), link, now);
+    return beginSession(tx, { personId }, 'invitation', browser, now);
+  });
+}
+
+async function join(tx: Db, deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> {
+  const found = await live(tx, link, now);
+  const { invitation, company } = found;
+  await saveAnswer(tx, invitation, { acceptedAt: now, acceptedBy: capability.personId });
+  await addClientMembership(tx, capability, company.id, now);
+  await appendAudit(tx, {
+    at: now, actor: personActor(capability), companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted', detail: { invitation: invitation.id, role: 'client' },
+  });
+  await notifyInviter(tx, deps, found, 'accepted', now);
+}
+
+/** Says no. Nothing is kept but that. @throws Refusal notFound or ended; a second no is the same no. */
+export const declineInvitation = (deps: AnswerDeps, link: InvitationLink, now: Date): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    if ((await lockInvitation(tx, keyOf(link)))?.invitation.declinedAt) return;
+    const found = await live(tx, link, now);
+    await saveAnswer(tx, found.invitation, { declinedAt: now });
+    await appendAudit(tx, { at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation declined', detail: { invitation: found.invitation.id } });
+    await notifyInviter(tx, deps, found, 'declined', now);
+  });
+
+async function notifyInviter(tx: Db, deps: AnswerDeps, { invitation, company }: ClientInvitation, answer: 'accepted' | 'declined', now: Date): Promise<void> {
+  if (!invitation.invitedBy) return;
+  const inviter = await thePerson(tx, provenPerson(invitation.invitedBy));
+  if (inviter.disabledAt) return;
+  const mail = invitationAnsweredMail({ answer, clientName: invitation.fullName || invitation.email, companyName: company.name, homeUrl: `${deps.portalUrl}/home` });
+  await notifyByMail(tx, deps.outbox, { to: inviter.email, dedupeKey: `invitationAnswered:${invitation.id}`, now, ...mail });
+}

@@ -1,0 +1,120 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { invitationEnds, invitationState, isLive } from '@/lib/domain/practices/invitation';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { addClient, clientOf, sameClient } from '@/server/store/practices/clients';
+import { addCompany, type Company } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { addInvitation, cancelOpenInvitation, newestInvitation } from '@/server/store/practices/invitations';
+import { thePerson } from '@/server/store/people/people';
+import { lockPractice } from '@/server/store/practices/practices';
+import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { provenPerson } from '@/server/services/access/authorise';
+import { registeredCompany } from '@/server/services/companies/companyRegister';
+import type { Deps } from '@/server/services/deps';
+import { invitationMail } from '@/server/services/notices/mails/invitationMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { hashToken, newToken } from '@/server/services/access/secretText';
+import { cleanEmail } from '@/server/services/signIn/signUp';
+
+type Invite = PracticeCapability<'client:invite'>;
+export type InviteDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'companyRegister'>;
+
+export interface NewClient {
+  fullName: string;
+  email: string;
+  companyNumber?: string;
+  /** For a client that Companies House does not know. */
+  name?: string;
+}
+
+type Described = Pick<Company, 'name' | 'companyNumber' | 'town' | 'kind'>;
+
+async function described(deps: Pick<Deps, 'companyRegister'>, form: NewClient): Promise<Described> {
+  if (form.companyNumber) {
+    const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
+    return { name, companyNumber, town: town ?? null, kind: 'limited' };
+  }
+  const name = form.name?.trim();
+  if (!name) throw new Refusal('badlyFormed', 'Enter the name of your client’s business', 'name');
+  return { name, companyNumber: null, town: null, kind: 'other' };
+}
+
+/**
+ * Invites a client of the practice by mail, with a link that lasts 21 days and works once. Answers the client's id.
+ * @throws Refusal conflict when the client has joined or holds an open invitation; tooMany.
+ */
+export async function inviteClient(deps: InviteDeps, capability: Invite, form: NewClient, now: Date): Promise<string> {
+  const email = cleanEmail(form.email);
+  const facts = await described(deps, form);
+  await requireAllowance(deps.limiter, 'invitationToAddress', email, mailWait);
+  await requireAllowance(deps.limiter, 'invitationsOfPractice', capability.practiceId, tooManyInvitations);
+  return deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const known = await sameClient(tx, capability, facts);
+    const before = known && await newestInvitation(tx, capability, known.clientId);
+    if (before) refuseAgain(facts.name, invitationState(before, now));
+    const companyId = known?.company.id ?? await addCompany(tx, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
+    const clientId = known?.clientId ?? await addClient(tx, capability, companyId, now);
+    await cancelOpenInvitation(tx, capability, clientId, now);
+    await send(tx, deps, capability, { clientId, company: { id: companyId, name: facts.name }, email, fullName: form.fullName.trim() }, now);
+    return clientId;
+  });
+}
+
+const tooManyInvitations = (wait: string) => `Your practice has sent a lot of invitations today. You can send the next one in ${wait}.`;
+
+function refuseAgain(name: string, state: ReturnType<typeof invitationState>): void {
+  if (state === 'accepted') throw new Refusal('conflict', `${name} has joined already.`);
+  if (isLive(state)) throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
+}
+
+/** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
+const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
+  (capability.personId ? (await thePerson(tx, provenPerson(capability.personId))).partner : 'organic');
+
+/**
+ * Sends a client's invitation again with a new link, to the address it went to; the link before it stops working.
+ * @throws Refusal notFound for a client that is not the practice's, conflict when it was accepted, tooMany.
+ */
+export async function resendInvitation(deps: InviteDeps, capability: Invite, clientId: string, now: Date): Promise<void> {
+  const client = await clientOf(deps.store.db, capability, clientId);
+  const before = client && await newestInvitation(deps.store.db, capability, clientId);
+  if (!client || !before) throw new Refusal('notFound', NOT_FOUND);
+  if (before.acceptedAt) throw new Refusal('conflict', `${client.company.name} has joined already.`);
+  await requireAllowance(deps.limiter, 'invitationToAddress', before.email, mailWait);
+  await deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    await cancelOpenInvitation(tx, capability, clientId, now);
+    await send(tx, deps, capability, { clientId, company: client.company, email: before.email, fullName: before.fullName }, now);
+  });
+}
+
+/** Withdraws a client's open invitation; one that was answered or has run out stays as it is. @throws Refusal notFound. */
+export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capability: Invite, clientId: string, now: Date): Promise<void> {
+  if (!(await clientOf(store.db, capability, clientId))) throw new Refusal('notFound', NOT_FOUND);
+  await store.db.transaction(async (tx) => {
+    if (await cancelOpenInvitation(tx, capability, clientId, now)) {
+      await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `client:${clientId}`, event: 'invitation revoked' });
+    }
+  });
+}
+
+interface Sent { clientId: string; company: Pick<Company, 'id' | 'name'>; email: string; fullName: string }
+
+/** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+async function send(tx: Db, deps: InviteDeps, capability: Invite, { clientId, company, email, fullName }: Sent, now: Date): Promise<void> {
+  const token = newToken();
+  const expiresAt = invitationEnds(now);
+  const id = await addInvitation(tx, capability, { companyId: company.id, clientId, email, fullName, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  if (!id) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
+  const practice = await lockPractice(tx, capability);
+  const ids = new URLSearchParams({ company_id: practice.id, client_id: clientId });
+  const mail = invitationMail({
+    practiceName: practice.name, practiceNumber: practice.companyNumber, companyName: company.name, fullName,
+    href: `${deps.portalUrl}/v2/open-tax/client-signup/invite?${ids}#token=${token}`, lastDay: isoDate(expiresAt),
+  });
+  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `invitation:${id}`, now, holdsSecret: true, ...mail });
+  await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, companyId: company.id, subject: `client:${clientId}`, event: 'client invited', detail: { invitation: id } });
+}

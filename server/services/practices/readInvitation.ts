@@ -1,0 +1,86 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { invitationState, isLive, type InvitationState } from '@/lib/domain/practices/invitation';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { invitationOf, invitationSeenBy, lockInvitation, saveAnswer, type ClientInvitation } from '@/server/store/practices/invitations';
+import { companiesAsClient } from '@/server/store/companies/memberships';
+import { personByEmail } from '@/server/store/people/people';
+import { adminsOf } from '@/server/store/practices/practices';
+import { requireAllowance } from '@/server/services/access/accountLimits';
+import { keyOf, type AnswerDeps, type InvitationLink } from './answerInvitation';
+import { askedAgainMail } from '@/server/services/notices/mails/invitationMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+
+/** What an invitation says of itself before it asks for anything. */
+export interface InvitationView {
+  practiceName: string;
+  practiceNumber?: string;
+  practiceTown?: string;
+  clientName: string;
+  fullName: string;
+  email: string;
+  state: InvitationState;
+  sentAt: string;
+  expiresAt: string;
+  hasAccount: boolean;
+}
+
+function viewOf({ invitation, practice, company }: ClientInvitation, hasAccount: boolean, now: Date): InvitationView {
+  return {
+    practiceName: practice.name, practiceNumber: practice.companyNumber ?? undefined, practiceTown: practice.town ?? undefined, clientName: company.name,
+    fullName: invitation.fullName, email: invitation.email, state: invitationState(invitation, now),
+    sentAt: invitation.createdAt.toISOString(), expiresAt: invitation.expiresAt.toISOString(), hasAccount,
+  };
+}
+
+const unknown = () => new Refusal('notFound', NOT_FOUND);
+
+/**
+ * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the invited mailbox, so they
+ * may hear whether its address has an account. @throws Refusal notFound, for an unknown token and wrong ids alike.
+ */
+export const openInvitation = ({ store }: Pick<AnswerDeps, 'store'>, link: InvitationLink, now: Date): Promise<InvitationView> =>
+  store.db.transaction(async (tx) => {
+    const found = await lockInvitation(tx, keyOf(link));
+    if (!found) throw unknown();
+    const hasAccount = await personByEmail(tx, found.invitation.email) !== undefined;
+    if (invitationState(found.invitation, now) !== 'sent') return viewOf(found, hasAccount, now);
+    await saveAnswer(tx, found.invitation, { openedAt: now });
+    await appendAudit(tx, { at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation opened' });
+    return viewOf({ ...found, invitation: { ...found.invitation, openedAt: now } }, hasAccount, now);
+  });
+
+/** The same for the one who accepted it, and for the people of the practice. @throws Refusal notFound for everybody else. */
+export async function readInvitation(db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }, now: Date): Promise<InvitationView> {
+  const found = await invitationSeenBy(db, capability, ids);
+  if (!found) throw unknown();
+  // The practice learns of an account only from an acceptance (docs/rules/security.md#no-account-oracle).
+  return viewOf(found, found.invitation.acceptedAt !== null, now);
+}
+
+/**
+ * Asks the practice's admins for a new invitation in place of one that has run out. @throws Refusal notFound, conflict when
+ * it can still be answered or was, tooMany.
+ */
+export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, now: Date): Promise<void> {
+  const found = await invitationOf(deps.store.db, keyOf(link));
+  if (!found) throw unknown();
+  const { invitation, practice, company } = found;
+  const state = invitationState(invitation, now);
+  if (state !== 'expired') throw new Refusal('conflict', isLive(state) ? 'This invitation still works. Open it again from your email.' : 'This invitation has been answered or withdrawn.');
+  await requireAllowance(deps.limiter, 'invitationAskedAgain', invitation.id, (wait) => `We have passed your request on to ${practice.name}. You can ask again in ${wait}.`);
+  const resendUrl = `${deps.portalUrl}/v2/open-tax/invite-again?${new URLSearchParams({ company_id: practice.id, client_id: invitation.clientId ?? '' })}`;
+  const mail = askedAgainMail({ clientName: invitation.fullName || invitation.email, email: invitation.email, companyName: company.name, resendUrl });
+  await deps.store.db.transaction(async (tx) => {
+    for (const { id, email } of await adminsOf(tx, practice.id)) {
+      await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `invitationAskedAgain:${invitation.id}:${id}:${now.toISOString().slice(0, 10)}`, now, ...mail });
+    }
+  });
+}
+
+export interface CompanyAsClient { companyId: string; name: string; practice: string; since: string }
+
+/** The companies whose tax their accountants look after for the person. */
+export const listAsClient = async (db: Db, capability: PersonCapability): Promise<CompanyAsClient[]> =>
+  (await companiesAsClient(db, capability)).map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() }));

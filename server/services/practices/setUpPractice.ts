@@ -1,0 +1,95 @@
+import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { arnProblem, normaliseArn } from '@/lib/domain/companies/identifiers';
+import { nextPracticeState, practiceNameProblem, type PracticeState } from '@/lib/domain/practices/practice';
+import type { PracticeRole } from '@/lib/domain/access/permissions';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { lockPerson, thePerson } from '@/server/store/people/people';
+import { addPractice, lockPractice, practicesOf, savePractice, type Practice } from '@/server/store/practices/practices';
+import { provenPerson } from '@/server/services/access/authorise';
+import { registeredCompany } from '@/server/services/companies/companyRegister';
+import type { Deps } from '@/server/services/deps';
+import { practiceFinishedMail } from '@/server/services/notices/mails/practiceMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { personActor } from '@/server/services/access/sessions';
+
+export interface NewPractice { companyNumber?: string; name?: string }
+
+/** The name and number to save: from the register where there is a number, as typed otherwise. */
+async function described(deps: Pick<Deps, 'companyRegister'>, form: NewPractice): Promise<Pick<Practice, 'name' | 'companyNumber' | 'town'>> {
+  if (form.companyNumber) {
+    const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
+    return { name, companyNumber, town: town ?? null };
+  }
+  const name = form.name?.trim() ?? '';
+  const problem = practiceNameProblem(name);
+  if (problem) throw new Refusal('badlyFormed', problem, 'name');
+  return { name, companyNumber: null, town: null };
+}
+
+/**
+ * Adds a practice with the person as its first admin, and answers its id. The same one added twice, by a double click or
+ * in two tabs, is one practice. @throws Refusal at `company_number` or `name`, or unavailable.
+ */
+export async function addPracticeFor(deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date): Promise<string> {
+  const facts = await described(deps, form);
+  return deps.store.db.transaction(async (tx) => {
+    await lockPerson(tx, capability);
+    const same = (await practicesOf(tx, capability)).find(({ practice }) => (facts.companyNumber
+      ? practice.companyNumber === facts.companyNumber
+      : practice.name.toLowerCase() === facts.name.toLowerCase()));
+    if (same) return same.practice.id;
+    const practiceId = await addPractice(tx, capability, { ...facts, createdAt: now });
+    await appendAudit(tx, {
+      at: now, actor: personActor(capability), subject: `practice:${practiceId}`, event: 'practice added',
+      detail: { role: 'admin', ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },
+    });
+    return practiceId;
+  });
+}
+
+export interface ListedPractice {
+  id: string;
+  name: string;
+  companyNumber?: string;
+  arn?: string;
+  role: PracticeRole;
+  state: PracticeState;
+}
+
+/** The practices the person works in, oldest first, each with how far it has come. */
+export async function listPractices(db: Db, capability: PersonCapability): Promise<ListedPractice[]> {
+  return (await practicesOf(db, capability)).map(({ practice, role }) => ({
+    id: practice.id, name: practice.name, companyNumber: practice.companyNumber ?? undefined, arn: practice.arn ?? undefined, role, state: practice.state,
+  }));
+}
+
+/** Saves the agent reference number. @throws Refusal at `arn`. */
+export async function setAgentReference({ store }: Pick<Deps, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date): Promise<string> {
+  const problem = arnProblem(typed);
+  if (problem) throw new Refusal('badlyFormed', problem.sentence, 'arn');
+  const arn = normaliseArn(typed);
+  await store.db.transaction(async (tx) => {
+    if ((await lockPractice(tx, capability)).arn === arn) return;
+    await savePractice(tx, capability, { arn });
+    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `practice:${capability.practiceId}`, event: 'agent reference saved', detail: { arn } });
+  });
+  return arn;
+}
+
+/** Completes the set-up and tells its admin by mail what happens next. Done twice, it is done once. */
+export const finishPractice = ({ store, outbox, portalUrl }: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, capability: PracticeCapability<'settings:manage'>, now: Date): Promise<PracticeState> =>
+  store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    const state = nextPracticeState(practice.state, 'finish');
+    if (!state) return practice.state;
+    await savePractice(tx, capability, { state, finishedAt: now });
+    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `practice:${practice.id}`, event: 'practice set up', detail: { arn: practice.arn !== null } });
+    if (capability.personId) {
+      const { email, fullName } = await thePerson(tx, provenPerson(capability.personId));
+      const mail = practiceFinishedMail({ fullName, practiceName: practice.name, homeUrl: `${portalUrl}/home` });
+      await notifyByMail(tx, outbox, { to: email, dedupeKey: `practiceFinished:${practice.id}`, now, ...mail });
+    }
+    return state;
+  });

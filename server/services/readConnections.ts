@@ -1,8 +1,0 @@
-import type { CompanyGrant } from '@/lib/domain/authorised';
-import { openConnections } from '@/server/store/connections';
-import type { Db } from '@/server/store/db';
-import { connectionView, type ConnectionView } from './syncView';
-
-/** What the company is connected to, how it is, and until when. */
-export const readConnections = async (db: Db, grant: CompanyGrant<'connection:read'>): Promise<ConnectionView[]> =>
-  (await openConnections(db, grant)).map(connectionView);

@@ -1,0 +1,58 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { canWithdraw } from '@/lib/domain/refunds/claim';
+import { paymentReference } from '@/lib/domain/refunds/paymentReference';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Claim } from '@/server/store/refunds/claims';
+import type { Db } from '@/server/store/db';
+import { documentsOf } from '@/server/store/documents/documents';
+import { balancesOfClaim } from '@/server/store/refunds/ledger';
+import { withdrawalOf } from '@/server/store/refunds/payoutOrders';
+import { openShortfallsOf, plannedAgainst, setOffsOfPayout, shortfallOf } from '@/server/store/refunds/shortfalls';
+import type { ReceivingAccount } from '@/server/services/deps';
+import { documentView, type DocumentView } from '@/server/services/documents/readDocuments';
+import { can } from '@/server/services/access/can';
+
+export interface ClaimMoneyView {
+  canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
+  setOffs: { claimId: string; reference: string; pence: number }[];
+  shortfall?: { pence: number; outstandingPence: number; plannedPence: number; payBy: IsoDate; overdue: boolean; settled: boolean; payTo: ReceivingAccount };
+  surplusPence: number;
+  documents: DocumentView[];
+}
+
+/** A claim's money beyond its price. `events` are the claim's own. */
+export async function claimMoneyView(
+  db: Db, capability: CompanyCapability, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
+): Promise<ClaimMoneyView> {
+  const [withdrawal, setOffs, shortfall, balances, documents] = [
+    await withdrawalOf(db, claim.id), await setOffsOfPayout(db, claim.id), await shortfallOf(db, claim.id), await balancesOfClaim(db, claim.id), await documentsOf(db, capability),
+  ];
+  const maySell = await can(db, capability, 'claim:confirm');
+  const open = claim.state === 'confirmed';
+  const mine = documents.filter(({ claimId }) => claimId === claim.id);
+  // Once paid it is sold for good, also when the payment came back.
+  const wasPaid = mine.some(({ kind }) => kind === 'invoice');
+  const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
+  return {
+    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid, withdrawing: open && withdrawal !== undefined, ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+    paymentReference: paymentReference(claim.reference),
+    setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({ claimId: shortfallClaimId, reference, pence })),
+    ...(shortfall && {
+      shortfall: {
+        pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? 0, plannedPence: await plannedAgainst(db, claim.id), payBy: shortfall.payBy,
+        overdue: shortfall.closedAt === null && shortfall.payBy < today, settled: shortfall.closedAt !== null, payTo,
+      },
+    }),
+    surplusPence: -(balances.customer_surplus ?? 0),
+    documents: mine.map(documentView),
+  };
+}
+
+/** What of the company's next payout covers earlier shortfalls; undefined when it owes nothing. */
+export async function comingOffPayout(db: Db, capability: CompanyCapability, netPence: number): Promise<{ pence: number; references: string[] } | undefined> {
+  const open = await openShortfallsOf(db, capability);
+  const free = await Promise.all(open.map(async ({ claimId, reference, outstandingPence }) => ({ reference, pence: outstandingPence - (await plannedAgainst(db, claimId)) })));
+  const owed = free.filter(({ pence }) => pence > 0);
+  const sum = Math.min(netPence, owed.reduce((total, { pence }) => total + pence, 0));
+  return sum > 0 ? { pence: sum, references: owed.map(({ reference }) => reference) } : undefined;
+}

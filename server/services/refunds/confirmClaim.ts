@@ -1,0 +1,115 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { formatPence } from '@/lib/domain/money/money';
+import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { isQuoteExpired, payoutBy } from '@/lib/domain/refunds/quote';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { formatDay, formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { currentBankAccount } from '@/server/store/companies/bankAccounts';
+import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/store/refunds/claims';
+import { theCompany } from '@/server/store/companies/companies';
+import { openConnection } from '@/server/store/connections/connections';
+import type { Db } from '@/server/store/db';
+import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import type { Deps } from '@/server/services/deps';
+import { confirmationMail } from '@/server/services/notices/mails/vatClaim';
+import { notify } from '@/server/services/notices/notify';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { refundable, refundFacts, type RefundFacts } from './quoteRefund';
+import { planSetOffs } from './recoverShortfalls';
+
+export type ClaimDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
+export interface ConfirmRequest { periodId: string; quoteId: string; quoteHash: string }
+
+/**
+ * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim (decision 8).
+ * @throws Refusal ended when the quote's time is over; conflict when the filed figures differ from it, or something is missing.
+ */
+export async function confirmClaim(deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, request: ConfirmRequest): Promise<{ claimId: string }> {
+  return deps.store.db.transaction(async (tx) => {
+    const period = await lockOwnPeriod(tx, capability, request.periodId);
+    const standing = await claimOfPeriod(tx, capability, period.id);
+    if (standing) return { claimId: standing.id };
+    const quote = await theQuote(tx, deps, capability, request);
+    await filedAsQuoted(tx, deps, capability, period, quote);
+    return { claimId: (await sell(tx, deps, capability, period, quote)).id };
+  });
+}
+
+async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability, request: ConfirmRequest): Promise<QuoteRow> {
+  const quote = await quoteOf(tx, capability, request.quoteId);
+  if (!quote || quote.periodId !== request.periodId || quote.hash !== request.quoteHash) {
+    throw new Refusal('conflict', 'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.');
+  }
+  const now = deps.clock.now();
+  const expiresAt = quote.expiresAt.toISOString();
+  if (isQuoteExpired({ expiresAt }, now)) {
+    throw new Refusal('ended', `This quote ended at ${formatDeadline(expiresAt, isoDate(now))}. Nothing was sold. Ask for a new one: it takes a moment.`);
+  }
+  return quote;
+}
+
+/** HMRC must have the return, and its box 5 must be the refund that was quoted. */
+async function filedAsQuoted(tx: Db, deps: ClaimDeps, capability: CompanyCapability, period: VatPeriod, quote: QuoteRow): Promise<void> {
+  const facts = await refundFacts(tx, capability, period);
+  const filed = filedBoxes(facts);
+  if (!filed) {
+    const confirming = facts.filing && facts.filing.state !== 'rejected';
+    throw new Refusal('conflict', confirming
+      ? 'We are still confirming your return with HMRC. Your quote is held; confirm the claim when HMRC has the return.'
+      : 'File the return first. Your quote is held until then.');
+  }
+  if (direction(filed) !== 'refund' || filed.netVatDue !== quote.refundPence) {
+    throw new Refusal('conflict', 'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.');
+  }
+  if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') {
+    throw new Refusal('conflict', 'Link HMRC again first, so that we can see that this refund is still to come. Nothing was sold.');
+  }
+  const refund = refundable(facts, isoDate(deps.clock.now()));
+  if (typeof refund === 'string') throw new Refusal('conflict', `${refund} Nothing was sold.`);
+}
+
+/** What HMRC holds: what we filed, else what it lists as filed and showed us. */
+function filedBoxes({ period, figures, filing }: Omit<RefundFacts, 'repayments'>): NineBoxes | undefined {
+  if (filing?.state === 'submitted') return filing.boxes;
+  return period.status === 'fulfilled' && figures?.source === 'hmrc' ? figures.boxes : undefined;
+}
+
+async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow): Promise<Claim> {
+  const account = await currentBankAccount(tx, capability);
+  if (!account) throw new Refusal('conflict', 'Add the bank account we should pay into first. Your quote is held.');
+  if (!capability.personId) throw new Refusal('notFound', NOT_FOUND);
+  const now = deps.clock.now();
+  const number = await nextClaimNumber(tx);
+  const claim = await addClaim(tx, capability, {
+    reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${String(number).padStart(4, '0')}`,
+    periodId: period.id, quoteId: quote.id, vrn: period.vrn, periodKey: period.periodKey,
+    refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence,
+    bankAccountId: account.id, confirmedBy: capability.personId, confirmedAt: now,
+  });
+  if (!claim) throw new Refusal('conflict', 'This refund has been sold already.');
+  await addClaimEvent(tx, claim.id, 'confirm', now, { quoteHash: quote.hash });
+  await appendAudit(tx, {
+    at: now, actor: `person:${capability.personId}`, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
+    detail: { reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence },
+  });
+  const setOffPence = await planSetOffs(tx, capability, claim, now);
+  await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
+  await confirmByMail(tx, deps, capability, claim, period, quote, { ending: account.ending, setOffPence });
+  return claim;
+}
+
+async function confirmByMail(tx: Db, deps: ClaimDeps, capability: CompanyCapability, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
+  const now = deps.clock.now();
+  const { name } = await theCompany(tx, capability);
+  const by = payoutBy(isoDate(now));
+  await notify(tx, deps, {
+    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
+    mail: confirmationMail({
+      claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0),
+      payoutBy: by, ...payout,
+    }),
+    text: `claim ${claim.reference} is confirmed. ${formatPence(claim.netPence)} comes by 5pm, ${formatDay(by)}.`,
+  });
+}

@@ -1,0 +1,67 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { enquiryProblem, stopsOn, type AskedBy } from '@/lib/domain/refunds/enquiries';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { addEnquiry, changeEnquiry, enquiriesOf, type EnquiryRow } from '@/server/store/refunds/enquiries';
+import { filingOfPeriod } from '@/server/store/filing/filings';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import type { Deps } from '@/server/services/deps';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { filedOn } from '@/server/services/filing/filedPeriod';
+
+export interface EnquiryView { id: string; by: AskedBy; askedOn: IsoDate; afterFive: boolean; stopsOn: IsoDate; answeredOn?: IsoDate }
+
+type EnquiryDeps = Pick<Deps, 'store' | 'clock'>;
+type Capability = CompanyCapability<'vat:file'>;
+
+export const enquiryView = ({ id, by, askedOn, afterFive, answeredOn }: EnquiryRow): EnquiryView =>
+  ({ id, by, askedOn, afterFive, stopsOn: stopsOn({ by, askedOn, afterFive }), ...(answeredOn !== null && { answeredOn }) });
+
+/** HMRC asked; said twice, it is recorded once. @throws Refusal badlyFormed with the field; conflict when the return is not filed; notFound. */
+export const recordEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, asked: { by: AskedBy; askedOn: IsoDate; afterFive: boolean }) =>
+  change(deps, capability, periodId, async (tx, period, now) => {
+    refuse({ askedOn: asked.askedOn }, await theFilingDay(tx, capability, period), isoDate(now));
+    const same = (await enquiriesOf(tx, capability)).find((each) => each.periodId === periodId && each.by === asked.by && each.askedOn === asked.askedOn && each.afterFive === asked.afterFive);
+    return same ? { row: same } : { row: await addEnquiry(tx, capability, { ...asked, periodId, recordedAt: now }), event: 'HMRC asked' };
+  });
+
+/** HMRC has a complete answer. @throws Refusal as above. */
+export const answerEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, answer: { id: string; answeredOn: IsoDate }) =>
+  change(deps, capability, periodId, async (tx, period, now) => {
+    const before = (await enquiriesOf(tx, capability)).find((each) => each.id === answer.id && each.periodId === periodId);
+    if (!before) throw new Refusal('notFound', NOT_FOUND);
+    refuse({ askedOn: before.askedOn, answeredOn: answer.answeredOn }, await theFilingDay(tx, capability, period), isoDate(now));
+    return { row: await changeEnquiry(tx, capability, { id: answer.id, periodId }, { answeredOn: answer.answeredOn }), event: 'HMRC answered' };
+  });
+
+/** It was recorded by mistake. @throws Refusal notFound */
+export const removeEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, id: string) =>
+  change(deps, capability, periodId, async (tx, _period, now) => ({ row: await changeEnquiry(tx, capability, { id, periodId }, { removedAt: now }), event: 'HMRC question taken back' }));
+
+async function change(
+  deps: EnquiryDeps, capability: Capability, periodId: string, act: (tx: Db, period: VatPeriod, now: Date) => Promise<{ row: EnquiryRow | undefined; event?: string }>,
+): Promise<{ enquiries: EnquiryView[] }> {
+  return deps.store.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const { row, event } = await act(tx, await lockOwnPeriod(tx, capability, periodId), now);
+    if (!row) throw new Refusal('notFound', NOT_FOUND);
+    if (event) await appendAudit(tx, {
+      at: now, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `period:${periodId}`, event,
+      detail: { by: row.by, askedOn: row.askedOn, ...(row.answeredOn && { answeredOn: row.answeredOn }) },
+    });
+    return { enquiries: (await enquiriesOf(tx, capability)).filter((each) => each.periodId === periodId).map(enquiryView) };
+  });
+}
+
+async function theFilingDay(tx: Db, capability: Capability, period: VatPeriod): Promise<IsoDate> {
+  const day = filedOn({ period, filing: await filingOfPeriod(tx, capability, period.id) });
+  if (!day) throw new Refusal('conflict', 'HMRC does not have this return yet, so its clock does not run.');
+  return day;
+}
+
+function refuse(enquiry: Parameters<typeof enquiryProblem>[0], filed: IsoDate, today: IsoDate): void {
+  const problem = enquiryProblem(enquiry, filed, today);
+  if (problem) throw new Refusal('badlyFormed', problem.sentence, problem.field);
+}

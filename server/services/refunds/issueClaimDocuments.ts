@@ -1,0 +1,33 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { claimReceipt, feeInvoice } from '@/lib/domain/documents/documents';
+import { isLegalEntity } from '@/lib/domain/documents/legalEntities';
+import { theCompany } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { addDocument, hasInvoice, nextInvoiceNumber } from '@/server/store/documents/documents';
+import type { Claim } from '@/server/store/refunds/claims';
+import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
+import { quoteOf } from '@/server/store/refunds/quotes';
+import { setOffsOfPayout } from '@/server/store/refunds/shortfalls';
+import { periodOf } from '@/server/store/vatReading/vatPeriods';
+
+/**
+ * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that moment. The caller holds
+ * the claim, so that however many workers settle it there is one of each and no number is lost. A claim that is paid a
+ * second time, because the first payment came back, gets a receipt for that; its invoice stands.
+ */
+export async function issueClaimDocuments(tx: Db, capability: CompanyCapability, claim: Claim, paidAt: Date): Promise<void> {
+  const [company, period, quote] = [await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId)];
+  if (!period || !quote || !isLegalEntity(quote.purchaser)) throw new Error('A claim was paid that no document can be written for.');
+  const { ending } = await payoutAccount(tx, claim);
+  const setOffs = (await setOffsOfPayout(tx, claim.id)).map(({ reference, pence }) => ({ claimReference: reference, pence }));
+  const buyer = { name: company.name, vatNumber: claim.vrn };
+  const sold = {
+    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0), refundPence: claim.refundPence,
+    feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs,
+  };
+  const common = { companyId: capability.companyId, claimId: claim.id, issuedAt: paidAt };
+  await addDocument(tx, { ...common, kind: 'claim_receipt', facts: claimReceipt(buyer, sold) });
+  if (await hasInvoice(tx, claim.id)) return;
+  const number = await nextInvoiceNumber(tx, quote.purchaser);
+  await addDocument(tx, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(buyer, sold, number) });
+}

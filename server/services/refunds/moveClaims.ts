@@ -1,0 +1,117 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { REPAYMENT_STATES, isComplete, latestRepayment, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { ProviderFailure } from '@/server/ports/failure';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { savePosition } from '@/server/store/vatReading/charges';
+import { claimsOf, lockClaimForWork, moveClaim, type Claim } from '@/server/store/refunds/claims';
+import { lockCompany } from '@/server/store/companies/companies';
+import { openConnection } from '@/server/store/connections/connections';
+import { lastRepaymentChange, repaymentsOf, saveRepayments } from '@/server/store/vatReading/repayments';
+import { onBehalfOf } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { claimClosedMail } from '@/server/services/notices/mails/vatClaim';
+import { notify } from '@/server/services/notices/notify';
+import { closeShortfall } from '@/server/store/refunds/shortfalls';
+import { beginShortfall } from './recoverShortfalls';
+import type { Db } from '@/server/store/db';
+
+export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
+
+/** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
+export async function readRepayments(deps: MoveDeps, capability: CompanyCapability, vrn: string): Promise<void> {
+  const records = await deps.taxAuthority.repayments(vrn);
+  if (!records) return;
+  const readAt = deps.clock.now();
+  await deps.store.db.transaction(async (tx) => {
+    // The number may have been changed while HMRC answered: this says nothing of the new one then.
+    if ((await lockCompany(tx, capability)).vrn !== vrn) return;
+    await saveRepayments(tx, capability, records, readAt);
+    await savePosition(tx, capability, { trackerReadAt: readAt });
+  });
+  await moveClaims(deps, capability);
+  await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability));
+}
+
+/** The background job: reads while a claim waits for HMRC, and plans the next reading itself. */
+export async function followRepayments(deps: MoveDeps, companyId: string): Promise<void> {
+  const capability = onBehalfOf(companyId, 'vat:read');
+  const connection = await openConnection(deps.store.db, capability, 'hmrc');
+  const [claim] = await claimsOf(deps.store.db, capability);
+  const vrn = claim?.vrn ?? connection?.externalId;
+  if (!vrn) return;
+  try {
+    await readRepayments(deps, capability, vrn);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability, problem.detail.retryAfterSeconds));
+  }
+}
+
+const SOONEST_SECONDS = 20;
+const LATEST_SECONDS = 3_600;
+
+/** Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned when no claim waits for it. */
+export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability, atLeastSeconds = 0): Promise<void> {
+  const waiting = (await claimsOf(tx, capability)).filter(({ state }) => state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
+  if (waiting.length === 0) return;
+  const moved = [await lastRepaymentChange(tx, capability), ...waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt)];
+  const last = Math.max(...moved.map((moment) => moment?.getTime() ?? 0));
+  const quiet = (deps.clock.now().getTime() - last) / 1000;
+  const seconds = Math.max(atLeastSeconds, Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, quiet / 8)));
+  await deps.outbox.send(tx, 'repayments.read', { companyId: capability.companyId }, {
+    startAfter: new Date(deps.clock.now().getTime() + seconds * 1000), onlyOne: capability.companyId,
+  });
+}
+
+/** Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such edge. */
+export async function moveClaims(deps: MoveDeps, capability: CompanyCapability): Promise<void> {
+  const rows = await repaymentsOf(deps.store.db, capability);
+  for (const { id, periodKey } of await claimsOf(deps.store.db, capability)) {
+    const latest = latestRepayment(rows.get(periodKey) ?? []);
+    const repaid = latest && repaidBy(latest);
+    if (repaid) await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id, repaid));
+  }
+}
+
+interface Repaid { pence: number; on?: string }
+
+/** What HMRC has paid in the end, or undefined while it may still change. A return that turned into tax due will never be paid. */
+function repaidBy(latest: RepaymentRecord): Repaid | undefined {
+  if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: 0 };
+  if (!isComplete(latest)) return undefined;
+  return { pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], on: latest.clearedOn };
+}
+
+async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability, claimId: string, repaid: Repaid): Promise<void> {
+  const claim = await lockClaimForWork(tx, claimId);
+  if (!claim || (claim.state !== 'paid_out' && claim.state !== 'shortfall' && claim.state !== 'hmrc_repaid')) return;
+  const now = deps.clock.now();
+  const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, deps, claim, repaid, now);
+  if (settled?.state === 'hmrc_repaid') {
+    const closed = await moveClaim(tx, settled, 'close', now, { closedAt: now });
+    if (closed && claim.state === 'shortfall') await closeShortfall(tx, claim.id, now);
+    if (closed) await notifyClosed(tx, deps, closed);
+  } else if (settled?.state === 'shortfall' && claim.state !== 'shortfall') {
+    await beginShortfall(tx, deps, settled, now);
+  }
+}
+
+async function repay(tx: Db, deps: MoveDeps, claim: Claim, repaid: Repaid, now: Date): Promise<Claim | undefined> {
+  const enough = repaid.pence >= claim.refundPence;
+  const facts = { hmrcRepaidPence: repaid.pence, hmrcRepaidOn: repaid.on ?? isoDate(now) };
+  const moved = await moveClaim(tx, claim, enough ? 'hmrcRepaid' : 'hmrcRepaidLess', now, facts, { amountPence: repaid.pence });
+  if (moved && enough) {
+    await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid', detail: { amountPence: repaid.pence } });
+  }
+  return moved;
+}
+
+async function notifyClosed(tx: Db, deps: MoveDeps, claim: Claim): Promise<void> {
+  const now = deps.clock.now();
+  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
+  await notify(tx, deps, {
+    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimProgress', moment: `claim:${claim.id}:closed`, now,
+    mail: claimClosedMail({ claim, portalUrl: deps.portalUrl }), text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
+  });
+}

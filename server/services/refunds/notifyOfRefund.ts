@@ -1,0 +1,36 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { formatPence } from '@/lib/domain/money/money';
+import { labelInSentence, periodLabel } from '@/lib/domain/vatReading/obligations';
+import { theCompany } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { ownersOf } from '@/server/store/notices/noticeChoices';
+import type { QuoteRow } from '@/server/store/refunds/quotes';
+import { standingInstructionOf } from '@/server/store/refunds/standingInstructions';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import type { Deps } from '@/server/services/deps';
+import { refundAvailableMail, standingQuoteMail } from '@/server/services/notices/mails/noticeMails';
+import { notify, type NotifyDeps } from '@/server/services/notices/notify';
+
+/**
+ * A refund can be paid early: told to each owner once per period. Under a standing instruction the letter asks for the one
+ * confirmation, and goes to whoever gave it whatever they chose to hear of otherwise, because they asked for it.
+ */
+export async function notifyOfRefund(tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability, period: VatPeriod, quote: QuoteRow): Promise<void> {
+  const now = deps.clock.now();
+  const { name } = await theCompany(tx, capability);
+  const instruction = await standingInstructionOf(tx, capability);
+  const facts = {
+    companyName: name, label: labelInSentence(periodLabel(period)), refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, expiresAt: quote.expiresAt.toISOString(), now,
+    filed: period.status === 'fulfilled', href: `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
+    premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
+  };
+  for (const personId of await ownersOf(tx, capability)) {
+    const asked = instruction?.isOn === true && instruction.changedBy === personId;
+    await notify(tx, deps, {
+      personId, companyId: capability.companyId, topic: asked ? 'claimMoney' : 'refundAvailable', now,
+      moment: `${asked ? 'standingQuote' : 'refundAvailable'}:${period.id}:${personId}`,
+      mail: asked ? standingQuoteMail(facts) : refundAvailableMail(facts),
+      text: `${formatPence(quote.netPence)} for ${facts.label} can be paid early to ${name}. Log in to confirm.`,
+    });
+  }
+}

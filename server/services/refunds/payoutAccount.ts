@@ -1,0 +1,61 @@
+import { accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem, type BankDetails } from '@/lib/domain/companies/bankAccount';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { currentBankAccount, replaceBankAccount } from '@/server/store/companies/bankAccounts';
+import { lockCompany } from '@/server/store/companies/companies';
+import { thePerson } from '@/server/store/people/people';
+import { provenPerson } from '@/server/services/access/authorise';
+import type { Browser } from '@/server/services/access/sessions';
+import type { Deps } from '@/server/services/deps';
+import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { requireReauthentication } from '@/server/services/signIn/reauthentication';
+import { retryRefusedPayouts } from './payouts';
+
+type Manage = CompanyCapability<'company:manage'>;
+
+const actorOf = (capability: CompanyCapability) => (capability.personId ? `person:${capability.personId}` : 'system');
+
+export interface BankAccountForm {
+  accountName: string;
+  sortCode: string;
+  accountNumber: string;
+}
+
+/**
+ * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and is told to the
+ * person by mail, because money will move there; a claim keeps the account it was confirmed with.
+ * @throws Refusal at `sort_code` or `account_number`; proveAgain.
+ */
+export async function setBankAccount(
+  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<void> {
+  const sortProblem = sortCodeProblem(form.sortCode);
+  if (sortProblem) throw new Refusal('badlyFormed', sortProblem, 'sort_code');
+  const numberProblem = accountNumberProblem(form.accountNumber);
+  if (numberProblem) throw new Refusal('badlyFormed', numberProblem, 'account_number');
+  const details: BankDetails = { sortCode: normaliseSortCode(form.sortCode), accountNumber: normaliseAccountNumber(form.accountNumber) };
+  const ending = details.accountNumber.slice(-4);
+
+  await deps.store.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, capability);
+    const before = await currentBankAccount(tx, capability);
+    if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) return;
+    if (before) await requireReauthentication(tx, browser, now);
+    const id = await replaceBankAccount(tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now);
+    await appendAudit(tx, {
+      at: now, actor: actorOf(capability), companyId: capability.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
+    });
+    await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
+    if (!before || !capability.personId) return;
+    const person = await thePerson(tx, provenPerson(capability.personId));
+    const mail = bankAccountChangedMail({ companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}` });
+    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
+  });
+}
+
+const sameDetails = (opened: string, details: BankDetails): boolean => {
+  const before = JSON.parse(opened) as BankDetails;
+  return before.sortCode === details.sortCode && before.accountNumber === details.accountNumber;
+};

@@ -1,0 +1,144 @@
+import { formatPence } from '@/lib/domain/money/money';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { paymentReference } from '@/lib/domain/refunds/paymentReference';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { BankDetails } from '@/lib/domain/companies/bankAccount';
+import type { PayoutStatus } from '@/server/ports/payouts';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { addClaimEvent, lockClaimForWork, moveClaim, noteClaim, refusedPayouts, type Claim } from '@/server/store/refunds/claims';
+import type { Db } from '@/server/store/db';
+import type { Outbox } from '@/server/store/notices/outbox';
+import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
+import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/store/refunds/payoutOrders';
+import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/store/refunds/shortfalls';
+import { onBehalfOf } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { issueClaimDocuments } from './issueClaimDocuments';
+import { paidOutMail, payoutRefusedMail } from '@/server/services/notices/mails/vatClaim';
+import { notify } from '@/server/services/notices/notify';
+import { planNextRepaymentRead } from './moveClaims';
+import { takeSetOffs } from './recoverShortfalls';
+import { lookForReturn, planReturnLook } from './returnedPayouts';
+import { withdrawNow } from './withdrawNow';
+
+export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
+
+/**
+ * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is
+ * simply asked again. @throws ProviderFailure when the bank did not answer; the queue tries again.
+ */
+export async function sendPayout(deps: PayoutDeps, claimId: string): Promise<void> {
+  const found = await deps.store.db.transaction((tx) => orderFor(tx, deps, claimId));
+  if (!found) return;
+  const { claim, order } = found;
+  // Nothing is left to send: all of it covers what HMRC did not pay of earlier refunds.
+  if (order.amountPence === 0) return settlePayout(deps, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
+  const account = await payoutAccount(deps.store.db, claim);
+  const { sortCode, accountNumber } = JSON.parse(deps.sealer.open(account.sealedDetails)) as BankDetails;
+  try {
+    const status = await deps.payouts.pay({
+      key: order.key, amountPence: order.amountPence, accountName: account.accountName, sortCode, accountNumber, reference: order.reference,
+    });
+    await settlePayout(deps, claim, status);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
+    await settlePayout(deps, claim, { id: '', state: 'rejected', reason: problem.code });
+  }
+}
+
+/** The order to send, written down before the bank hears of it; none once it is paid, refused or to be withdrawn. */
+async function orderFor(tx: Db, deps: PayoutDeps, claimId: string): Promise<{ claim: Claim; order: PayoutOrderRow } | undefined> {
+  const claim = await lockClaimForWork(tx, claimId);
+  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claimId))) return undefined;
+  await releaseSettledSetOffs(tx, claimId);
+  const kept = (await setOffsOfPayout(tx, claimId)).reduce((sum, { pence }) => sum + pence, 0);
+  const order = await placeOrder(tx, {
+    key: orderKey(claim), claimId, amountPence: claim.netPence - kept, reference: paymentReference(claim.reference), orderedAt: deps.clock.now(),
+  });
+  return { claim, order };
+}
+
+/** Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a payment came back. @throws ProviderFailure */
+export async function checkPayout(deps: PayoutDeps, claimId: string): Promise<void> {
+  const claim = await deps.store.db.transaction((tx) => lockClaimForWork(tx, claimId));
+  if (claim?.state === 'paid_out') return lookForReturn(deps, claim);
+  if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
+  if (await withdrawalOf(deps.store.db, claimId)) return stopPayout(deps, claim);
+  if (claim.payoutId) await settlePayout(deps, claim, await deps.payouts.status(claim.payoutId));
+}
+
+/** Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws ProviderFailure */
+export async function stopPayout(deps: PayoutDeps, claim: Claim): Promise<void> {
+  const status = await deps.payouts.cancel(orderKey(claim));
+  // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
+  if (status.state === 'accepted') await deps.store.db.transaction((tx) => dropWithdrawal(tx, claim.id));
+  await settlePayout(deps, claim, status);
+}
+
+async function settlePayout(deps: PayoutDeps, seen: Claim, status: PayoutStatus): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
+    const claim = await lockClaimForWork(tx, seen.id);
+    if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
+    if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, claim, status);
+    const withdrawal = await withdrawalOf(tx, claim.id);
+    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, claim, withdrawal.askedBy);
+    if (status.state !== 'accepted') return refused(tx, deps, claim, status.reason ?? status.state.toUpperCase());
+    await noteClaim(tx, claim.id, { payoutId: status.id });
+    const order = await orderOf(tx, orderKey(claim));
+    await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id });
+  });
+}
+
+/** A Faster Payment takes seconds as a rule: asked often at first, then ever less. */
+function nextCheck(deps: PayoutDeps, orderedAt: Date): Date {
+  const now = deps.clock.now().getTime();
+  const seconds = Math.min(300, Math.max(5, (now - orderedAt.getTime()) / 4_000));
+  return new Date(now + seconds * 1000);
+}
+
+async function paidOut(tx: Db, deps: PayoutDeps, claim: Claim, status: PayoutStatus): Promise<void> {
+  const now = deps.clock.now();
+  const paidOutAt = status.settledAt ?? now;
+  const order = await orderOf(tx, orderKey(claim));
+  const amountPence = order?.amountPence ?? claim.netPence;
+  const setOffPence = (await setOffsOfPayout(tx, claim.id)).reduce((sum, { state, pence }) => sum + (state === 'planned' ? pence : 0), 0);
+  await dropWithdrawal(tx, claim.id);
+  const moved = await moveClaim(tx, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence, ...(setOffPence > 0 && { setOffPence }) });
+  if (!moved) return;
+  await audit(tx, claim, 'paid out', now, { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) });
+  await takeSetOffs(tx, deps, moved, now);
+  await issueClaimDocuments(tx, onBehalfOf(claim.companyId, 'vat:read'), moved, paidOutAt);
+  const { ending } = await payoutAccount(tx, claim);
+  await tell(tx, deps, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`, paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
+  await planReturnLook(tx, deps, moved);
+  await planNextRepaymentRead(tx, deps, onBehalfOf(claim.companyId, 'vat:read'));
+}
+
+async function refused(tx: Db, deps: PayoutDeps, claim: Claim, reason: string): Promise<void> {
+  const now = deps.clock.now();
+  await noteClaim(tx, claim.id, { payoutProblem: reason });
+  await addClaimEvent(tx, claim.id, 'payoutRefused', now, { reason });
+  await audit(tx, claim, 'payout refused', now, { reason });
+  const { ending } = await payoutAccount(tx, claim);
+  const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
+  await tell(tx, deps, claim, `payout_refused:${claim.payoutAttempt}`, payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }), now);
+}
+
+/** A new account was saved: what the bank refused before is tried there, in the same commit. */
+export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: CompanyCapability, bankAccountId: string, now: Date): Promise<void> {
+  for (const claim of await refusedPayouts(tx, capability)) {
+    await noteClaim(tx, claim.id, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
+    await addClaimEvent(tx, claim.id, 'payoutRetried', now);
+    await audit(tx, claim, 'payout account corrected', now, {});
+    await outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
+  }
+}
+
+const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>
+  appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
+
+async function tell(tx: Db, deps: PayoutDeps, claim: Claim, what: string, mail: { subject: string; text: string; html: string }, now: Date): Promise<void> {
+  const paid = what.startsWith('paid_out');
+  const text = paid ? `we paid you ${formatPence(claim.netPence)}, reference ${claim.reference}.` : `we could not pay you: check your bank account. Your money is safe.`;
+  await notify(tx, deps, { personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now });
+}

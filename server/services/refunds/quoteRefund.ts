@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { direction } from '@/lib/domain/vatReading/nineBoxes';
+import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
+import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
+import { isQuoteExpired, makeQuote, type Quote } from '@/lib/domain/refunds/quote';
+import { latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { daysBetween, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { claimOfPeriod } from '@/server/store/refunds/claims';
+import { theCompany } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { filingOfPeriod } from '@/server/store/filing/filings';
+import { addQuote, newestQuote, type QuoteRow } from '@/server/store/refunds/quotes';
+import { repaymentsOf } from '@/server/store/vatReading/repayments';
+import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
+import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
+import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import type { FiledFacts } from '@/server/services/filing/filedPeriod';
+import type { Deps } from '@/server/services/deps';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+
+/** A quote as the screens show it: money and end are frozen, the dates are true today. */
+export interface QuoteView extends Omit<Quote, 'daysWaited'> { id?: string; hash?: string }
+
+export interface Refundable { refundPence: number; filedOn?: IsoDate; method: 'bank' | 'cheque' }
+
+/** Everything about one period that decides whether its refund can be sold. */
+export interface RefundFacts extends FiledFacts {
+  repayments: readonly RepaymentRecord[];
+  soldElsewhere: boolean;
+}
+
+const UNSURE: readonly RepaymentRecord['status'][] = ['CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE'];
+
+/** HMRC pays most refunds within this many days of filing; an older one has been paid or is stuck. */
+export const RECENT_FILING_DAYS = 30;
+
+/** Filed so long ago that HMRC's own money is due any day, or came long since: its tracker drops what is settled. */
+export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>
+  filedOn !== undefined && daysBetween(filedOn, today) > RECENT_FILING_DAYS;
+
+/** The refund that may be sold, or the sentence that says why it may not. HMRC's own decision ends it: the money is coming, or it is not. */
+export function refundable({ period, figures, filing, repayments, soldElsewhere }: RefundFacts, today: IsoDate): Refundable | string {
+  const boxes = filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
+  if (!boxes || direction(boxes) !== 'refund') return 'There is no refund to quote for this period.';
+  if (today <= period.end) return 'This period has not ended yet, so its refund is not known.';
+  if (filing?.state === 'conflict') return 'HMRC holds other figures for this period, so its refund cannot be sold.';
+  if (soldElsewhere) return 'This refund has been sold already.';
+  const latest = latestRepayment(repayments);
+  if (latest && UNSURE.includes(latest.status)) return `HMRC says: ${REPAYMENT_STATES[latest.status].title.toLowerCase()}. Until that is settled this refund cannot be paid early.`;
+  if (latest?.clearedOn) return 'HMRC has paid this refund already.';
+  const filedOn = filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : (period.received ?? undefined);
+  const waits = latest !== undefined && REPAYMENT_STATES[latest.status].inProgress;
+  if (!waits && isOldNews(filedOn ?? (period.status === 'fulfilled' ? period.end : undefined), today)) {
+    return 'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.';
+  }
+  const method = filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank';
+  return { refundPence: boxes.netVatDue, ...(filedOn && { filedOn }), method };
+}
+
+/** What we would pay today; not frozen. */
+export const indicate = (refund: Refundable, partner: string, now: Date, ownHistory?: ApprovalHistory): Quote =>
+  makeQuote({ refund: refund.refundPence, partner, now, filedOn: refund.filedOn, paymentMethod: refund.method, ownHistory });
+
+/** The newest quote while it is held and names this very refund. */
+export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Date): QuoteRow | undefined =>
+  row && row.refundPence === refund.refundPence && !isQuoteExpired({ expiresAt: row.expiresAt.toISOString() }, now) ? row : undefined;
+
+/** The frozen money with dates that are true today, else an indication. */
+export function quoteView(held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, history?: ApprovalHistory): QuoteView {
+  const { daysWaited: _days, ...today } = indicate(refund, partner, now, history);
+  if (!held) return today;
+  const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
+  return {
+    ...today, id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner: held.partner,
+    feePercent: Number(held.figures.feePercent ?? today.feePercent), expiresAt: held.expiresAt.toISOString(),
+  };
+}
+
+/** A quote as it was frozen, its dates included: what a later one is compared with. */
+export function frozenView({ id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow): QuoteView {
+  const text = (key: string) => String(figures[key] ?? '');
+  const number = (key: string) => Number(figures[key] ?? 0);
+  return {
+    id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, feePercent: number('feePercent'),
+    payoutBy: text('payoutBy'), hmrcFrom: text('hmrcFrom'), hmrcTo: text('hmrcTo'),
+    workingDaysGainedFrom: number('workingDaysGainedFrom'), workingDaysGainedTo: number('workingDaysGainedTo'),
+    annualRateTenths: number('annualRateTenths'), worthIt: figures.worthIt === true, ...(figures.reason && { reason: text('reason') }),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Names every figure of a quote, so that a claim can be held to it. */
+function hashOf(quote: Quote, periodId: string): string {
+  const sorted = Object.entries({ ...quote, periodId }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+/** Freezes a quote for the refund, or gives the one still held (decision 8). */
+export async function freezeQuote(
+  tx: Db, deps: Pick<Deps, 'clock'>, capability: CompanyCapability, periodId: string, refund: Refundable,
+): Promise<{ held: QuoteRow; partner: string }> {
+  const now = deps.clock.now();
+  const { partner } = await theCompany(tx, capability);
+  const before = heldQuote(await newestQuote(tx, capability, periodId), refund, now);
+  if (before) return { held: before, partner };
+  const quote = indicate(refund, partner, now, approvalHistory(await approvalsSeen(tx)));
+  const { refundPence, feePence, netPence, rateCardVersion, purchaser, ...rest } = quote;
+  const held = await addQuote(tx, capability, {
+    periodId, refundPence, feePence, netPence, partner: quote.partner, rateCardVersion, purchaser, figures: rest,
+    hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(quote.expiresAt),
+  });
+  await appendAudit(tx, {
+    at: now, actor: capability.personId ? `person:${capability.personId}` : 'system', companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
+    detail: { refundPence, feePence, netPence, hash: held.hash },
+  });
+  return { held, partner };
+}
+
+/** The facts of one period, as of now; inside the caller's transaction. */
+export async function refundFacts(tx: Db, capability: CompanyCapability, period: VatPeriod): Promise<RefundFacts> {
+  return {
+    period,
+    figures: await figuresOfPeriod(tx, capability, period.id),
+    filing: await filingOfPeriod(tx, capability, period.id),
+    repayments: (await repaymentsOf(tx, capability)).get(period.periodKey) ?? [],
+    soldElsewhere: (await soldElsewhere(tx, capability, period.vrn)).has(period.periodKey),
+  };
+}
+
+/** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
+export async function requestQuote(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, periodId: string): Promise<QuoteView> {
+  return deps.store.db.transaction(async (tx) => {
+    const period = await lockOwnPeriod(tx, capability, periodId);
+    if (await claimOfPeriod(tx, capability, periodId)) throw new Refusal('conflict', 'This refund has been sold already.');
+    const now = deps.clock.now();
+    const refund = refundable(await refundFacts(tx, capability, period), isoDate(now));
+    if (typeof refund === 'string') throw new Refusal('conflict', refund);
+    const history = approvalHistory(await approvalsSeen(tx));
+    const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);
+    if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');
+    const { held, partner } = await freezeQuote(tx, deps, capability, periodId, refund);
+    return quoteView(held, refund, partner, now, history);
+  });
+}

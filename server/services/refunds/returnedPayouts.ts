@@ -1,0 +1,55 @@
+import { formatPence } from '@/lib/domain/money/money';
+import { PAYOUT_RETURNED } from '@/lib/domain/refunds/claim';
+import type { PayoutStatus } from '@/server/ports/payouts';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { lockClaimForWork, moveClaim, type Claim } from '@/server/store/refunds/claims';
+import type { Db } from '@/server/store/db';
+import { takeBackReceipt } from '@/server/store/documents/documents';
+import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
+import type { Deps } from '@/server/services/deps';
+import { payoutReturnedMail } from '@/server/services/notices/mails/vatClaim';
+import { notify } from '@/server/services/notices/notify';
+
+type ReturnDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
+
+/** A bank may send a Faster Payment back after it has arrived, as a rule the same day. After this long nobody looks any more. */
+export const RETURN_DAYS = 5;
+const FIRST_LOOK_MINUTES = 5;
+const DAY_MS = 86_400_000;
+
+/** Plans the next look at a payment that has left: soon at first, then ever less, and never after {@link RETURN_DAYS} days. */
+export async function planReturnLook(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, claim: Pick<Claim, 'id' | 'paidOutAt'>): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const age = now - (claim.paidOutAt?.getTime() ?? now);
+  if (age > RETURN_DAYS * DAY_MS) return;
+  const wait = Math.min(DAY_MS / 4, Math.max(FIRST_LOOK_MINUTES * 60_000, age));
+  await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: new Date(now + wait), onlyOne: claim.id });
+}
+
+/** Asks the bank whether a payment that had left came back. @throws ProviderFailure when it does not answer; the queue tries again. */
+export async function lookForReturn(deps: ReturnDeps, seen: Claim): Promise<void> {
+  // A price that an earlier shortfall took whole never left.
+  if (!seen.payoutId?.trim() || seen.payoutId === 'set-off') return;
+  const status = await deps.payouts.status(seen.payoutId);
+  await deps.store.db.transaction(async (tx) => {
+    const claim = await lockClaimForWork(tx, seen.id);
+    if (claim?.state !== 'paid_out' || claim.payoutAttempt !== seen.payoutAttempt) return undefined;
+    return status.state === 'returned' ? returned(tx, deps, claim, status) : planReturnLook(tx, deps, claim);
+  });
+}
+
+/** The money is with us again: it waits for another account, and the receipt that said it had arrived is taken back. */
+async function returned(tx: Db, deps: ReturnDeps, claim: Claim, status: PayoutStatus): Promise<void> {
+  const now = deps.clock.now();
+  const moved = await moveClaim(tx, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED });
+  if (!moved) return;
+  await takeBackReceipt(tx, claim.id);
+  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'payout returned', detail: { reason: status.reason ?? 'RETURNED' } });
+  const { ending } = await payoutAccount(tx, claim);
+  const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
+  await notify(tx, deps, {
+    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
+    mail: payoutReturnedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }),
+    text: `your bank sent ${formatPence(claim.netPence)} back to us. It is safe: check your bank account.`,
+  });
+}

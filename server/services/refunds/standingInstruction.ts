@@ -1,0 +1,39 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { theCompany } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { reachOf } from '@/server/store/notices/noticeChoices';
+import { saveStandingInstruction, standingInstructionOf } from '@/server/store/refunds/standingInstructions';
+import type { Deps } from '@/server/services/deps';
+import { issueQuotes } from './issueQuotes';
+import type { NotifyDeps } from '@/server/services/notices/notify';
+import { can } from '@/server/services/access/can';
+
+export interface InstructionView { on: boolean; changedAt?: string; changedBy?: string; mayChange: boolean }
+
+/** Whether every repayment return of the company is quoted as soon as it is ready. */
+export async function readStandingInstruction(db: Db, capability: CompanyCapability<'company:read'>): Promise<InstructionView> {
+  const row = await standingInstructionOf(db, capability);
+  const by = row && (await reachOf(db, row.changedBy))?.fullName;
+  return {
+    on: row?.isOn ?? false, mayChange: await can(db, capability, 'claim:confirm'),
+    ...(row && { changedAt: row.changedAt.toISOString() }), ...(by && { changedBy: by }),
+  };
+}
+
+/** Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is confirmed by a person. */
+export async function giveStandingInstruction(deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, on: boolean): Promise<{ on: boolean }> {
+  const { personId } = capability;
+  if (!personId) throw new Refusal('notFound', NOT_FOUND);
+  const now = deps.clock.now();
+  const changed = await deps.store.db.transaction(async (tx) => {
+    if (((await standingInstructionOf(tx, capability))?.isOn ?? false) === on) return false;
+    await saveStandingInstruction(tx, capability, on, personId, now);
+    await appendAudit(tx, { at: now, actor: `person:${personId}`, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: on ? 'standing instruction given' : 'standing instruction ended' });
+    return true;
+  });
+  const { vrn } = await theCompany(deps.store.db, capability);
+  if (changed && on && vrn) await issueQuotes(deps, capability, vrn);
+  return { on };
+}

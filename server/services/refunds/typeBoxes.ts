@@ -1,0 +1,30 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { isFilingInFlight } from '@/lib/domain/filing/filing';
+import { validateBoxes, workOutBoxes, type NineBoxes, type TypedBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { filingOfPeriod } from '@/server/store/filing/filings';
+import { saveTypedFigures } from '@/server/store/vatReading/vatFigures';
+import type { Deps } from '@/server/services/deps';
+import { issueQuote } from './issueQuotes';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+
+/**
+ * Saves figures typed by a person; boxes 3 and 5 are worked out. Typed figures are never overwritten by a later reading
+ * of the books (decision 6), and freeze a quote when they make a refund.
+ * @throws Refusal at the box that HMRC would refuse; conflict when the return is with HMRC already.
+ */
+export async function typeBoxes(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, typed: TypedBoxes): Promise<NineBoxes> {
+  const boxes = workOutBoxes(typed);
+  const [problem] = validateBoxes(boxes);
+  if (problem) throw new Refusal('badlyFormed', problem.sentence, problem.name);
+  await deps.store.db.transaction(async (tx) => {
+    const period = await lockOwnPeriod(tx, capability, periodId);
+    const filing = await filingOfPeriod(tx, capability, periodId);
+    const filed = period.status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state));
+    if (filed || !(await saveTypedFigures(tx, capability, periodId, boxes, deps.clock.now()))) {
+      throw new Refusal('conflict', 'This return has been sent to HMRC, so its figures can no longer be changed here.');
+    }
+    await issueQuote(tx, deps, capability, period);
+  });
+  return boxes;
+}

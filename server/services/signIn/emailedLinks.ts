@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { CODE_LIFETIME_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { addSecret, liveLink, spendLink, spendSecrets, type OneTimeSecret } from '@/server/store/signIn/oneTimeSecrets';
+import { lockOpenPerson, personByEmail, savePasswordHash, type Person } from '@/server/store/people/people';
+import { revokeSessions } from '@/server/store/access/sessions';
+import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { provenPerson } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
+import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
+import { checkNewPassword, hashPassword } from './passwords';
+import { hashToken, newToken } from '@/server/services/access/secretText';
+import type { Browser } from '@/server/services/access/sessions';
+import { letIn } from './signIn';
+import { cleanEmail } from './signUp';
+
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type LinkPurpose = 'magicLink' | 'passwordReset';
+
+/** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): MailContent }> = {
+  magicLink: { page: '/v2/auth/magic-link', mail: magicLinkMail },
+  passwordReset: { page: '/v2/auth/reset-password', mail: passwordResetMail },
+};
+
+/**
+ * E-mails a link that lasts ten minutes and works once. An address without an account is told so by e-mail, and the
+ * answer is the same either way (docs/rules/security.md#no-account-oracle). @throws Refusal tooMany after three in an hour.
+ */
+export async function sendLink(deps: Needed, purpose: LinkPurpose, address: string, now: Date): Promise<void> {
+  const email = cleanEmail(address);
+  await requireAllowance(deps.limiter, 'linkToAddress', email, mailWait);
+  await deps.store.db.transaction(async (tx) => {
+    const person = await personByEmail(tx, email);
+    const token = newToken();
+    const id = await addSecret(tx, {
+      purpose, subjectId: person?.id ?? randomUUID(), secretHash: hashToken(person ? token : newToken()), sentTo: email, createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
+    });
+    const { page, mail } = LINKS[purpose];
+    const content = person ? mail({ href: `${deps.portalUrl}${page}#token=${token}` }) : noAccountMail({ signUpUrl: `${deps.portalUrl}/v2/instant-vat` });
+    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `link:${id}`, now, holdsSecret: true, ...content });
+  });
+}
+
+const ended = (what: string) => new Refusal('ended', `This link has expired or was used already. Ask for a new one to ${what}.`);
+
+/**
+ * Locks the person that a link was made for and spends it, once. It proves the mailbox that it went to, so it is worth
+ * nothing to an account that has another address by now. Undefined when it is worth nothing.
+ */
+async function useLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<{ link: OneTimeSecret; person: Person } | undefined> {
+  const found = await liveLink(tx, purpose, hashToken(token), now);
+  const person = found && await lockOpenPerson(tx, provenPerson(found.subjectId));
+  const link = person && await spendLink(tx, purpose, hashToken(token), now);
+  return link && link.sentTo === person.email ? { link, person } : undefined;
+}
+
+/** Signs in with a link's token and answers the session cookie's value. @throws Refusal ended. */
+export const followMagicLink = (deps: Needed, token: string, browser: Browser, now: Date): Promise<string> =>
+  deps.store.db.transaction(async (tx) => {
+    const used = await useLink(tx, 'magicLink', token, now);
+    if (!used) throw ended('log in');
+    return letIn(tx, deps, used.person, 'magicLink', browser, now);
+  });
+
+/**
+ * Sets a new password with a link's token, ends every other session and tells the owner. A refused password leaves the
+ * link as it was. @throws Refusal ended, or at `password`.
+ */
+export async function resetPassword(deps: Needed, form: { token: string; password: string }, browser: Browser, now: Date): Promise<void> {
+  if (!(await liveLink(deps.store.db, 'passwordReset', hashToken(form.token), now))) throw ended('choose a new password');
+  checkNewPassword(form.password, []);
+  const passwordHash = await hashPassword(form.password);
+
+  await deps.store.db.transaction(async (tx) => {
+    const used = await useLink(tx, 'passwordReset', form.token, now);
+    if (!used) throw ended('choose a new password');
+    const { link, person } = used;
+    const capability = provenPerson(person.id);
+    await savePasswordHash(tx, capability, passwordHash);
+    for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, person.id, now);
+    const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
+    await appendAudit(tx, { at: now, actor: `person:${person.id}`, subject: `person:${person.id}`, event: 'password changed', detail: { sessionsEnded } });
+    const mail = passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` });
+    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `passwordChanged:${link.id}`, now, ...mail });
+  });
+}

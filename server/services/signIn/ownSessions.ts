@@ -1,0 +1,50 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { deviceWords } from '@/lib/domain/signIn/deviceWords';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { lockPerson } from '@/server/store/people/people';
+import { liveSessionsOf } from '@/server/store/signIn/ownSessions';
+import { revokeSession, revokeSessions } from '@/server/store/access/sessions';
+import { hashToken } from '@/server/services/access/secretText';
+import { ABSOLUTE_HOURS, IDLE_MINUTES, personActor } from '@/server/services/access/sessions';
+
+export interface SessionView { id: string; device: string; ip: string; signedInWith: string; createdAt: string; lastSeenAt: string; current: boolean }
+
+/** What a session is called outside: its stored hash stays inside. */
+const nameOf = (idHash: string): string => hashToken(`session:${idHash}`).slice(0, 32);
+
+const alive = (now: Date) => ({
+  createdAfter: new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000), seenAfter: new Date(now.getTime() - IDLE_MINUTES * 60_000),
+});
+
+/** Where the person is signed in now, this browser first. */
+export async function readSessions(db: Db, capability: PersonCapability, here: string | undefined, now: Date): Promise<SessionView[]> {
+  const rows = await liveSessionsOf(db, capability, alive(now));
+  return rows
+    .map(({ idHash, userAgent, ip, signedInWith, createdAt, lastSeenAt }) => ({
+      id: nameOf(idHash), device: deviceWords(userAgent), ip, signedInWith, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: idHash === here,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends one session of the person. @throws Refusal notFound, alike for somebody else's and for one that is over. */
+export async function endSession(db: Db, capability: PersonCapability, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, capability);
+    const session = (await liveSessionsOf(tx, capability, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
+    if (!session) throw new Refusal('notFound', NOT_FOUND);
+    await revokeSession(tx, session.idHash, now);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'session ended', detail: { device: deviceWords(session.userAgent) } });
+  });
+}
+
+/** Ends every session of the person but this one. Answers how many there were. */
+export const endOtherSessions = (db: Db, capability: PersonCapability, here: string | undefined, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    // A session that begins at this moment is either there by now, or begins after this.
+    await lockPerson(tx, capability);
+    const ended = await revokeSessions(tx, capability, now, here);
+    if (ended > 0) await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'other sessions ended', detail: { ended } });
+    return ended;
+  });

@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
+import { Refusal } from '@/lib/domain/access/refusal';
+
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** The hash of a password nobody has: an unknown account costs what a known one does. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$CpTs1X++l+2VyHyBdIhX8g$V3M+hchCJfriwSefDHmF9HymGrAqAePjB2bJ/nd2MkE';
+
+/** Each hash takes 19 MiB and a core: two at once, and a queue that says so when it is full. */
+const turns = bulkhead(2, 100);
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await turns.execute(work);
+  } catch (problem) {
+    if (!(problem instanceof BulkheadRejectedError)) throw problem;
+    throw new Refusal('tooMany', 'Many people are signing in at this moment. Please try again in a few seconds.', undefined, 5);
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+
+/** Whether the password is right. Without a stored hash the answer is no, after the same work. */
+export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(storedHash ?? NOBODY, password));
+  return matches && Boolean(storedHash);
+}
+
+let estimator: ZxcvbnFactory | undefined;
+
+/** @throws Refusal at the field `password` when it is too short or too easy to guess, also from the person's own name and address. */
+export function checkNewPassword(password: string, about: readonly string[]): void {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const words = about.flatMap((each) => [each, ...each.split(/[\s@.]+/)]).filter((each) => each.length > 2);
+  const problem = passwordProblem(password) ?? passwordProblem(password, estimator.check(password, words).score);
+  if (problem) throw new Refusal('badlyFormed', problem, 'password');
+}

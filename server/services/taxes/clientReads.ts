@@ -1,0 +1,93 @@
+import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
+import { byDay, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { ONLINE_TAXES, TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import type { StatusWord } from '@/lib/domain/display/statusWords';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { openConnection } from '@/server/store/connections/connections';
+import { companiesOf } from '@/server/store/companies/memberships';
+import { onBehalfOf } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { queueSync } from '@/server/services/connections/queueReadings';
+import { queueTaxes } from '@/server/services/connections/queueReadings';
+import { type SyncView } from '@/server/services/vatReading/syncView';
+import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
+import { readTaxPicture } from './taxPicture';
+import { taxSummaries, taxSummary, type TaxConnection, type TaxState, type TaxSummaryView } from './taxSummary';
+import { nextView } from '@/server/services/overview/vatNext';
+
+type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
+
+/** One tax of one company. */
+export const readTaxSummary = async (deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date): Promise<TaxSummaryView> =>
+  taxSummary(await readTaxPicture(deps.store.db, capability, now), tax, deps.onlineServices.isOffered);
+
+export interface TaxGlance {
+  tax: Tax;
+  state: TaxState;
+  owedPence?: number;
+  overduePence?: number;
+  creditPence?: number;
+  next?: Upcoming;
+  status?: StatusWord;
+  note?: string;
+  source: string;
+  holder?: string;
+  fileName?: string;
+  readAt?: string;
+}
+
+export interface CompanyGlance {
+  id: string;
+  name: string;
+  role: string;
+  vatNumber?: string;
+  companyNumber?: string;
+  taxes: TaxGlance[];
+  nextDeadline?: Upcoming;
+  refund?: { netPence: number; refundPence: number; label: string; periodId: string };
+  connections: ConnectionView[];
+  setUp?: string;
+}
+
+/** The person's companies, each with its four taxes in a line. They are the person's own, so each may be read for them. */
+export async function readCompanies(deps: ReadDeps, capability: PersonCapability, now: Date): Promise<CompanyGlance[]> {
+  const { db } = deps.store;
+  const companies = await companiesOf(db, capability);
+  return Promise.all(companies.map(async ({ company, role }): Promise<CompanyGlance> => {
+    const picture = await readTaxPicture(db, onBehalfOf(company.id, 'vat:read'), now);
+    const summaries = taxSummaries(picture, deps.onlineServices.isOffered);
+    const today = isoDate(now);
+    const nextDeadline = summaries.flatMap(({ upcoming }) => upcoming).filter(({ kind, dueOn }) => kind !== 'refund' && dueOn >= today).sort(byDay)[0];
+    const next = nextView(picture.vat);
+    return {
+      id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }), ...(company.companyNumber && { companyNumber: company.companyNumber }),
+      taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
+      ...(next.kind === 'claimable' && { refund: { netPence: next.quote.netPence, refundPence: next.quote.refundPence, label: next.label, periodId: next.periodId } }),
+      connections: picture.vat.connections.map(connectionView), ...(next.kind === 'set_up' && { setUp: next.sentence }),
+    };
+  }));
+}
+
+const glance = ({ tax, state, owedPence, overduePence, creditPence, next, status, note, source, sync, holder, fileName }: TaxSummaryView): TaxGlance => ({
+  tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(next && { next }), ...(status && { status }), ...(note && { note }),
+  ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
+});
+
+export interface TaxFreshness extends SyncView { tax: Tax; connection: TaxConnection }
+
+/** How old each tax's news is, and whether more can come. */
+export async function readSyncData(deps: ReadDeps, capability: CompanyCapability<'vat:read'>, now: Date): Promise<{ taxes: TaxFreshness[] }> {
+  const picture = await readTaxPicture(deps.store.db, capability, now);
+  return { taxes: taxSummaries(picture, deps.onlineServices.isOffered).map(({ tax, sync, connection }) => ({ tax, ...sync, connection })) };
+}
+
+/** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
+export async function refreshTaxes(deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<{ queued: Tax[] }> {
+  return deps.store.db.transaction(async (tx) => {
+    const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';
+    const online = (await openConnection(tx, capability, 'onlineServices'))?.state === 'live';
+    if (vat) await queueSync(tx, deps, capability);
+    if (online) await queueTaxes(tx, deps, capability);
+    return { queued: TAXES.filter((tax) => (tax === 'vat' ? vat : online && ONLINE_TAXES.includes(tax))) };
+  });
+}

@@ -1,0 +1,58 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { ONLINE_TAXES, type OnlineTax } from '@/lib/domain/taxes/taxes';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { ProviderFailure } from '@/server/ports/failure';
+import type { Enrolments } from '@/server/ports/onlineServices';
+import { noteReading, openConnection } from '@/server/store/connections/connections';
+import { markFinished, markRunning } from '@/server/store/connections/syncs';
+import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
+import type { TokenDeps } from '@/server/services/connections/accessTokens';
+import { onBehalfOf } from '@/server/services/access/authorise';
+import { askOnlineServices } from '@/server/services/connections/onlineAccess';
+import { SyncRun } from '@/server/services/vatReading/syncRun';
+
+/** HMRC's books move daily. */
+const NEXT_LOOK_HOURS = 12;
+
+/**
+ * Reads a company's other three taxes as its agent. Each tax succeeds or fails by itself and keeps its own age.
+ * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
+ */
+export async function syncTaxes(deps: TokenDeps, companyId: string): Promise<void> {
+  const { db } = deps.store;
+  const capability = onBehalfOf(companyId, 'vat:read');
+  const connection = await openConnection(db, capability, 'onlineServices');
+  if (connection?.state !== 'live') return;
+  for (const tax of ONLINE_TAXES) await markRunning(db, capability, tax, deps.clock.now());
+
+  const first = new SyncRun();
+  let enrolments: Enrolments | undefined;
+  await first.step(async () => { enrolments = await askOnlineServices(deps, capability, (services, call) => services.enrolments(call)); });
+  let failure: ProviderFailure | undefined;
+  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, enrolments, first)) ?? failure;
+
+  const now = deps.clock.now();
+  await noteReading(db, capability, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
+  if (failure?.kind === 'consentExpired') return;
+  const startAfter = new Date(now.getTime() + NEXT_LOOK_HOURS * 3_600_000);
+  await db.transaction((tx) => deps.outbox.send(tx, 'taxes.sync', { companyId }, { startAfter, onlyOne: companyId }));
+  if (failure) throw failure;
+}
+
+/** One tax, told apart from the others: what failed before it counts against it too. */
+async function readTax(
+  deps: TokenDeps, capability: CompanyCapability, tax: OnlineTax, enrolments: Enrolments | undefined, before: SyncRun,
+): Promise<ProviderFailure | undefined> {
+  const { db } = deps.store;
+  const run = enrolments ? new SyncRun() : before;
+  const enrolment = enrolments?.taxes.find((each) => each.tax === tax);
+  const done = enrolments !== undefined && await run.step(async () => {
+    const account = enrolment && await askOnlineServices(deps, capability, (services, call) => services.account(call, enrolment, isoDate(deps.clock.now())));
+    const reading = account && enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
+    await db.transaction((tx) => replaceTaxAccount(tx, capability, tax, reading, deps.clock.now()));
+  });
+  const now = deps.clock.now();
+  const report = run.report();
+  await markFinished(db, capability, tax, { at: now, ...(done && { readAt: now }), ...(report && { problem: report.problem }) });
+  return report?.failure;
+}

@@ -1,0 +1,143 @@
+import { lateSubmissionPosition } from '@/lib/domain/vatReading/lateSubmission';
+import { frequencyOf } from '@/lib/domain/vatReading/obligations';
+import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
+import { lateCosts, nextNote, type LateCost } from '@/lib/domain/taxes/taxNotes';
+import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { byDay, expectedCorporationTax, expectedPaye, expectedVat, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import type { StatusWord } from '@/lib/domain/display/statusWords';
+import { etaRange } from '@/lib/domain/refunds/refundEta';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { FailureKind } from '@/server/ports/failure';
+import { problemWords } from '@/server/services/connections/providerWords';
+import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
+import { connectionOf, type TaxPicture } from './taxPicture';
+
+export type TaxState = 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
+
+/** Whether more of a tax can be read, and how. */
+export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
+
+export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
+
+export interface TaxSummaryView {
+  tax: Tax;
+  companyName: string;
+  state: TaxState;
+  sync: SyncView;
+  connection: TaxConnection;
+  source: string;
+  fileName?: string;
+  reference?: string;
+  holder?: string;
+  owedPence?: number;
+  overduePence?: number;
+  creditPence?: number;
+  next?: Upcoming;
+  status?: StatusWord;
+  note?: string;
+  upcoming: Upcoming[];
+  lines: TaxLineView[];
+  payments: { paidOn: IsoDate; pence: number; method?: string; label?: string }[];
+  refunds: { label: string; pence: number; requestedOn?: IsoDate; paidOn?: IsoDate }[];
+  penalties: LateCost[];
+}
+
+const LINES_SHOWN = 40;
+const SOURCES: Record<Tax, string> = { vat: 'HMRC VAT account', paye: 'HMRC online services', corporation_tax: 'HMRC online services', self_assessment: 'HMRC online services' };
+
+function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
+  const sync = picture.syncs.get(tax);
+  const connection = connectionOf(picture, tax);
+  // What was read before the connection ended stays, with its age.
+  if (!connection && !sync?.readAt) return tax !== 'vat' && !isOffered ? 'not_offered' : 'not_connected';
+  if (!sync?.readAt) return connection ? 'reading' : 'not_connected';
+  if (tax !== 'vat' && !picture.accounts.has(tax)) return 'not_registered';
+  return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
+}
+
+function connectionState(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxConnection {
+  const connection = connectionOf(picture, tax);
+  if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
+  return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
+}
+
+function syncOf(picture: TaxPicture, tax: Tax): SyncView {
+  if (tax === 'vat') return syncView(picture.vat);
+  const sync = picture.syncs.get(tax);
+  if (!sync) return { state: 'never' };
+  const problem = sync.state === 'failed' && sync.problemCode
+    ? { ...problemWords({ kind: (sync.problemKind ?? 'down') as FailureKind, provider: 'onlineServices', code: sync.problemCode }), reference: sync.reference ?? '' } : undefined;
+  return { state: sync.state, ...(sync.readAt && { readAt: sync.readAt.toISOString() }), ...(problem && { problem }) };
+}
+
+/** Refunds that were filed and are still the company's own, by the day HMRC's money is likely to be there at the latest. */
+const REFUND_ON_ITS_WAY: readonly string[] = ['HMRC is checking', 'Filed, awaiting HMRC', 'Approved', 'Refund delayed', 'Refund queried', 'Filed'];
+function vatRefunds(picture: TaxPicture): Upcoming[] {
+  return picture.vat.periods.flatMap((each): Upcoming[] => {
+    const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
+    if (!line?.filedOn || line.direction !== 'refund' || each.claim || !REFUND_ON_ITS_WAY.includes(line.status ?? '')) return [];
+    const { to } = etaRange({ filedOn: line.filedOn, today: picture.today });
+    return [{ id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence, certainty: 'expected' }];
+  });
+}
+
+function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
+  const { today } = picture;
+  const expected: Record<Tax, () => Upcoming[]> = {
+    vat: () => [...expectedVat(lines, today), ...vatRefunds(picture)], paye: () => expectedPaye(lines, today),
+    corporation_tax: () => expectedCorporationTax(lines, today),
+    self_assessment: () => picture.refunds.filter(({ paidOn, requestedOn }) => !paidOn && requestedOn).map((refund): Upcoming => {
+      const on = requestedOn(refund.requestedOn ?? today, today);
+      return { id: `refund-${refund.id}`, tax, kind: 'refund', label: refund.label, dueOn: on, clearBy: on, pence: refund.pence, certainty: 'expected' };
+    }),
+  };
+  return [...knownPayments(lines), ...expected[tax]()].sort(byDay);
+}
+
+/** HMRC says about two weeks; never a day that has passed. */
+const requestedOn = (asked: IsoDate, today: IsoDate): IsoDate => {
+  const { approvalTo } = etaRange({ filedOn: asked, today });
+  return approvalTo > today ? approvalTo : today;
+};
+
+const vatPoints = ({ vat }: TaxPicture): LateCost[] => {
+  const frequency = frequencyOf(vat.periods.map(({ period }) => period));
+  const points = vat.position?.activePoints;
+  if (!frequency || !points) return [];
+  return [{ label: 'Late-return points', sentence: lateSubmissionPosition(frequency, points).sentence }];
+};
+
+/** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
+export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxSummaryView {
+  const { today, vat } = picture;
+  const lines = picture.lines.get(tax) ?? [];
+  const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
+  const state = stateOf(picture, tax, isOffered);
+  const known = tax === 'vat' ? Boolean(vat.position?.chargesReadAt) : account !== undefined;
+  const upcoming = upcomingOf(picture, tax, lines);
+  const next = upcoming.find(({ kind }) => kind === 'payment') ?? upcoming[0];
+  const nextLine = next && lines.find(({ id }) => next.id.endsWith(id));
+  const costs = lateCosts(lines, today);
+  const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
+  return {
+    tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),
+    source: account?.fileName ? `Your file ${account.fileName}` : SOURCES[tax],
+    ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }), ...(account?.holder && { holder: account.holder }),
+    ...(known && { owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? 0 }),
+    ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
+    upcoming, lines: lines.slice(0, LINES_SHOWN).map((line) => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) })),
+    payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
+    refunds: tax === 'self_assessment' ? picture.refunds.map(({ label, pence, requestedOn: asked, paidOn }) => ({ label, pence, ...(asked && { requestedOn: asked }), ...(paidOn && { paidOn }) })) : [],
+    penalties: [...(tax === 'vat' ? vatPoints(picture) : []), ...costs],
+  };
+}
+
+function statusOf(next: Upcoming, line: TaxLine | undefined, today: IsoDate): StatusWord {
+  if (next.certainty === 'known' && line && next.kind === 'payment') return lineStatus({ ...line, status: undefined }, today);
+  return line?.status ?? (next.kind === 'filing' ? 'Due' : 'Expected');
+}
+
+const noteOf = (next: Upcoming, costs: readonly LateCost[], today: IsoDate): string =>
+  (next.dueOn < today ? costs.find(({ label }) => label.includes(next.label) && label.startsWith('Late-payment'))?.sentence : undefined) ?? nextNote(next, today);
+
+export const taxSummaries = (picture: TaxPicture, isOffered: boolean): TaxSummaryView[] => TAXES.map((tax) => taxSummary(picture, tax, isOffered));

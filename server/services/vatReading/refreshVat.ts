@@ -1,0 +1,13 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { openConnection } from '@/server/store/connections/connections';
+import type { Deps } from '@/server/services/deps';
+import { queueSync } from '@/server/services/connections/queueReadings';
+
+/** Asks for a fresh reading. Answers false when there is no live connection to read through. */
+export async function refreshVat(deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<boolean> {
+  return deps.store.db.transaction(async (tx) => {
+    if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') return false;
+    await queueSync(tx, deps, capability);
+    return true;
+  });
+}

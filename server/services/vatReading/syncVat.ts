@@ -1,0 +1,93 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { noteReading, openConnection } from '@/server/store/connections/connections';
+import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
+import { periodsOf } from '@/server/store/vatReading/vatPeriods';
+import { onBehalfOf } from '@/server/services/access/authorise';
+import type { TokenDeps } from '@/server/services/connections/accessTokens';
+import type { Deps } from '@/server/services/deps';
+import { askHmrc } from '@/server/services/connections/hmrcAccess';
+import { queueRecords } from '@/server/services/connections/queueReadings';
+import type { AfterReading } from './readRecords';
+import { SyncRun } from './syncRun';
+import {
+  awaitingHmrc, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration, unsettledAccountYears,
+  type AskForCompany,
+} from './syncVatSteps';
+
+/** HMRC shows four years. */
+const HISTORY_MONTHS = 48;
+const RECENT_MONTHS = 13;
+/** HMRC's own books move daily; a return of ours that it does not show yet is looked for sooner. */
+const NEXT_LOOK_HOURS = 6;
+const AWAITED_LOOK_MINUTES = 10;
+
+const yearOf = (day: IsoDate) => Number(day.slice(0, 4));
+const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
+  const years: number[] = [];
+  for (let year = yearOf(to); year >= yearOf(from); year -= 1) years.push(year);
+  return years;
+};
+
+/**
+ * Reads a company's VAT from HMRC: what is open and the last 13 months first, then everything else HMRC shows, newest
+ * first and once. Every call's result is kept as it comes, so a run that is cut short is continued by the next one.
+ * `after` runs once the recent past is read, before the older years.
+ * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
+ */
+export async function syncVat(deps: TokenDeps, companyId: string, after: AfterReading): Promise<void> {
+  const { db } = deps.store;
+  const capability = onBehalfOf(companyId, 'vat:read');
+  const connection = await openConnection(db, capability, 'hmrc');
+  if (connection?.state !== 'live') return;
+  await markRunning(db, capability, 'vat', deps.clock.now());
+
+  const run = new SyncRun();
+  const today = isoDate(deps.clock.now());
+  const recent = yearsBetween(addMonths(today, -RECENT_MONTHS), today);
+  const vrn = connection.externalId;
+  const ask: AskForCompany = (call) => askHmrc(deps, capability, { vrn, interactive: false }, call);
+
+  const essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
+  for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
+  await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
+  for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, capability))])) await readAccount(deps, capability, year, today, run, ask);
+  await run.step(() => readPenalties(deps, capability, ask));
+  await run.step(() => readRegistration(deps, capability, ask));
+  await run.step(() => after(capability, vrn));
+  // The books are read while the older years still come in: the quote must not wait for them.
+  await queueRecords(deps, capability);
+  await readHistory(deps, capability, vrn, { from: addMonths(today, -HISTORY_MONTHS), before: recent.at(-1) ?? yearOf(today) }, run, ask);
+
+  await finish(deps, capability, vrn, run, essential);
+}
+
+async function readHistory(
+  deps: TokenDeps, capability: CompanyCapability, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun, ask: AskForCompany,
+): Promise<void> {
+  const readFrom = (await syncOf(deps.store.db, capability, 'vat'))?.historyYear ?? span.before;
+  const today = isoDate(deps.clock.now());
+  for (let year = Math.min(readFrom, span.before) - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
+    const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
+    const accounted = await readAccount(deps, capability, year, today, run, ask);
+    if (listed && accounted) await noteHistory(deps.store.db, capability, 'vat', year);
+  }
+  await readFiledReturns(deps, capability, vrn, span.from, run, ask);
+}
+
+async function finish(deps: TokenDeps, capability: CompanyCapability, vrn: string, run: SyncRun, essential: boolean): Promise<void> {
+  const { db } = deps.store;
+  const now = deps.clock.now();
+  const report = run.report();
+  await markFinished(db, capability, 'vat', { at: now, ...(essential && { readAt: now }), ...(report && { problem: report.problem }) });
+  await noteReading(db, capability, 'hmrc', { ...(essential && { at: now }), problemCode: report?.problem.code ?? null });
+  // Without consent there is nothing to look for until the person connects again, which begins a reading of its own.
+  if (report?.failure.kind === 'consentExpired') return;
+  const soon = await awaitingHmrc(deps, capability, await periodsOf(db, capability, vrn));
+  await planSync(deps, capability.companyId, new Date(now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000)));
+  if (report) throw report.failure;
+}
+
+/** The next reading by itself; one that is asked for meanwhile takes its place. */
+const planSync = (deps: Pick<Deps, 'store' | 'outbox'>, companyId: string, startAfter: Date): Promise<void> =>
+  deps.store.db.transaction((tx) => deps.outbox.send(tx, 'vat.sync', { companyId }, { startAfter, onlyOne: companyId }));

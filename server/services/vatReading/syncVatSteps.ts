@@ -1,0 +1,98 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { ProviderFailure } from '@/server/ports/failure';
+import type { TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
+import { replaceCharges, replacePayments, savePosition, unsettledYears } from '@/server/store/vatReading/charges';
+import { filingsOf } from '@/server/store/filing/filings';
+import { figuresOf, saveFiledFigures } from '@/server/store/vatReading/vatFigures';
+import { periodsOf, savePeriods, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import type { Deps } from '@/server/services/deps';
+import type { SyncRun } from './syncRun';
+
+/** Speaks to HMRC for the company that is being read. */
+export type AskForCompany = <T>(ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>) => Promise<T>;
+
+type StepDeps = Pick<Deps, 'store' | 'clock'>;
+
+/** HMRC's whole calendar year: at most 366 days, which is what it answers at once. */
+const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+/** The first day of which HMRC knows charges and payments. */
+const FIRST_ACCOUNT_DAY = '2017-12-01';
+
+export async function readOpenObligations(deps: StepDeps, capability: CompanyCapability, vrn: string, ask: AskForCompany): Promise<void> {
+  const open = await ask((hmrc, call) => hmrc.obligations(call, 'open'));
+  await savePeriods(deps.store.db, capability, vrn, open, deps.clock.now());
+}
+
+export async function readObligations(deps: StepDeps, capability: CompanyCapability, vrn: string, year: number, ask: AskForCompany): Promise<void> {
+  const obligations = await ask((hmrc, call) => hmrc.obligations(call, wholeYear(year)));
+  await savePeriods(deps.store.db, capability, vrn, obligations, deps.clock.now());
+}
+
+/** HMRC's copy of every return that was filed and that we do not have from HMRC yet, newest first. */
+export async function readFiledReturns(
+  deps: StepDeps, capability: CompanyCapability, vrn: string, since: IsoDate, run: SyncRun, ask: AskForCompany,
+): Promise<void> {
+  const { db } = deps.store;
+  const fromHmrc = new Set((await figuresOf(db, capability)).filter(({ source }) => source === 'hmrc').map(({ periodId }) => periodId));
+  const submitted = new Set((await filingsOf(db, capability)).filter(({ state }) => state === 'submitted').map(({ periodId }) => periodId));
+  for (const period of await periodsOf(db, capability, vrn)) {
+    const filed = period.status === 'fulfilled' || submitted.has(period.id);
+    if (!filed || fromHmrc.has(period.id) || period.end < since) continue;
+    await run.step(async () => {
+      try {
+        const boxes = await ask((hmrc, call) => hmrc.viewReturn(call, period.periodKey));
+        await saveFiledFigures(db, capability, period.id, boxes, deps.clock.now());
+      } catch (problem) {
+        // Filed on paper before Making Tax Digital, or too long ago: HMRC has no figures to show, and that is no failure.
+        const none = problem instanceof ProviderFailure && (problem.kind === 'notFound' || problem.code === 'DATE_RANGE_TOO_LARGE');
+        if (!none) throw problem;
+      }
+    });
+  }
+}
+
+/** One calendar year of charges and payments. Answers whether both were read. */
+export async function readAccount(
+  deps: StepDeps, capability: CompanyCapability, year: number, today: IsoDate, run: SyncRun, ask: AskForCompany,
+): Promise<boolean> {
+  const { from, to } = wholeYear(year);
+  const range = { from: from < FIRST_ACCOUNT_DAY ? FIRST_ACCOUNT_DAY : from, to: to > today ? today : to };
+  if (range.from > range.to) return true;
+  const { db } = deps.store;
+  const charges = await run.step(async () => {
+    const read = await ask((hmrc, call) => hmrc.charges(call, range));
+    await db.transaction(async (tx) => {
+      await replaceCharges(tx, capability, year, read);
+      await savePosition(tx, capability, { chargesReadAt: deps.clock.now() });
+    });
+  });
+  const payments = await run.step(async () => {
+    const read = await ask((hmrc, call) => hmrc.payments(call, range));
+    await db.transaction((tx) => replacePayments(tx, capability, year, read));
+  });
+  return charges && payments;
+}
+
+/** Years in which HMRC was still owed something: what is owed today may be old. */
+export const unsettledAccountYears = (deps: StepDeps, capability: CompanyCapability): Promise<number[]> => unsettledYears(deps.store.db, capability);
+
+export async function readPenalties(deps: StepDeps, capability: CompanyCapability, ask: AskForCompany): Promise<void> {
+  const position = await ask((hmrc, call) => hmrc.penalties(call));
+  await savePosition(deps.store.db, capability, {
+    activePoints: position?.activePoints ?? null, threshold: position?.threshold ?? null, penaltyPence: position?.chargePence ?? null,
+  });
+}
+
+export async function readRegistration(deps: StepDeps, capability: CompanyCapability, ask: AskForCompany): Promise<void> {
+  const registration = await ask((hmrc, call) => hmrc.registration(call));
+  await savePosition(deps.store.db, capability, {
+    registeredFrom: registration?.effectiveFrom ?? null, flatRateCategory: registration?.flatRateCategory ?? null,
+  });
+}
+
+/** A return that HMRC took from us and does not list as filed yet. */
+export async function awaitingHmrc(deps: StepDeps, capability: CompanyCapability, periods: readonly VatPeriod[]): Promise<boolean> {
+  const open = new Set(periods.filter(({ status }) => status === 'open').map(({ id }) => id));
+  return (await filingsOf(deps.store.db, capability)).some(({ state, periodId }) => state === 'submitted' && open.has(periodId));
+}

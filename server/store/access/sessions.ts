@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { people, sessions } from '@/server/store/schema/people';
+
+export type Session = typeof sessions.$inferSelect;
+export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;
+
+const prepare = (db: Db) => db
+  .select({
+    personId: sessions.personId, signUpId: sessions.signUpId, signedInWith: sessions.signedInWith,
+    createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, disabledAt: people.disabledAt,
+  })
+  .from(sessions)
+  .leftJoin(people, eq(people.id, sessions.personId))
+  .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(sessions.revokedAt)))
+  .prepare('session_by_hash');
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+/** The session of a cookie's hash, unless it was revoked. Whether it is too old is for the service to say. */
+export async function sessionByHash(db: Db, idHash: string) {
+  let query = prepared.get(db);
+  if (!query) prepared.set(db, (query = prepare(db)));
+  const [row] = await query.execute({ idHash });
+  return row;
+}
+
+export async function addSession(tx: Db, session: NewSession): Promise<void> {
+  await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+}
+
+export async function touchSession(db: Db, idHash: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash));
+}
+
+/** Ends one session. False when it had ended before. */
+export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<boolean> {
+  const rows = await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)))
+    .returning({ idHash: sessions.idHash });
+  return rows.length > 0;
+}
+
+/** Ends every session of the person, all but the one named. Answers how many there were. */
+export async function revokeSessions(tx: Db, capability: PersonCapability, at: Date, except?: string): Promise<number> {
+  const rows = await tx.update(sessions).set({ revokedAt: at })
+    .where(and(eq(sessions.personId, capability.personId), isNull(sessions.revokedAt), except ? ne(sessions.idHash, except) : undefined))
+    .returning({ idHash: sessions.idHash });
+  return rows.length;
+}
+
+/** Whether this person has signed in from this address since then: such a place is not held back by others' guesses. */
+export async function hasSignedInFrom(db: Db, personId: string, ip: string, since: Date): Promise<boolean> {
+  const [row] = await db.select({ idHash: sessions.idHash }).from(sessions)
+    .where(and(eq(sessions.personId, personId), eq(sessions.ip, ip), gt(sessions.createdAt, since))).limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { bankAccounts } from '@/server/store/schema/companies';
+
+export type BankAccount = typeof bankAccounts.$inferSelect;
+
+const current = (companyId: string) => and(eq(bankAccounts.companyId, companyId), isNull(bankAccounts.replacedAt));
+
+/** The account that payouts go to now; its numbers are sealed. */
+export async function currentBankAccount(db: Db, capability: CompanyCapability): Promise<BankAccount | undefined> {
+  const [row] = await db.select().from(bankAccounts).where(current(capability.companyId));
+  return row;
+}
+
+/** Saves a new account and retires the one before, which past claims still name. Answers its id. */
+export async function replaceBankAccount(
+  tx: Db, capability: CompanyCapability<'company:manage'>, account: Pick<BankAccount, 'accountName' | 'sealedDetails' | 'ending'>, at: Date,
+): Promise<string> {
+  await tx.update(bankAccounts).set({ replacedAt: at }).where(current(capability.companyId));
+  const [row] = await tx.insert(bankAccounts).values({ ...account, companyId: capability.companyId, createdAt: at }).returning({ id: bankAccounts.id });
+  if (!row) throw new Error('A bank account was not saved.');
+  return row.id;
+}

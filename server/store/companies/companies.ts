@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { companies } from '@/server/store/schema/companies';
+
+export type Company = typeof companies.$inferSelect;
+
+/** Adds a company nobody belongs to yet; the caller adds the membership in the same transaction. */
+export async function addCompany(tx: Db, company: typeof companies.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(companies).values(company).returning({ id: companies.id });
+  if (!row) throw new Error('A company was not saved.');
+  return row.id;
+}
+
+export async function theCompany(db: Db, capability: CompanyCapability): Promise<Company> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, capability.companyId));
+  if (!row) throw new Error('A granted company is not in the database.');
+  return row;
+}
+
+/** Locks the company's row until the transaction ends; rows that only refer to it can still be added meanwhile. */
+export async function lockCompany(tx: Db, capability: CompanyCapability): Promise<Company> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, capability.companyId)).for('no key update');
+  if (!row) throw new Error('A granted company is not in the database.');
+  return row;
+}
+
+export async function saveVrn(tx: Db, capability: CompanyCapability<'company:manage'>, vrn: string): Promise<void> {
+  await tx.update(companies).set({ vrn }).where(eq(companies.id, capability.companyId));
+}
+
+/** Where the nine boxes come from. Connecting or ending bookkeeping changes it too. */
+export async function saveRecordsSource(
+  tx: Db, capability: CompanyCapability<'company:manage' | 'connection:manage'>, source: Company['recordsSource'],
+): Promise<void> {
+  await tx.update(companies).set({ recordsSource: source }).where(eq(companies.id, capability.companyId));
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { standingInstructions } from '@/server/store/schema/account';
+import { bankAccounts, clients, companies, connections, memberships, syncs } from '@/server/store/schema/companies';
+import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
+import { claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions } from '@/server/store/schema/vat';
+
+/** The companies that a person leaves behind. */
+export interface LeftBehind {
+  /** Nobody is left who could manage them. */
+  ownerless: string[];
+  /** Of these, the ones that no practice looks after and nobody else belongs to: they go with the person. */
+  alone: string[];
+}
+
+/** The person's own companies that nobody else owns, locked until the transaction ends: nothing is sold or filed for them meanwhile. */
+export async function companiesLeftBy(tx: Db, { personId }: PersonCapability): Promise<LeftBehind> {
+  const others = (roles: string) => sql`exists (select 1 from ${memberships} others where others.company_id = ${companies.id}
+    and others.person_id <> ${personId} and others.ended_at is null and others.role in (${sql.raw(roles)}))`;
+  const cared = sql`exists (select 1 from ${clients} cared where cared.company_id = ${companies.id} and cared.removed_at is null)`;
+  const own = tx.select({ id: memberships.companyId }).from(memberships)
+    .where(and(eq(memberships.personId, personId), ne(memberships.role, 'client'), isNull(memberships.endedAt)));
+  const rows = await tx.select({ id: companies.id, isAlone: sql<boolean>`not (${others(`'client'`)} or ${cared})` }).from(companies)
+    .where(and(inArray(companies.id, own), sql`not ${others(`'owner', 'member'`)}`)).orderBy(companies.id).for('update');
+  return { ownerless: rows.map(({ id }) => id), alone: rows.filter(({ isAlone }) => isAlone).map(({ id }) => id) };
+}
+
+/** Whether money or a return of these companies, or a claim that the person confirmed, is still on its way. */
+export async function isAnythingOpen(tx: Db, { personId }: PersonCapability, companyIds: readonly string[]): Promise<'claim' | 'filing' | undefined> {
+  const theirs = companyIds.length > 0 ? inArray(claims.companyId, [...companyIds]) : sql`false`;
+  const [claim] = await tx.select({ id: claims.id }).from(claims)
+    .where(and(or(theirs, eq(claims.confirmedBy, personId)), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
+  if (claim) return 'claim';
+  if (companyIds.length === 0) return undefined;
+  const [filing] = await tx.select({ id: filings.id }).from(filings)
+    .where(and(inArray(filings.companyId, [...companyIds]), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']))).limit(1);
+  return filing ? 'filing' : undefined;
+}
+
+/** Destroys what only an owner could give: keys to providers, accounts that no claim was paid to, the calendar's address and the standing instruction. */
+export async function closeCompanies(tx: Db, companyIds: readonly string[]): Promise<void> {
+  if (companyIds.length === 0) return;
+  const ids = [...companyIds];
+  await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null, grantedBy: null })
+    .where(inArray(connections.companyId, ids));
+  await tx.delete(bankAccounts).where(and(
+    inArray(bankAccounts.companyId, ids), sql`not exists (select 1 from ${claims} where ${claims.bankAccountId} = ${bankAccounts.id})`,
+  ));
+  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.companyId, ids));
+  await tx.delete(standingInstructions).where(inArray(standingInstructions.companyId, ids));
+}
+
+/**
+ * Forgets what was read from HMRC and the books about these companies. The periods whose return went through us or whose
+ * refund we bought stay, with their figures, as tax law wants them; a company without any loses its name too.
+ */
+export async function forgetReadings(tx: Db, companyIds: readonly string[]): Promise<void> {
+  if (companyIds.length === 0) return;
+  const ids = [...companyIds];
+  const tables = [taxAccounts, taxCharges, taxPayments, taxRefunds, vatCharges, vatPayments, vatPositions, syncs] as const;
+  for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
+  await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));
+
+  const sold = (periodId: unknown) => sql`exists (select 1 from ${claims} where ${claims.periodId} = ${periodId})`;
+  const kept = (periodId: unknown) => sql`(${sold(periodId)} or exists (select 1 from ${filings} where ${filings.periodId} = ${periodId}))`;
+  await tx.delete(quotes).where(and(inArray(quotes.companyId, ids), sql`not ${sold(quotes.periodId)}`));
+  await tx.delete(vatFigures).where(and(inArray(vatFigures.companyId, ids), sql`not ${kept(vatFigures.periodId)}`));
+  await tx.delete(vatPeriods).where(and(inArray(vatPeriods.companyId, ids), sql`not ${kept(vatPeriods.id)}`));
+  await tx.delete(repayments).where(and(
+    inArray(repayments.companyId, ids),
+    sql`not exists (select 1 from ${claims} where ${claims.companyId} = ${repayments.companyId} and ${claims.periodKey} = ${repayments.periodKey})`,
+  ));
+  await tx.update(companies).set({ name: 'Deleted company', companyNumber: null, town: null, vrn: null })
+    .where(and(inArray(companies.id, ids), sql`not exists (select 1 from ${vatPeriods} where ${vatPeriods.companyId} = ${companies.id})`));
+}

@@ -1,0 +1,19 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { syncs } from '@/server/store/schema/companies';
+import { claims, filings, repayments, vatCharges, vatPayments, vatPositions } from '@/server/store/schema/vat';
+
+/** Whether a return was sent or a refund sold under the company's VAT number: then the two belong together for good. */
+export async function isNumberInUse(db: Db, { companyId }: CompanyCapability): Promise<boolean> {
+  const sold = await db.select({ id: claims.id }).from(claims).where(eq(claims.companyId, companyId)).limit(1);
+  if (sold.length > 0) return true;
+  const sent = await db.select({ id: filings.id }).from(filings).where(and(eq(filings.companyId, companyId), ne(filings.state, 'rejected'))).limit(1);
+  return sent.length > 0;
+}
+
+/** Forgets what HMRC said of the number before. Period keys are alike for everybody, so it would be taken for the new one's. */
+export async function forgetReadings(tx: Db, { companyId }: CompanyCapability<'company:manage'>): Promise<void> {
+  for (const table of [repayments, vatCharges, vatPayments, vatPositions] as const) await tx.delete(table).where(eq(table.companyId, companyId));
+  await tx.delete(syncs).where(and(eq(syncs.companyId, companyId), eq(syncs.tax, 'vat')));
+}

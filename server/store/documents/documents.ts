@@ -1,0 +1,44 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { LegalEntity } from '@/lib/domain/documents/legalEntities';
+import type { Db } from '@/server/store/db';
+import { documents, invoiceNumbers } from '@/server/store/schema/money';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type NewDocument = Omit<typeof documents.$inferInsert, 'id'>;
+
+/**
+ * The next number of an entity's own sequence, without a gap: two transactions take turns until the first commits, and
+ * one that rolls back gives its number back.
+ */
+export async function nextInvoiceNumber(tx: Db, entity: LegalEntity): Promise<number> {
+  const [row] = await tx.insert(invoiceNumbers).values({ entity, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.entity, set: { last: sql`${invoiceNumbers.last} + 1` } }).returning({ last: invoiceNumbers.last });
+  if (!row) throw new Error('An invoice number was not given.');
+  return row.last;
+}
+
+/** Issues a document, once: one that stands already is left as it is. */
+export async function addDocument(tx: Db, document: NewDocument): Promise<void> {
+  await tx.insert(documents).values(document).onConflictDoNothing();
+}
+
+/** Has this claim its invoice already? The caller holds the claim. */
+export async function hasInvoice(tx: Db, claimId: string): Promise<boolean> {
+  return (await tx.select({ id: documents.id }).from(documents).where(and(eq(documents.kind, 'invoice'), eq(documents.claimId, claimId)))).length > 0;
+}
+
+/** A receipt for money that came back would be untrue; the invoice stands, because the sale does. */
+export async function takeBackReceipt(tx: Db, claimId: string): Promise<void> {
+  await tx.delete(documents).where(and(eq(documents.kind, 'claim_receipt'), eq(documents.claimId, claimId)));
+}
+
+/** Everything issued to the company, newest first. */
+export const documentsOf = (db: Db, capability: CompanyCapability): Promise<DocumentRow[]> =>
+  db.select().from(documents).where(eq(documents.companyId, capability.companyId)).orderBy(desc(documents.issuedAt), desc(documents.kind));
+
+/** One document of the authorised company; an id of another company's is not found here. */
+export async function documentOf(db: Db, capability: CompanyCapability, documentId: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(and(eq(documents.companyId, capability.companyId), eq(documents.id, documentId)));
+  return row;
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { PurchaseInvoice } from '@/lib/domain/vatReading/largestPurchases';
+import type { Db } from '@/server/store/db';
+import { evidenceFiles, purchaseLists } from '@/server/store/schema/refund';
+
+export type EvidenceRow = typeof evidenceFiles.$inferSelect;
+export type NewEvidence = Omit<typeof evidenceFiles.$inferInsert, 'companyId'> & { id: string };
+
+/** The files kept for one period, oldest first. */
+export const evidenceOf = (db: Db, capability: CompanyCapability, periodId: string): Promise<EvidenceRow[]> =>
+  db.select().from(evidenceFiles).where(and(eq(evidenceFiles.companyId, capability.companyId), eq(evidenceFiles.periodId, periodId)))
+    .orderBy(asc(evidenceFiles.uploadedAt), asc(evidenceFiles.name));
+
+export async function addEvidenceRow(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: NewEvidence): Promise<void> {
+  await tx.insert(evidenceFiles).values({ ...fresh, companyId: capability.companyId });
+}
+
+/** Answers what was taken away; undefined when the company has no file of this id in the period. */
+export async function removeEvidenceRow(tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, id: string): Promise<EvidenceRow | undefined> {
+  const [row] = await tx.delete(evidenceFiles)
+    .where(and(eq(evidenceFiles.id, id), eq(evidenceFiles.periodId, periodId), eq(evidenceFiles.companyId, capability.companyId))).returning();
+  return row;
+}
+
+/** The largest purchases as the books have them now; a later reading replaces them. */
+export async function savePurchaseList(tx: Db, capability: CompanyCapability, periodId: string, invoices: PurchaseInvoice[], readAt: Date): Promise<void> {
+  await tx.insert(purchaseLists).values({ periodId, companyId: capability.companyId, invoices, readAt })
+    .onConflictDoUpdate({ target: purchaseLists.periodId, set: { invoices, readAt } });
+}
+
+export async function purchaseListOf(db: Db, capability: CompanyCapability, periodId: string): Promise<{ invoices: PurchaseInvoice[]; readAt: Date } | undefined> {
+  const [row] = await db.select().from(purchaseLists).where(and(eq(purchaseLists.periodId, periodId), eq(purchaseLists.companyId, capability.companyId)));
+  return row;
+}

@@ -1,0 +1,16 @@
+import { and, eq, gt, isNotNull, lte, notInArray } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Db } from '@/server/store/db';
+import { connections } from '@/server/store/schema/companies';
+import { claims, quotes, vatPeriods } from '@/server/store/schema/vat';
+
+/** The companies that a daily look may find something at: a return due by then, a quote that ends by then, an open claim, a permission that ends by then. */
+export async function companiesToLookAt(db: Db, by: { due: IsoDate; quoteEnds: Date; renewBy: IsoDate }, now: Date): Promise<string[]> {
+  const found = await Promise.all([
+    db.selectDistinct({ id: vatPeriods.companyId }).from(vatPeriods).where(and(eq(vatPeriods.status, 'open'), lte(vatPeriods.due, by.due))),
+    db.selectDistinct({ id: quotes.companyId }).from(quotes).where(and(gt(quotes.expiresAt, now), lte(quotes.expiresAt, by.quoteEnds))),
+    db.selectDistinct({ id: claims.companyId }).from(claims).where(notInArray(claims.state, ['closed', 'withdrawn'])),
+    db.selectDistinct({ id: connections.companyId }).from(connections).where(and(eq(connections.state, 'live'), isNotNull(connections.renewBy), lte(connections.renewBy, by.renewBy))),
+  ]);
+  return [...new Set(found.flat().map(({ id }) => id))].sort();
+}

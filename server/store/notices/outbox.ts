@@ -1,0 +1,33 @@
+import type { Db } from '@/server/store/db';
+
+/** Every background job and what it carries: ids only, never secrets or mail bodies that could reach a log. */
+export interface JobData {
+  'mail.send': { mailId: string };
+  'text.send': { textId: string };
+  'vat.sync': { companyId: string };
+  'taxes.sync': { companyId: string };
+  'records.read': { companyId: string };
+  'filing.reconcile': { filingId: string };
+  'payout.send': { claimId: string };
+  'payout.check': { claimId: string };
+  'repayments.read': { companyId: string };
+  'receipts.read': Record<string, never>;
+  /** Looks for what is due soon, once a day. */
+  'notices.daily': Record<string, never>;
+}
+
+export interface JobOptions {
+  startAfter?: Date;
+  /**
+   * While a job of the same name with this key waits, a second one is not queued; the waiting one is brought forward when
+   * the second was wanted sooner. One that runs already does not count: it may have read what has changed since.
+   */
+  onlyOne?: string;
+}
+
+/**
+ * Queues work inside the caller's transaction: it happens if and only if the business change it belongs to was committed.
+ */
+export interface Outbox {
+  send<N extends keyof JobData>(tx: Db, name: N, data: JobData[N], options?: JobOptions): Promise<void>;
+}

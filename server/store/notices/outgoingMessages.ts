@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '@/server/store/db';
+import { outgoingMessages, people } from '@/server/store/schema/people';
+
+export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
+
+/** Keeps a message to be sent. Answers its id, or undefined when its moment was told already. */
+export async function addMessage(
+  tx: Db, message: Pick<OutgoingMessage, 'channel' | 'dedupeKey' | 'to' | 'subject' | 'body' | 'html' | 'holdsSecret' | 'createdAt'> & { unsubscribeUrl?: string | undefined },
+): Promise<string | undefined> {
+  const [row] = await tx.insert(outgoingMessages).values(message).onConflictDoNothing().returning({ id: outgoingMessages.id });
+  return row?.id;
+}
+
+/** The message if it is still to be sent; one that was forgotten is not. */
+export async function unsentMessage(db: Db, id: string): Promise<OutgoingMessage | undefined> {
+  const [row] = await db.select().from(outgoingMessages).where(and(eq(outgoingMessages.id, id), isNull(outgoingMessages.sentAt)));
+  return row;
+}
+
+/** Notes that it went out, and drops the words of one that carried a code or a link. */
+export async function markSent(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
+  const forgotten = message.holdsSecret ? { subject: 'Sent, and not kept', body: '', html: '' } : {};
+  await db.update(outgoingMessages).set({ sentAt: at, ...forgotten }).where(eq(outgoingMessages.id, message.id));
+}
+
+const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
+const hasAccount = sql`exists (select 1 from ${people} where ${people.disabledAt} is null and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
+
+/** Forgets what was written to these addresses, unless somebody's account has one of them. What still waits is not sent. */
+export async function forgetMessagesTo(tx: Db, addresses: readonly string[], at: Date): Promise<void> {
+  await tx.update(outgoingMessages).set({ ...FORGOTTEN, sentAt: sql`coalesce(${outgoingMessages.sentAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(inArray(outgoingMessages.to, [...addresses]), sql`not ${hasAccount}`));
+}
+
+/**
+ * Forgets what went to addresses that no account has: those of people who left, changed theirs or never proved it, and our
+ * own. Kept is that the moment was told. Answers how many there were.
+ */
+export async function forgetStrayMessages(tx: Db, before: { sent: Date; made: Date }): Promise<number> {
+  const rows = await tx.update(outgoingMessages).set(FORGOTTEN)
+    .where(and(ne(outgoingMessages.to, ''), or(lt(outgoingMessages.sentAt, before.sent), and(isNull(outgoingMessages.sentAt), lt(outgoingMessages.createdAt, before.made))), sql`not ${hasAccount}`))
+    .returning({ id: outgoingMessages.id });
+  return rows.length;
+}

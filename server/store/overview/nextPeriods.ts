@@ -1,0 +1,90 @@
+import { and, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Company } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import type { Filing } from '@/server/store/filing/filings';
+import type { QuoteRow } from '@/server/store/refunds/quotes';
+import { companies, syncs } from '@/server/store/schema/companies';
+import { claims, filings, quotes, repayments, vatFigures, vatPeriods } from '@/server/store/schema/vat';
+import type { VatFigures } from '@/server/store/vatReading/vatFigures';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+
+/** A period that may decide what is next, with as much as that takes. */
+export interface NextPeriodRow {
+  period: VatPeriod;
+  figures: Pick<VatFigures, 'boxes' | 'source'> | undefined;
+  filing: Pick<Filing, 'state' | 'boxes' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator' | 'errorCode'> | undefined;
+  claim: { id: string } | undefined;
+  quote: QuoteRow | undefined;
+  repayments: readonly RepaymentRecord[];
+  soldElsewhere: boolean;
+}
+
+export interface CompanyNext { company: Company; hasRead: boolean; periods: NextPeriodRow[] }
+
+type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & { status: string; updatedOn: IsoDate | null; clearedOn: IsoDate | null };
+
+/** The parts that lie beside a period: its filing (one that may be with HMRC goes before those that were refused), its newest quote, HMRC's tracker. */
+function beside(db: Db) {
+  const { state, boxes, submittedAt, formBundleNumber, paymentIndicator, errorCode } = filings;
+  const filing = db.select({ state, boxes, submittedAt, formBundleNumber, paymentIndicator, errorCode }).from(filings)
+    .where(and(eq(filings.companyId, vatPeriods.companyId), eq(filings.periodId, vatPeriods.id)))
+    .orderBy(sql`${filings.state} = 'rejected'`, desc(filings.declaredAt)).limit(1).as('next_filing');
+  const quote = db.select().from(quotes).where(and(eq(quotes.companyId, vatPeriods.companyId), eq(quotes.periodId, vatPeriods.id)))
+    .orderBy(desc(quotes.createdAt)).limit(1).as('next_quote');
+  const { status, createdOn, updatedOn, clearedOn, box5Pence, originalPence } = repayments;
+  const tracked = db.select({
+    rows: sql<Tracked[]>`coalesce(json_agg(json_build_object('status', ${status}, 'createdOn', ${createdOn}, 'updatedOn', ${updatedOn},
+      'clearedOn', ${clearedOn}, 'box5Pence', ${box5Pence}, 'originalPence', ${originalPence})), '[]')`.as('tracked_rows'),
+  }).from(repayments).where(and(eq(repayments.companyId, vatPeriods.companyId), eq(repayments.periodKey, vatPeriods.periodKey))).as('next_tracked');
+  return { filing, quote, tracked };
+}
+
+const record = (periodKey: string, { status, updatedOn, clearedOn, ...rest }: Tracked): RepaymentRecord[] =>
+  (isRepaymentStatus(status) ? [{ ...rest, periodKey, status, ...(updatedOn && { updatedOn }), ...(clearedOn && { clearedOn }) }] : []);
+
+/**
+ * What may decide the next thing to do in each of these companies, in one query: every period whose return HMRC does not
+ * have, and those it has had since `filedSince`. An older one is settled, or nothing that a person can do changes it.
+ */
+export async function nextPeriodsOf(db: Db, grants: readonly CompanyCapability<'vat:read'>[], filedSince: IsoDate): Promise<CompanyNext[]> {
+  const { filing, quote, tracked } = beside(db);
+  const sold = alias(claims, 'sold');
+  const rows = await db.select({
+    company: companies, readAt: syncs.readAt, period: vatPeriods, figures: { boxes: vatFigures.boxes, source: vatFigures.source }, claimId: claims.id,
+    filing: { state: filing.state, boxes: filing.boxes, submittedAt: filing.submittedAt, formBundleNumber: filing.formBundleNumber, paymentIndicator: filing.paymentIndicator, errorCode: filing.errorCode },
+    quote: {
+      id: quote.id, companyId: quote.companyId, periodId: quote.periodId, refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, partner: quote.partner,
+      rateCardVersion: quote.rateCardVersion, purchaser: quote.purchaser, figures: quote.figures, hash: quote.hash, createdAt: quote.createdAt, expiresAt: quote.expiresAt,
+    },
+    tracked: tracked.rows,
+    soldElsewhere: sql<boolean>`${exists(db.select({ one: sql`1` }).from(sold)
+      .where(and(eq(sold.vrn, vatPeriods.vrn), eq(sold.periodKey, vatPeriods.periodKey), ne(sold.companyId, vatPeriods.companyId), ne(sold.state, 'withdrawn'))))}`,
+    known: sql<boolean>`${exists(db.select({ one: sql`1` }).from(vatPeriods).where(and(eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn))))}`,
+  }).from(companies)
+    .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.tax, 'vat')))
+    .leftJoin(vatPeriods, and(
+      eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn),
+      or(eq(vatPeriods.status, 'open'), isNull(vatPeriods.received), gte(vatPeriods.received, filedSince)),
+    ))
+    .leftJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
+    .leftJoin(claims, and(eq(claims.companyId, vatPeriods.companyId), eq(claims.periodId, vatPeriods.id), ne(claims.state, 'withdrawn')))
+    .leftJoinLateral(filing, sql`true`).leftJoinLateral(quote, sql`true`).leftJoinLateral(tracked, sql`true`)
+    .where(inArray(companies.id, grants.map(({ companyId }) => companyId)));
+
+  const found = new Map<string, CompanyNext>();
+  for (const row of rows) {
+    const { company, period } = row;
+    const here = found.get(company.id) ?? { company, hasRead: row.readAt !== null || row.known, periods: [] };
+    found.set(company.id, here);
+    if (!period) continue;
+    here.periods.push({
+      period, figures: row.figures ?? undefined, filing: row.filing ?? undefined, claim: row.claimId ? { id: row.claimId } : undefined,
+      quote: row.quote ?? undefined, repayments: (row.tracked ?? []).flatMap((each) => record(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,58 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { noticeChoices, standingInstructions } from '@/server/store/schema/account';
+import { bankAccounts, companies, connections, memberships } from '@/server/store/schema/companies';
+import { outgoingMessages, people, sessions, signInMethods } from '@/server/store/schema/people';
+import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
+import { auditEvents, claimEvents, claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods } from '@/server/store/schema/vat';
+
+/** Everything held about the person themselves; of secrets only that there are any. */
+export async function everythingAbout(db: Db, { personId }: PersonCapability) {
+  const [row] = await db.select().from(people).where(eq(people.id, personId));
+  if (!row) throw new Error('A granted person is not in the database.');
+  const { passwordHash, ...person } = row;
+  return {
+    person: { ...person, hasPassword: passwordHash !== null },
+    signInMethods: await db.select({ provider: signInMethods.provider, email: signInMethods.email, addedAt: signInMethods.createdAt }).from(signInMethods).where(eq(signInMethods.personId, personId)),
+    sessions: await db.select({ signedInWith: sessions.signedInWith, userAgent: sessions.userAgent, ip: sessions.ip, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, endedAt: sessions.revokedAt })
+      .from(sessions).where(eq(sessions.personId, personId)).orderBy(asc(sessions.createdAt)),
+    memberships: await db.select({ company: companies.name, companyId: memberships.companyId, role: memberships.role, since: memberships.createdAt, endedAt: memberships.endedAt })
+      .from(memberships).innerJoin(companies, eq(companies.id, memberships.companyId)).where(eq(memberships.personId, personId)),
+    notificationChoices: await db.select().from(noticeChoices).where(eq(noticeChoices.personId, personId)),
+    messages: await db.select({ channel: outgoingMessages.channel, to: outgoingMessages.to, subject: outgoingMessages.subject, createdAt: outgoingMessages.createdAt, sentAt: outgoingMessages.sentAt })
+      .from(outgoingMessages).where(row.phone && row.phoneVerifiedAt ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone)) : eq(outgoingMessages.to, row.email)).orderBy(asc(outgoingMessages.createdAt)),
+    history: await db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${personId}`)).orderBy(asc(auditEvents.seq)),
+  };
+}
+
+/** Everything held about one company; tokens and account numbers stay sealed and inside. */
+export async function everythingOf(db: Db, { companyId }: CompanyCapability<'company:manage'>) {
+  const ofCompany = <T extends { companyId: Parameters<typeof eq>[0] }>(table: T) => eq(table.companyId, companyId);
+  const ownClaims = await db.select().from(claims).where(ofCompany(claims)).orderBy(asc(claims.confirmedAt));
+  return {
+    company: (await db.select().from(companies).where(eq(companies.id, companyId)))[0],
+    bankAccounts: await db.select({ accountName: bankAccounts.accountName, ending: bankAccounts.ending, since: bankAccounts.createdAt, replacedAt: bankAccounts.replacedAt }).from(bankAccounts).where(ofCompany(bankAccounts)),
+    connections: await db.select({ kind: connections.kind, organisation: connections.organisation, state: connections.state, grantedAt: connections.grantedAt, renewBy: connections.renewBy, lastReadAt: connections.lastReadAt })
+      .from(connections).where(ofCompany(connections)),
+    standingInstruction: (await db.select().from(standingInstructions).where(eq(standingInstructions.companyId, companyId)))[0] ?? null,
+    vat: {
+      periods: await db.select().from(vatPeriods).where(ofCompany(vatPeriods)).orderBy(asc(vatPeriods.start)),
+      figures: await db.select().from(vatFigures).where(ofCompany(vatFigures)),
+      charges: await db.select().from(vatCharges).where(ofCompany(vatCharges)),
+      payments: await db.select().from(vatPayments).where(ofCompany(vatPayments)),
+      filings: await db.select().from(filings).where(ofCompany(filings)),
+      repayments: await db.select().from(repayments).where(ofCompany(repayments)),
+    },
+    otherTaxes: {
+      accounts: await db.select().from(taxAccounts).where(ofCompany(taxAccounts)),
+      charges: await db.select().from(taxCharges).where(ofCompany(taxCharges)).orderBy(asc(taxCharges.due)),
+      payments: await db.select().from(taxPayments).where(ofCompany(taxPayments)).orderBy(asc(taxPayments.paidOn)),
+      refunds: await db.select().from(taxRefunds).where(ofCompany(taxRefunds)),
+    },
+    taxCalendar: (await db.select({ withAmounts: calendarFeeds.withAmounts, since: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt, reads: calendarFeeds.reads }).from(calendarFeeds).where(ofCompany(calendarFeeds)))[0] ?? null,
+    quotes: await db.select().from(quotes).where(ofCompany(quotes)).orderBy(asc(quotes.createdAt)),
+    claims: await Promise.all(ownClaims.map(async (claim) => ({ ...claim, events: await db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(asc(claimEvents.at)) }))),
+    history: await db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId)).orderBy(asc(auditEvents.seq)),
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
+import { noticeChoices } from '@/server/store/schema/account';
+import { clientAssignments, invitations, memberships, practiceMembers, sessionDevices } from '@/server/store/schema/companies';
+import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
+import { calendarFeeds } from '@/server/store/schema/taxes';
+import { filings } from '@/server/store/schema/vat';
+
+/** Takes everything that names the person out of the database. What is left of them is an id that nothing leads to. */
+export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: Date): Promise<void> {
+  const [person] = await tx.select().from(people).where(eq(people.id, personId));
+  if (!person) return;
+  const nobody = `deleted-${personId}@deleted.invalid`;
+  await forgetSessions(tx, personId, at);
+  await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
+  await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.subjectId, personId));
+  await tx.delete(oauthStates).where(eq(oauthStates.personId, personId));
+  await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
+  await forgetPlaces(tx, personId, at);
+  // An invitation that was answered has done its work; one that is open is the practice's own business.
+  await tx.update(invitations).set({ email: nobody, fullName: '' }).where(or(
+    eq(invitations.acceptedBy, personId),
+    and(eq(invitations.email, person.email), or(isNotNull(invitations.acceptedAt), isNotNull(invitations.declinedAt), isNotNull(invitations.cancelledAt))),
+  ));
+  // What HMRC's fraud-prevention headers said of their device has done its work.
+  await tx.update(filings).set({ clientContext: {} }).where(eq(filings.declaredBy, personId));
+  await tx.update(signUps).set({ email: nobody, fullName: 'Deleted', phone: null, passwordHash: null, utm: null, providerSubject: null }).where(eq(signUps.email, person.email));
+  await tx.update(people).set({
+    email: nobody, fullName: 'Deleted account', phone: null, phoneVerifiedAt: null, passwordHash: null, utm: null, disabledAt: at,
+  }).where(eq(people.id, personId));
+  // A number that was never proven may be somebody else's.
+  await forgetMessagesTo(tx, [person.email, ...(person.phone && person.phoneVerifiedAt ? [person.phone] : [])], at);
+}
+
+async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void> {
+  const own = await tx.update(sessions).set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`, userAgent: '', ip: '' })
+    .where(eq(sessions.personId, personId)).returning({ idHash: sessions.idHash });
+  if (own.length > 0) await tx.delete(sessionDevices).where(inArray(sessionDevices.sessionIdHash, own.map(({ idHash }) => idHash)));
+}
+
+/** Ends their place in companies and practices, and the calendars that only they have the address of. */
+async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
+  await tx.update(memberships).set({ endedAt: at }).where(and(eq(memberships.personId, personId), isNull(memberships.endedAt)));
+  await tx.update(practiceMembers).set({ deactivatedAt: at }).where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)));
+  await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
+}

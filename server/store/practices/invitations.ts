@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
+
+export type Invitation = typeof invitations.$inferSelect;
+
+/** An invitation with the names that it speaks of. */
+export interface ClientInvitation {
+  invitation: Invitation;
+  practice: { id: string; name: string; companyNumber: string | null; town: string | null };
+  company: { id: string; name: string };
+}
+
+/** What an invitation's link carries: all three must belong together. */
+export interface InvitationKey { practiceId: string; clientId: string; tokenHash: string }
+
+const practiceFacts = { id: practices.id, name: practices.name, companyNumber: practices.companyNumber, town: practices.town };
+
+const withNames = (db: Db) => db
+  .select({ invitation: invitations, practice: practiceFacts, company: { id: companies.id, name: companies.name } })
+  .from(invitations)
+  .innerJoin(practices, eq(practices.id, invitations.practiceId))
+  .innerJoin(clients, and(eq(clients.id, invitations.clientId), isNull(clients.removedAt)))
+  .innerJoin(companies, eq(companies.id, clients.companyId));
+
+/** The invitation of a link, to whoever holds the link. Undefined for an unknown token and for ids that are not its own alike. */
+export async function invitationOf(db: Db, key: InvitationKey): Promise<ClientInvitation | undefined> {
+  const [row] = await withNames(db).where(and(
+    eq(invitations.tokenHash, key.tokenHash), eq(invitations.practiceId, key.practiceId), eq(invitations.clientId, key.clientId),
+    eq(invitations.kind, 'client'),
+  ));
+  return row;
+}
+
+/** The same, its row locked until the transaction ends: two tabs that answer take turns. */
+export async function lockInvitation(tx: Db, key: InvitationKey): Promise<ClientInvitation | undefined> {
+  await tx.select({ id: invitations.id }).from(invitations).where(eq(invitations.tokenHash, key.tokenHash)).for('update');
+  return invitationOf(tx, key);
+}
+
+/** The client's newest invitation, for the one who accepted it and for the people of the practice that sent it. */
+export async function invitationSeenBy(db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }): Promise<ClientInvitation | undefined> {
+  const [row] = await withNames(db).where(and(
+    eq(invitations.practiceId, ids.practiceId), eq(invitations.clientId, ids.clientId), eq(invitations.kind, 'client'),
+    sql`(${invitations.acceptedBy} = ${capability.personId} or exists (select 1 from ${practiceMembers}
+      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${capability.personId} and ${practiceMembers.deactivatedAt} is null))`,
+  )).orderBy(desc(invitations.createdAt)).limit(1);
+  return row;
+}
+
+/** The client's newest invitation, inside the practice. */
+export async function newestInvitation(db: Db, capability: PracticeCapability, clientId: string): Promise<Invitation | undefined> {
+  const [row] = await db.select().from(invitations)
+    .where(and(eq(invitations.practiceId, capability.practiceId), eq(invitations.clientId, clientId))).orderBy(desc(invitations.createdAt)).limit(1);
+  return row;
+}
+
+/** Saves an invitation of the practice. Undefined when the client has an open one already. */
+export async function addInvitation(
+  tx: Db, capability: PracticeCapability<'client:invite'>,
+  invitation: Pick<Invitation, 'companyId' | 'clientId' | 'email' | 'fullName' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
+): Promise<string | undefined> {
+  const [row] = await tx.insert(invitations)
+    .values({ ...invitation, kind: 'client', role: 'client', practiceId: capability.practiceId, invitedBy: capability.personId })
+    .onConflictDoNothing().returning({ id: invitations.id });
+  return row?.id;
+}
+
+/** Ends the client's open invitation, if there is one. */
+export async function cancelOpenInvitation(tx: Db, capability: PracticeCapability<'client:invite'>, clientId: string, at: Date): Promise<boolean> {
+  const rows = await tx.update(invitations).set({ cancelledAt: at })
+    .where(and(
+      eq(invitations.practiceId, capability.practiceId), eq(invitations.clientId, clientId),
+      isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
+    ))
+    .returning({ id: invitations.id });
+  return rows.length > 0;
+}
+
+/** Notes what its holder did with an invitation. */
+export async function saveAnswer(
+  tx: Db, { id }: Pick<Invitation, 'id'>, answer: Partial<Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt'>>,
+): Promise<void> {
+  await tx.update(invitations).set(answer).where(eq(invitations.id, id));
+}

@@ -1,0 +1,11 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '@/server/store/db';
+import { companies, invitations, practices } from '@/server/store/schema/companies';
+
+/** The invitations to this proven address that can still be accepted, with who invites; the oldest first. */
+export const openInvitations = (db: Db, email: string, now: Date): Promise<{ from: string | null; company: string | null }[]> =>
+  db.select({ from: practices.name, company: companies.name }).from(invitations)
+    .leftJoin(practices, eq(practices.id, invitations.practiceId))
+    .leftJoin(companies, eq(companies.id, invitations.companyId))
+    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), isNull(invitations.cancelledAt), gt(invitations.expiresAt, now)))
+    .orderBy(asc(invitations.createdAt));

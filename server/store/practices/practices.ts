@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { people } from '@/server/store/schema/people';
+import { practiceMembers, practices } from '@/server/store/schema/companies';
+
+export type Practice = typeof practices.$inferSelect;
+
+/** Adds a practice with the person as its first admin. */
+export async function addPractice(
+  tx: Db, capability: PersonCapability, practice: Pick<Practice, 'name' | 'companyNumber' | 'town' | 'createdAt'>,
+): Promise<string> {
+  const [row] = await tx.insert(practices).values(practice).returning({ id: practices.id });
+  if (!row) throw new Error('A practice was not saved.');
+  await tx.insert(practiceMembers).values({ practiceId: row.id, personId: capability.personId, role: 'admin', createdAt: practice.createdAt });
+  return row.id;
+}
+
+/** The practices the person works in, oldest membership first. */
+export const practicesOf = (db: Db, capability: PersonCapability) =>
+  db.select({ practice: practices, role: practiceMembers.role })
+    .from(practiceMembers)
+    .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
+    .where(and(eq(practiceMembers.personId, capability.personId), isNull(practiceMembers.deactivatedAt)))
+    .orderBy(asc(practiceMembers.createdAt), asc(practices.id));
+
+export async function thePractice(db: Db, capability: PracticeCapability): Promise<Practice> {
+  const [row] = await db.select().from(practices).where(eq(practices.id, capability.practiceId));
+  if (!row) throw new Error('A granted practice is not in the database.');
+  return row;
+}
+
+/** Locks the practice's row until the transaction ends. */
+export async function lockPractice(tx: Db, capability: PracticeCapability): Promise<Practice> {
+  const [row] = await tx.select().from(practices).where(eq(practices.id, capability.practiceId)).for('no key update');
+  if (!row) throw new Error('A granted practice is not in the database.');
+  return row;
+}
+
+/** Saves what the practice says or how far it has come. */
+export async function savePractice(
+  tx: Db, capability: PracticeCapability<'settings:manage'>, change: Partial<Pick<Practice, 'arn' | 'state' | 'finishedAt' | 'openedAt'>>,
+): Promise<void> {
+  await tx.update(practices).set(change).where(eq(practices.id, capability.practiceId));
+}
+
+/** Where to write to the people who run the practice, longest-serving first. */
+export const adminsOf = (db: Db, practiceId: string): Promise<{ id: string; fullName: string; email: string }[]> =>
+  db.select({ id: people.id, fullName: people.fullName, email: people.email })
+    .from(practiceMembers)
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(and(
+      eq(practiceMembers.practiceId, practiceId), eq(practiceMembers.role, 'admin'), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
+    ))
+    .orderBy(asc(practiceMembers.createdAt), asc(people.id));

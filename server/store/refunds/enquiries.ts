@@ -1,0 +1,27 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { hmrcEnquiries } from '@/server/store/schema/refund';
+
+export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;
+
+/** The questions recorded for the company and not taken back, oldest first. */
+export const enquiriesOf = (db: Db, capability: CompanyCapability): Promise<EnquiryRow[]> =>
+  db.select().from(hmrcEnquiries).where(and(eq(hmrcEnquiries.companyId, capability.companyId), isNull(hmrcEnquiries.removedAt)))
+    .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
+
+export async function addEnquiry(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'recordedAt'>): Promise<EnquiryRow> {
+  const [row] = await tx.insert(hmrcEnquiries).values({ ...fresh, companyId: capability.companyId, recordedBy: capability.personId }).returning();
+  if (!row) throw new Error('The question was not saved.');
+  return row;
+}
+
+/** Changes a question that stands; undefined when the company has none of this id. */
+export async function changeEnquiry(
+  tx: Db, capability: CompanyCapability<'vat:file'>, enquiry: { id: string; periodId: string }, change: Partial<Pick<EnquiryRow, 'answeredOn' | 'removedAt'>>,
+): Promise<EnquiryRow | undefined> {
+  const [row] = await tx.update(hmrcEnquiries).set(change).where(and(
+    eq(hmrcEnquiries.id, enquiry.id), eq(hmrcEnquiries.periodId, enquiry.periodId), eq(hmrcEnquiries.companyId, capability.companyId), isNull(hmrcEnquiries.removedAt),
+  )).returning();
+  return row;
+}

@@ -1,0 +1,42 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/domain/refunds/claim';
+import { balancesOf, journalOf, type Balances, type JournalLine, type LedgerEvent } from '@/lib/domain/refunds/ledger';
+import type { Db } from '@/server/store/db';
+import { ledgerLines } from '@/server/store/schema/money';
+import { claimEvents, claims } from '@/server/store/schema/vat';
+
+const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
+const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
+
+type EventRow = Pick<typeof claimEvents.$inferSelect, 'event' | 'detail'>;
+
+/** A kept event as the books read it; undefined for one that the books know nothing of. */
+export function ledgerEventOf({ event, detail }: EventRow): LedgerEvent | undefined {
+  if (!isClaimEvent(event)) return undefined;
+  const { amountPence, setOffPence } = detail;
+  return { event, ...(typeof amountPence === 'number' && { amountPence }), ...(typeof setOffPence === 'number' && { setOffPence }) };
+}
+
+/** Writes the lines of one event of a claim, in the transaction of the event itself. The caller holds the claim. */
+export async function postEvent(tx: Db, row: typeof claimEvents.$inferSelect): Promise<void> {
+  const event = ledgerEventOf(row);
+  const [claim] = event ? await tx.select().from(claims).where(eq(claims.id, row.claimId)) : [];
+  if (!event || !claim) return;
+  const lines = journalOf(claim, await balancesOfClaim(tx, claim.id), event);
+  if (lines.length === 0) return;
+  await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, eventId: row.id, claimId: claim.id, companyId: claim.companyId, at: row.at })));
+}
+
+/** What a claim has left on each account. */
+export async function balancesOfClaim(db: Db, claimId: string): Promise<Balances> {
+  return balancesOf(await db.select({ account: ledgerLines.account, pence: ledgerLines.pence }).from(ledgerLines).where(eq(ledgerLines.claimId, claimId)));
+}
+
+/** The same for several claims, by claim. */
+export async function balancesOfClaims(db: Db, claimIds: readonly string[]): Promise<Map<string, Balances>> {
+  if (claimIds.length === 0) return new Map();
+  const rows = await db.select().from(ledgerLines).where(inArray(ledgerLines.claimId, [...claimIds])).orderBy(asc(ledgerLines.id));
+  const lines = new Map<string, JournalLine[]>();
+  for (const row of rows) lines.set(row.claimId, [...(lines.get(row.claimId) ?? []), row]);
+  return new Map([...lines].map(([claimId, mine]) => [claimId, balancesOf(mine)]));
+}

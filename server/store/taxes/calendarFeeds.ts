@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { memberships } from '@/server/store/schema/companies';
+import { calendarFeeds } from '@/server/store/schema/taxes';
+
+export type CalendarFeed = typeof calendarFeeds.$inferSelect;
+
+export async function calendarFeedOf(db: Db, capability: CompanyCapability): Promise<CalendarFeed | undefined> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.companyId, capability.companyId));
+  return row;
+}
+
+/** A new secret in place of the one before, which ends with it. */
+export async function saveCalendarFeed(
+  tx: Db, capability: CompanyCapability<'connection:manage'>, feed: Pick<CalendarFeed, 'tokenHash' | 'withAmounts' | 'createdAt' | 'createdBy'>,
+): Promise<void> {
+  const values = { ...feed, lastReadAt: null, reads: 0 };
+  await tx.insert(calendarFeeds).values({ ...values, companyId: capability.companyId }).onConflictDoUpdate({ target: calendarFeeds.companyId, set: values });
+}
+
+/** Answers whether there was one. */
+export async function endCalendarFeed(tx: Db, capability: CompanyCapability<'connection:manage'>): Promise<boolean> {
+  const rows = await tx.delete(calendarFeeds).where(eq(calendarFeeds.companyId, capability.companyId)).returning({ companyId: calendarFeeds.companyId });
+  return rows.length > 0;
+}
+
+/**
+ * For the calendar's own endpoint alone: whoever knows the secret reads this one company's dates, for as long as the person who
+ * made it belongs to the company. Counts the reading.
+ */
+export async function openCalendarFeed(db: Db, tokenHash: string, now: Date): Promise<Pick<CalendarFeed, 'companyId' | 'withAmounts'> | undefined> {
+  const [row] = await db.update(calendarFeeds).set({ lastReadAt: now, reads: sql`${calendarFeeds.reads} + 1` })
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
+      and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null)`))
+    .returning({ companyId: calendarFeeds.companyId, withAmounts: calendarFeeds.withAmounts });
+  return row;
+}

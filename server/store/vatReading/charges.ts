@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Db } from '@/server/store/db';
+import { vatCharges, vatPayments, vatPositions } from '@/server/store/schema/vat';
+
+export type VatChargeRow = typeof vatCharges.$inferSelect;
+export type VatPosition = typeof vatPositions.$inferSelect;
+
+interface Charge { type: string; from?: IsoDate; to?: IsoDate; originalPence: Pence; outstandingPence?: Pence; due?: IsoDate }
+
+/** One calendar year of charges as HMRC gives it now, in place of the last reading of that year. */
+export async function replaceCharges(tx: Db, capability: CompanyCapability, year: number, charges: readonly Charge[]): Promise<void> {
+  const { companyId } = capability;
+  await tx.delete(vatCharges).where(and(eq(vatCharges.companyId, companyId), eq(vatCharges.year, year)));
+  if (charges.length > 0) await tx.insert(vatCharges).values(charges.map((each) => ({ ...each, companyId, year })));
+}
+
+export async function replacePayments(tx: Db, capability: CompanyCapability, year: number, payments: readonly { amountPence: Pence; received?: IsoDate }[]): Promise<void> {
+  const { companyId } = capability;
+  await tx.delete(vatPayments).where(and(eq(vatPayments.companyId, companyId), eq(vatPayments.year, year)));
+  if (payments.length > 0) await tx.insert(vatPayments).values(payments.map((each) => ({ ...each, companyId, year })));
+}
+
+export const chargesOf = (db: Db, capability: CompanyCapability): Promise<VatChargeRow[]> =>
+  db.select().from(vatCharges).where(eq(vatCharges.companyId, capability.companyId));
+
+/** The years in which HMRC was still owed something when they were last read: those are worth reading again. */
+export async function unsettledYears(db: Db, capability: CompanyCapability): Promise<number[]> {
+  const rows = await db.selectDistinct({ year: vatCharges.year }).from(vatCharges)
+    .where(and(eq(vatCharges.companyId, capability.companyId), sql`${vatCharges.outstandingPence} > 0`));
+  return rows.map(({ year }) => year);
+}
+
+export type PositionChange = Partial<Omit<VatPosition, 'companyId'>>;
+
+/** Notes what HMRC says of the registration itself; what is not named stays as it was. */
+export async function savePosition(tx: Db, capability: CompanyCapability, change: PositionChange): Promise<void> {
+  await tx.insert(vatPositions).values({ companyId: capability.companyId, ...change })
+    .onConflictDoUpdate({ target: vatPositions.companyId, set: change });
+}
+
+export async function positionOf(db: Db, capability: CompanyCapability): Promise<VatPosition | undefined> {
+  const [row] = await db.select().from(vatPositions).where(eq(vatPositions.companyId, capability.companyId));
+  return row;
+}

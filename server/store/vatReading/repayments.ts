@@ -1,0 +1,55 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import type { Db } from '@/server/store/db';
+import { repayments } from '@/server/store/schema/vat';
+
+/**
+ * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones
+ * after 60 days; we keep them all (docs/rules/vat.md#repayment-states).
+ */
+export async function saveRepayments(tx: Db, capability: CompanyCapability, records: readonly RepaymentRecord[], readAt: Date): Promise<void> {
+  if (records.length === 0) return;
+  const rows = new Map(records.map((each) => [`${each.periodKey} ${each.status}`, {
+    companyId: capability.companyId, periodKey: each.periodKey, status: each.status, createdOn: each.createdOn,
+    sentForRiskingOn: each.sentForRiskingOn ?? null, updatedOn: each.updatedOn ?? null, box5Pence: each.box5Pence,
+    originalPence: each.originalPence, supplementDelayDays: each.supplementDelayDays ?? null,
+    clearedOn: each.clearedOn ?? null, clearedPence: each.clearedPence ?? null, changedAt: readAt, readAt,
+  }]));
+  await tx.insert(repayments).values([...rows.values()]).onConflictDoUpdate({
+    target: [repayments.companyId, repayments.periodKey, repayments.status],
+    set: {
+      changedAt: sql`case when (${repayments.updatedOn}, ${repayments.clearedOn}, ${repayments.box5Pence})
+        is distinct from (excluded.updated_on, coalesce(excluded.cleared_on, ${repayments.clearedOn}), excluded.box5_pence)
+        then excluded.changed_at else ${repayments.changedAt} end`,
+      createdOn: sql`excluded.created_on`, sentForRiskingOn: sql`excluded.sent_for_risking_on`, updatedOn: sql`excluded.updated_on`,
+      box5Pence: sql`excluded.box5_pence`, originalPence: sql`excluded.original_pence`, supplementDelayDays: sql`excluded.supplement_delay_days`,
+      clearedOn: sql`coalesce(excluded.cleared_on, ${repayments.clearedOn})`,
+      clearedPence: sql`coalesce(excluded.cleared_pence, ${repayments.clearedPence})`, readAt: sql`excluded.read_at`,
+    },
+  });
+}
+
+/** Everything HMRC has ever shown of the company's repayments, by period key. */
+export async function repaymentsOf(db: Db, capability: CompanyCapability): Promise<Map<string, RepaymentRecord[]>> {
+  const rows = await db.select().from(repayments).where(eq(repayments.companyId, capability.companyId)).orderBy(asc(repayments.createdOn));
+  const byPeriod = new Map<string, RepaymentRecord[]>();
+  for (const row of rows) {
+    if (!isRepaymentStatus(row.status)) continue;
+    const record: RepaymentRecord = {
+      periodKey: row.periodKey, status: row.status, createdOn: row.createdOn, box5Pence: row.box5Pence, originalPence: row.originalPence,
+      ...(row.sentForRiskingOn && { sentForRiskingOn: row.sentForRiskingOn }), ...(row.updatedOn && { updatedOn: row.updatedOn }),
+      ...(row.supplementDelayDays !== null && { supplementDelayDays: row.supplementDelayDays }),
+      ...(row.clearedOn && { clearedOn: row.clearedOn }), ...(row.clearedPence !== null && { clearedPence: row.clearedPence }),
+    };
+    byPeriod.set(row.periodKey, [...(byPeriod.get(row.periodKey) ?? []), record]);
+  }
+  return byPeriod;
+}
+
+/** When HMRC's tracker last showed anything new of this company. */
+export async function lastRepaymentChange(db: Db, capability: CompanyCapability): Promise<Date | undefined> {
+  const [row] = await db.select({ changedAt: repayments.changedAt }).from(repayments)
+    .where(eq(repayments.companyId, capability.companyId)).orderBy(desc(repayments.changedAt)).limit(1);
+  return row?.changedAt;
+}

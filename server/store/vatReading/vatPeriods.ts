@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { Obligation } from '@/lib/domain/vatReading/obligations';
+import type { Db } from '@/server/store/db';
+import { vatPeriods } from '@/server/store/schema/vat';
+
+export type VatPeriod = typeof vatPeriods.$inferSelect;
+
+/** What HMRC said of these periods; its latest word replaces its earlier one. */
+export async function savePeriods(tx: Db, capability: CompanyCapability, vrn: string, obligations: readonly Obligation[], readAt: Date): Promise<void> {
+  if (obligations.length === 0) return;
+  const rows = new Map(obligations.map(({ periodKey, start, end, due, status, received }) => [
+    periodKey, { companyId: capability.companyId, vrn, periodKey, start, end, due, status, received: received ?? null, readAt },
+  ]));
+  await tx.insert(vatPeriods).values([...rows.values()]).onConflictDoUpdate({
+    target: [vatPeriods.companyId, vatPeriods.vrn, vatPeriods.periodKey],
+    set: {
+      start: sql`excluded.start_on`, end: sql`excluded.end_on`, due: sql`excluded.due_on`,
+      status: sql`excluded.status`, received: sql`excluded.received_on`, readAt: sql`excluded.read_at`,
+    },
+  });
+}
+
+/** Every period of the company's VAT number that HMRC has told us of, newest first. */
+export const periodsOf = (db: Db, capability: CompanyCapability, vrn: string): Promise<VatPeriod[]> =>
+  db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.vrn, vrn))).orderBy(desc(vatPeriods.end));
+
+/** One period of the authorised company; an id of another company's is not found here. */
+export async function periodOf(db: Db, capability: CompanyCapability, periodId: string): Promise<VatPeriod | undefined> {
+  const [row] = await db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.id, periodId)));
+  return row;
+}
+
+/** The same, locked until the transaction ends: typing figures and filing them take turns. */
+export async function lockPeriod(tx: Db, capability: CompanyCapability, periodId: string): Promise<VatPeriod | undefined> {
+  const [row] = await tx.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.id, periodId))).for('update');
+  return row;
+}
