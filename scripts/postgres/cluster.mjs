@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refused } from '../steps/say.mjs';
 import { noBinaries } from './binaries.mjs';
 import { explain } from './explain.mjs';
+import { giveTo } from './user.mjs';
 
 /** A socket's path may have at most 107 bytes with its name, `.s.PGSQL.5432`. */
 const LONGEST_FOLDER = 90;
@@ -15,15 +16,15 @@ const windows = process.platform === 'win32';
 
 /** Nothing need outlive the machine: for tests, whose databases are made anew in each run. */
 const THROWAWAY = {
-  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off', max_connections: 200,
-  checkpoint_timeout: '1h', max_wal_size: '4GB',
+  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off',
+  max_connections: 200, checkpoint_timeout: '1h', max_wal_size: '4GB',
 };
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /** A folder that only the database's account may enter. */
 export function ownFolder(folder, user) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user) chownSync(folder, user.uid, user.gid);
+  giveTo(user, folder);
   return folder;
 }
 
@@ -40,11 +41,12 @@ export function makeCluster({ binaries, user, home, throwaway }) {
   const draft = path.join(home, `data.${process.pid}`);
   const password = path.join(home, 'password');
   if (!existsSync(password)) writeFileSync(password, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  if (user) chownSync(password, user.uid, user.gid);
+  giveTo(user, password);
   const made = spawnSync(binaries.initdb, [
     '--pgdata', draft, '--username', 'postgres', '--pwfile', password, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
     // The same order and the same capitals on every machine, whatever languages it has installed.
-    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions', ...(throwaway ? ['--no-sync', '--no-data-checksums'] : []),
+    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions',
+    ...(throwaway ? ['--no-sync', '--no-data-checksums'] : []),
   ], { ...user, cwd: '/', encoding: 'utf8', env: plainWords() });
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
@@ -54,7 +56,7 @@ export function makeCluster({ binaries, user, home, throwaway }) {
 }
 
 /** PostgreSQL's messages in English, because some are read by us. */
-const plainWords = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', LC_MESSAGES: 'C', ...(windows && { SystemRoot: process.env.SystemRoot ?? '' }) });
+const plainWords = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(windows && { SystemRoot: process.env.SystemRoot ?? '' }) });
 
 /** Where the server will listen: a socket in a closed folder, or on Windows a port of this machine alone. */
 export async function chooseAddress(home, user) {
@@ -78,7 +80,8 @@ const freePort = () => new Promise((resolve) => {
 export function startServer({ binaries, user, home, address, throwaway }) {
   const settings = {
     ...(throwaway ? THROWAWAY : DURABLE),
-    port: address.port, listen_addresses: windows ? address.host : '', unix_socket_directories: windows ? '' : address.host, unix_socket_permissions: '0700',
+    port: address.port, listen_addresses: windows ? address.host : '',
+    unix_socket_directories: windows ? '' : address.host, unix_socket_permissions: '0700',
     log_timezone: 'UTC', timezone: 'UTC', log_line_prefix: '%m ', log_checkpoints: 'off',
   };
   const args = ['-D', path.join(home, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -7,7 +7,8 @@ import { Refused } from '../steps/say.mjs';
  * stopProgram, with a `note` to show if there is one. @throws Refused saying why it cannot start; `inUse` tells that it runs already.
  */
 export async function startDatabase(dataDir) {
-  const program = startProgram('database', { logs: path.join(dataDir, 'logs'), keepLog: true, script: 'scripts/postgres/keeper.mjs', args: [dataDir] });
+  const script = 'scripts/postgres/supervisor.mjs';
+  const program = startProgram('database', { logs: path.join(dataDir, 'logs'), keepLog: true, script, args: [dataDir] });
   const said = await new Promise((resolve) => {
     program.child.on('message', (message) => {
       program.refusal = message.problem;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { chownSync, readFileSync, statSync } from 'node:fs';
 import { Refused } from '../steps/say.mjs';
 
 /** PostgreSQL refuses to run as root; these accounts own nothing else of ours. */
@@ -26,10 +26,20 @@ export function databaseUser(data) {
   throw noUser();
 }
 
+/** Makes that account the owner of `place`. @throws Refused as {@link databaseUser} does. */
+export function giveTo(user, place) {
+  try {
+    if (user) chownSync(place, user.uid, user.gid);
+  } catch {
+    throw noUser();
+  }
+}
+
 /** Whether that account gets as far as `place` and may execute it, or write into it. @throws Refused as {@link databaseUser} does. */
 export function canReach(user, place, wanted) {
   if (!user) return true;
-  const { error, status } = spawnSync('/bin/sh', ['-c', `test -${wanted === 'execute' ? 'x' : 'w'} "$0"`, place], { ...user, cwd: '/', stdio: 'ignore' });
+  const test = `test -${wanted === 'execute' ? 'x' : 'w'} "$0"`;
+  const { error, status } = spawnSync('/bin/sh', ['-c', test, place], { ...user, cwd: '/', stdio: 'ignore' });
   if (error) throw noUser();
   return status === 0;
 }

@@ -4,7 +4,7 @@ import { startDatabase } from '../postgres/start.mjs';
 import { startProgram, stopProgram, whenReady } from './children.mjs';
 import { node } from './run.mjs';
 
-/** The portal finishes the answers under way for up to 10 s; the database then writes down what it still has in memory. */
+/** The portal finishes the answers under way for up to 10 s; then the database writes down what it has in memory. */
 const GRACE_MS = { server: 15_000, sandbox: 5_000, database: 30_000 };
 
 /**

@@ -7,7 +7,7 @@ export class NoDatabase extends Error {
 }
 
 /**
- * Where the portal's database is: the one that is named, or the built-in one, whose keeper writes its address into the data
+ * Where the portal's database is: the one that is named, or the built-in one, whose supervisor writes its address into the data
  * directory while it runs. @throws NoDatabase when there is neither.
  */
 export function databaseAddress({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): string {
@@ -15,6 +15,7 @@ export function databaseAddress({ databaseUrl, dataDir }: { databaseUrl?: string
   try {
     return readFileSync(join(dataDir, 'database-url'), 'utf8');
   } catch {
-    throw new NoDatabase(`The built-in database of ${dataDir} is not running. Start it with npm start, or set DATABASE_URL to a PostgreSQL (15 or newer).`);
+    throw new NoDatabase(`The built-in database of ${dataDir} is not running. `
+      + 'Start it with npm start, or set DATABASE_URL to a PostgreSQL (15 or newer).');
   }
 }

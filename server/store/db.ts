@@ -62,9 +62,11 @@ function scoped<T extends Db>(db: T): T {
 
 /** On a connection without limits: a migration may rewrite a large table. */
 async function bringUpToDate(connectionString: string, migrationsFolder: string): Promise<void> {
-  const client = new Client({ connectionString, application_name: 'portal migrations', connectionTimeoutMillis: LIMITS.connectionTimeoutMillis });
+  const { connectionTimeoutMillis } = LIMITS;
+  const client = new Client({ connectionString, application_name: 'portal migrations', connectionTimeoutMillis });
   await client.connect().catch((problem: { message?: string }) => {
-    throw new NoDatabase(`The database cannot be opened: ${problem.message || 'it does not answer'}. Start the built-in one with npm start, or look at DATABASE_URL.`);
+    const why = problem.message || 'it does not answer';
+    throw new NoDatabase(`The database cannot be opened: ${why}. Start the built-in one with npm start, or look at DATABASE_URL.`);
   });
   try {
     const { rows: [server] } = await client.query<{ server_version: string }>('show server_version');

@@ -21,7 +21,9 @@ describe('the database to open', () => {
 
   test('is the one that is named; without one, the built-in one for as long as it runs', () => {
     expect(databaseAddress({ databaseUrl: address, dataDir })).toBe(address);
-    expect(() => databaseAddress({ dataDir })).toThrow(`The built-in database of ${dataDir} is not running. Start it with npm start, or set DATABASE_URL to a PostgreSQL (15 or newer).`);
+    expect(() => databaseAddress({ dataDir })).toThrow(
+      `The built-in database of ${dataDir} is not running. Start it with npm start, or set DATABASE_URL to a PostgreSQL (15 or newer).`,
+    );
     writeFileSync(join(dataDir, 'database-url'), address);
     expect(databaseAddress({ dataDir })).toBe(address);
   });
@@ -29,14 +31,18 @@ describe('the database to open', () => {
   test('is refused in words that give no secret away when nobody answers there', async () => {
     const nowhere = `postgres://portal:secret@localhost/portal?host=${encodeURIComponent(dataDir)}`;
     const refusal = await openStore({ databaseUrl: nowhere, migrationsDir }).catch((problem: unknown) => problem as Error);
-    expect(refusal).toMatchObject({ name: 'NoDatabase', message: expect.stringMatching(/^The database cannot be opened: connect ENOENT \S+\. Start the built-in one with npm start, or look at DATABASE_URL\.$/) });
+    const sentence = /^The database cannot be opened: connect ENOENT \S+\. Start the built-in one with npm start, or look at DATABASE_URL\.$/;
+    expect(refusal).toMatchObject({ name: 'NoDatabase', message: expect.stringMatching(sentence) });
     expect(String(refusal)).not.toContain('secret');
   });
 
   test('is refused when it is older than PostgreSQL 15', async () => {
     const { url, close } = await freshStore();
-    const query = jest.spyOn(Client.prototype, 'query').mockImplementationOnce((() => Promise.resolve({ rows: [{ server_version: '14.11 (Debian)' }] })) as () => void);
-    await expect(openStore({ databaseUrl: url, migrationsDir })).rejects.toThrow('The database is PostgreSQL 14.11 (Debian); version 15 or newer is needed.');
+    const old = () => Promise.resolve({ rows: [{ server_version: '14.11 (Debian)' }] });
+    const query = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(old as () => void);
+    await expect(openStore({ databaseUrl: url, migrationsDir })).rejects.toThrow(
+      'The database is PostgreSQL 14.11 (Debian); version 15 or newer is needed.',
+    );
     query.mockRestore();
     await close();
   });
@@ -48,9 +54,13 @@ describe('nobody holds up the others', () => {
   afterEach(() => store.close());
 
   test('no statement, wait for a lock or silent transaction lasts longer than half a minute', async () => {
-    const { rows } = await store.executeSql(`select name, setting::int as ms from pg_settings where name like '%\\_timeout' and source = 'client' order by name`);
+    const { rows } = await store.executeSql(
+      `select name, setting::int as ms from pg_settings where name like '%\\_timeout' and source = 'client' order by name`,
+    );
     expect(rows).toEqual([
-      { name: 'idle_in_transaction_session_timeout', ms: 30_000 }, { name: 'lock_timeout', ms: 10_000 }, { name: 'statement_timeout', ms: 30_000 },
+      { name: 'idle_in_transaction_session_timeout', ms: 30_000 },
+      { name: 'lock_timeout', ms: 10_000 },
+      { name: 'statement_timeout', ms: 30_000 },
     ]);
   });
 

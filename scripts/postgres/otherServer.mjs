@@ -10,7 +10,8 @@ import { passwordOf, urlOf } from './cluster.mjs';
 const LOCK = 4213;
 const PATIENCE_MS = 30_000;
 
-function isAlive(pid) {
+/** Whether there is a process of this number. */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -20,7 +21,7 @@ function isAlive(pid) {
 }
 
 /** Whether this process is a server of this very data: numbers are used again. */
-function serves(pid, data) {
+export function serves(pid, data) {
   if (!isAlive(pid)) return false;
   if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
   if (process.platform === 'win32') return true;
@@ -51,7 +52,7 @@ async function enter(home, address) {
 }
 
 /** Connects as the one who runs this cluster; the lock is free again as soon as this process is gone. Undefined as {@link enter}. */
-export async function takeCharge(home, address) {
+export async function holdLock(home, address) {
   const client = await enter(home, address);
   await client?.query(`select pg_advisory_lock(${LOCK})`);
   return client;
@@ -62,7 +63,9 @@ async function runnerOf(home, address) {
   const client = await enter(home, address);
   if (!client) return undefined;
   const { rows: [holder] } = await client.query(
-    `select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${LOCK} and granted`);
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = ${LOCK} and granted`,
+  );
   await client.end();
   return holder ? (/\d+/.exec(holder.name)?.[0] ?? '') : null;
 }
@@ -70,7 +73,8 @@ async function runnerOf(home, address) {
 /** Another portal runs on this data. */
 export class InUse extends Refused {
   constructor(dataDir, pid) {
-    super(`The data directory ${dataDir} is in use by another portal (process ${pid}). Stop that one first, or set PORTAL_DATA_DIR to another directory.`);
+    super(`The data directory ${dataDir} is in use by another portal (process ${pid}). `
+      + 'Stop that one first, or set PORTAL_DATA_DIR to another directory.');
   }
 }
 

@@ -6,8 +6,8 @@ import { Refused } from '../steps/say.mjs';
 import { findBinaries } from './binaries.mjs';
 import { chooseAddress, makeCluster, startServer, stopServer, urlOf, whenReady } from './cluster.mjs';
 import { explain } from './explain.mjs';
-import { InUse, clearTheWay, takeCharge } from './occupant.mjs';
-import { checkVersion, prepareHome } from './place.mjs';
+import { InUse, clearTheWay, holdLock } from './otherServer.mjs';
+import { checkVersion, prepareHome } from './home.mjs';
 
 /** A server that has died is started again, later each time, before it is given up: about half a minute in all. */
 const TRIES = 8;
@@ -24,7 +24,7 @@ const addressFile = path.join(dataDir, 'database-url');
 let place = dataDir;
 let cluster;
 let server;
-let charge;
+let superuser;
 let stopping = false;
 
 async function start() {
@@ -50,8 +50,8 @@ async function bringUp() {
   server = startServer(cluster);
   server.stderr.on('data', (part) => process.stderr.write(part));
   await whenReady(server, cluster.home);
-  charge = await takeCharge(cluster.home, cluster.address);
-  if (!charge) throw new Refused(explain('It takes no connections', cluster.home));
+  superuser = await holdLock(cluster.home, cluster.address);
+  if (!superuser) throw new Refused(explain('It takes no connections', cluster.home));
   server.once('exit', (code, signal) => {
     if (stopping) return;
     process.stderr.write(`PostgreSQL ended by itself (${signal ?? code}).\n`);
@@ -76,10 +76,10 @@ async function bringUpAgain() {
  */
 async function admitPortal() {
   const password = randomBytes(32).toString('base64url');
-  const is = async (sql) => (await charge.query(sql)).rows.length > 0;
-  if (!(await is(`select from pg_roles where rolname = 'portal'`))) await charge.query('create role portal login');
-  await charge.query(`alter role portal password '${password}'`);
-  if (!(await is(`select from pg_database where datname = 'portal'`))) await charge.query('create database portal owner portal');
+  const is = async (sql) => (await superuser.query(sql)).rows.length > 0;
+  if (!(await is(`select from pg_roles where rolname = 'portal'`))) await superuser.query('create role portal login');
+  await superuser.query(`alter role portal password '${password}'`);
+  if (!(await is(`select from pg_database where datname = 'portal'`))) await superuser.query('create database portal owner portal');
   return urlOf(cluster.address, { role: 'portal', password, database: 'portal' });
 }
 
@@ -87,10 +87,10 @@ async function admitPortal() {
  * When the process that started both is gone, the portal is asked to stop at the same moment as its database, and still
  * finishes the answers under way.
  */
-async function portalHasLeft() {
+async function portalIsGone() {
   const inside = `select from pg_stat_activity where usename = 'portal'`;
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(50)) {
-    const answer = await charge?.query(inside).catch(() => undefined);
+    const answer = await superuser?.query(inside).catch(() => undefined);
     if (!answer?.rows.length) return;
   }
 }
@@ -98,22 +98,22 @@ async function portalHasLeft() {
 async function stop() {
   if (stopping) return;
   stopping = true;
-  await portalHasLeft();
+  await portalIsGone();
   rmSync(addressFile, { force: true });
-  await charge?.end().catch(() => undefined);
+  await superuser?.end().catch(() => undefined);
   if (server) await stopServer(server, cluster);
   process.exit(0);
 }
 
 /** Says why, and ends. What is not a refusal is the system's own word, such as that the disk is full. */
-function fail(problem) {
+async function fail(problem) {
   if (stopping) return;
   stopping = true;
   const sentence = problem instanceof Refused ? problem.message : explain(`${problem.code ?? ''} ${problem.stack ?? problem}`, place);
   process.stderr.write(`${problem.stack ?? sentence}\n`);
-  const end = () => process.exit(1);
-  if (!process.connected) return void end();
-  process.send({ problem: sentence, inUse: problem instanceof InUse }, end);
+  if (server) await stopServer(server, cluster);
+  if (!process.connected) process.exit(1);
+  process.send({ problem: sentence, inUse: problem instanceof InUse }, () => process.exit(1));
 }
 
 // A full disk may be the one the log is on.

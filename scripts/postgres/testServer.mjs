@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBinaries } from './binaries.mjs';
 import { chooseAddress, makeCluster, ownFolder, passwordOf, startServer, stopServer, urlOf, whenReady } from './cluster.mjs';
+import { isAlive, serves } from './otherServer.mjs';
 import { databaseUser } from './user.mjs';
 
 const NAME = 'portal-tests-';
@@ -18,24 +19,15 @@ function roomiest() {
   }
 }
 
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (problem) {
-    return problem.code === 'EPERM';
-  }
-}
-
 /** What a run left behind whose every process was killed outright: its server is stopped and its folder goes. */
 function sweep(place) {
   for (const name of readdirSync(place)) {
-    const [, keeper] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
-    if (!keeper || isAlive(Number(keeper))) continue;
-    try {
-      const pidFile = path.join(place, name, 'data', 'postmaster.pid');
-      if (existsSync(pidFile)) process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
-    } catch { /* It is gone already, or was somebody else's. */ }
+    const [, owner] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
+    if (!owner || isAlive(Number(owner))) continue;
+    const data = path.join(place, name, 'data');
+    const pidFile = path.join(data, 'postmaster.pid');
+    const server = existsSync(pidFile) && Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    if (server && serves(server, data)) process.kill(server, 'SIGKILL');
     rmSync(path.join(place, name), { recursive: true, force: true });
   }
 }
