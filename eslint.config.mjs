@@ -26,9 +26,9 @@ const noBarrels = [
 ];
 
 /** See scripts/stripAnswers.cjs. */
-const noDoorSchemas = {
+const noEndpointSchemas = {
   selector: 'MemberExpression[property.name=/^(body|query|response|example)$/][object.type="Identifier"]:not([object.name=/^(document|request|response|router|options)$/])',
-  message: 'In the browser a door of the contract has no schemas: import the schema by its own name.',
+  message: 'In the browser an endpoint of the contract has no schemas: import the schema by its own name.',
 };
 
 const restrict = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
@@ -54,7 +54,6 @@ export default defineConfig(
       'no-undef': 'off',
       // What a visitor sends is checked for control characters by name.
       'no-control-regex': 'off',
-      'import/no-cycle': ['error', { ignoreExternal: true }],
       'import/no-anonymous-default-export': 'off',
     },
     settings: { 'import/ignore': ['node_modules'] },
@@ -78,9 +77,9 @@ export default defineConfig(
       ...restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment),
     },
   },
-  { files: ['components/**', 'hooks/**'], rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noDoorSchemas) },
+  { files: ['components/**', 'hooks/**'], rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noEndpointSchemas) },
   {
-    // A page is a door: it names the screen behind it and nothing else.
+    // A page names the screens it shows and nothing else.
     files: ['pages/**'],
     rules: restrict(...noFloats, ...noClock, noEnvironment),
   },
@@ -89,7 +88,7 @@ export default defineConfig(
     files: ['server/adapters/clock/**', 'server/main.ts', 'server/front/**', 'sandbox/**', 'lib/browser/**'],
     rules: restrict(...noFloats, ...noBarrels, noEnvironment),
   },
-  { files: ['components/frame/**', 'hooks/useNow.ts'], rules: restrict(...noFloats, ...noBarrels, noEnvironment, noDoorSchemas) },
+  { files: ['components/frame/**', 'hooks/useNow.ts'], rules: restrict(...noFloats, ...noBarrels, noEnvironment, noEndpointSchemas) },
   // The environment is read by env.ts; main.ts is who hands it over.
   { files: ['server/env.ts', 'server/main.ts', 'sandbox/env.ts', 'sandbox/main.ts'], rules: restrict(...noFloats, ...noBarrels) },
   { files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'], rules: { 'no-restricted-syntax': 'off' } },

@@ -2,7 +2,7 @@ const path = require('node:path');
 
 /** Drivers and native packages: the server loads them from node_modules as they are. */
 const neverBundled = [
-  '@electric-sql/pglite', '@fastify/busboy', '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'cockatiel', 'csv-stringify', 'drizzle-orm', 'file-type',
+  '@fastify/busboy', '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'cockatiel', 'csv-stringify', 'drizzle-orm', 'file-type',
   'libphonenumber-js', 'nodemailer', 'openid-client', 'pdfkit', 'pg', 'pg-boss', 'pino', 'postal-mime', 'rate-limiter-flexible', 'smtp-server', 'stdnum', 'yazl',
 ];
 

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { circlesIn, importGraph } from '@/eslint/importGraph.mjs';
+import { lintStamps } from '@/eslint/lintStamps.mjs';
 
 const root = path.join(__dirname, '..');
 
@@ -11,15 +13,13 @@ type Found = { ruleId: string | null; message: string };
 
 /** Rules that need a file the type checker knows of; `npm run lint` has them on. */
 const needTypes = ['no-floating-promises', 'no-misused-promises', 'await-thenable'].map((name) => `@typescript-eslint/${name}`);
-/** Follows imports on the disk, where the planted files are not. */
-const followsImports = ['import/no-cycle'];
 
 /** Lints each planted file as if it stood in the repository; ESLint runs in its own process, once for them all. */
-function lint(planted: Planted[], off: string[] = [], cwd = root): Found[][] {
+function lint(planted: Planted[]): Found[][] {
   const program = `
     import { ESLint } from 'eslint';
-    const { planted, off, cwd, config } = JSON.parse(process.argv[1]);
-    const eslint = new ESLint({ cwd, overrideConfigFile: config, overrideConfig: {
+    const { planted, off } = JSON.parse(process.argv[1]);
+    const eslint = new ESLint({ overrideConfig: {
       files: ['**/*.{ts,tsx}'],
       languageOptions: { parserOptions: { projectService: false } },
       rules: Object.fromEntries(off.map((name) => [name, 'off'])),
@@ -30,7 +30,7 @@ function lint(planted: Planted[], off: string[] = [], cwd = root): Found[][] {
       answers.push(result.messages.map(({ ruleId, message }) => ({ ruleId, message })));
     }
     process.stdout.write(JSON.stringify(answers));`;
-  const input = JSON.stringify({ planted, off: [...needTypes, ...off], cwd, config: path.join(root, 'eslint.config.mjs') });
+  const input = JSON.stringify({ planted, off: needTypes });
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program, input], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
@@ -48,8 +48,17 @@ const offences: Array<[string, string, string, string]> = [
   ['a part uses a hook by a relative path', 'components/parts/A.tsx', "import '../../hooks/useCompany';", law],
   ['a form uses the frame', 'components/forms/A.tsx', "import '@/components/frame/Header';", law],
   ['a screen fetches for itself', 'components/screens/account/A.tsx', "import '@/lib/api/callApi';", law],
+  ['an area of the screens imports another', 'components/screens/taxes/A.tsx', "import '@/components/screens/instantVat/NotFound';", law],
+  ['an area imports another by a relative path', 'components/screens/taxes/Taxes/A.tsx', "import '../../instantVat/NotFound';", law],
+  ['an area takes a type of another', 'components/screens/account/A.tsx', "import type { A } from '@/components/screens/signIn/A';\nexport type B = A;", law],
+  ['an area takes a type of another in passing', 'components/screens/account/A.tsx', "export type B = import('@/components/screens/signIn/A').A;", law],
+  ['an area fetches another later', 'components/screens/signUp/A.tsx', "export const a = () => import('@/components/screens/demo/Demo');", law],
+  ['the demo imports a screen it shows', 'components/screens/demo/A.tsx', "import '@/components/screens/taxes/Cash/Cash';", law],
+  ['the frame uses a screen', 'components/frame/A.tsx', "import '@/components/screens/signIn/DeadLink';", law],
+  ['a hook takes a type of a screen', 'hooks/useA.ts', "import type { A } from '@/components/screens/signIn/A';\nexport type B = A;", law],
+  ['a screen stands in no area', 'components/screens/newArea/A.tsx', "import '@/components/parts/Money';", law],
   ['a page uses a part', 'pages/a.tsx', "import '@/components/parts/Money';", law],
-  ['the API endpoint uses a handler', 'pages/api/a.ts', "import '@/server/handlers/auth';", law],
+  ['the API route uses a handler', 'pages/api/a.ts', "import '@/server/handlers/auth';", law],
   ['a handler queries the database', 'server/handlers/a.ts', "import '@/server/store/db';", law],
   ['a service speaks HTTP', 'server/services/a.ts', "import '@/server/http/serve';", law],
   ['an adapter writes to the store', 'server/adapters/hmrc/a.ts', "import '@/server/store/db';", law],
@@ -86,7 +95,7 @@ const offences: Array<[string, string, string, string]> = [
   ['the server uses a screen package', 'server/services/a.ts', "import 'react';", law],
   ['the contract uses a screen package', 'lib/contract/a.ts', "import '@mui/material';", law],
   ['a rule uses node', 'lib/domain/a.ts', "import 'node:fs';", law],
-  ['a screen uses node without its prefix', 'components/screens/a/A.tsx', "import 'fs';", law],
+  ['a screen uses node without its prefix', 'components/screens/account/A.tsx', "import 'fs';", law],
   ['a hook uses a database driver', 'hooks/useA.ts', "import 'pg';", law],
   ['a cookie is read outside lib/browser', 'hooks/useA.ts', "import 'js-cookie';", law],
   ['a type is switched off', 'lib/domain/a.ts', 'export const a = (b: any) => b;', '@typescript-eslint/no-explicit-any'],
@@ -97,7 +106,7 @@ const offences: Array<[string, string, string, string]> = [
   ['a rule reads the clock', 'lib/domain/a.ts', 'export const a = () => new Date();', syntax],
   ['a service reads the clock', 'server/services/a.ts', 'export const a = () => Date.now();', syntax],
   ['the environment is read in an adapter', 'server/adapters/hmrc/a.ts', 'export const a = process.env.HMRC_API_URL;', syntax],
-  ['a form takes a schema through its endpoint', 'components/screens/a/A.tsx', "import { login } from '@/lib/contract/auth';\nexport const a = login.body;", syntax],
+  ['a form takes a schema through its endpoint', 'components/screens/account/A.tsx', "import { login } from '@/lib/contract/auth';\nexport const a = login.body;", syntax],
   ['a barrel', 'lib/domain/a.ts', "export * from './money';", syntax],
   ['a re-export', 'components/parts/a.ts', "export { b } from './b';", syntax],
   ['an index file', 'lib/domain/index.ts', 'export const a = 1;', place],
@@ -109,21 +118,24 @@ const offences: Array<[string, string, string, string]> = [
 /** What looks alike and is allowed. */
 const allowed: Array<[string, string, string]> = [
   ['a screen uses a hook', 'components/screens/account/A.tsx', "import '@/hooks/useCompany';"],
+  ['a screen uses its own area', 'components/screens/account/Profile/A.tsx', "import '@/components/screens/account/Home/Home';"],
+  ['the frame uses a form', 'components/frame/A.tsx', "import '@/components/forms/CodeField';"],
+  ['a page joins two areas', 'pages/a.tsx', "import '@/components/screens/demo/LaterDemo';\nimport '@/components/screens/taxes/Cash/Cash';"],
   ['a handler names a capability’s type', 'server/handlers/a.ts', "import type { PersonCapability } from '@/lib/domain/access/capability';\nexport type A = PersonCapability;"],
   ['a service names it beside nothing else', 'server/services/refunds/a.ts', "import { type CompanyCapability } from '@/lib/domain/access/capability';\nexport type A = CompanyCapability<'vat:read'>;"],
   ['the access room issues one', 'server/services/access/a.ts', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability.issue('b');"],
   ['a job does the portal’s own work', 'server/jobs/a.ts', "import { work } from './jobWork';\nexport const a = work;"],
   ['a repository reads the id off a capability', 'server/store/refunds/a.ts', "import { companyOf } from '@/lib/domain/access/holder';\nexport const a = companyOf;"],
   ['a page names its screen', 'pages/a.tsx', "export { default } from '@/components/screens/account/A/A';"],
-  ['a form takes a schema by its name', 'components/screens/a/A.tsx', "import { loginBody } from '@/lib/contract/auth';\nexport const a = loginBody;"],
-  ['a screen reads its address', 'components/screens/a/A.tsx', "import { useRouter } from 'next/router';\nexport function useA() {\n  const router = useRouter();\n  return router.query;\n}"],
+  ['a form takes a schema by its name', 'components/screens/account/A.tsx', "import { loginBody } from '@/lib/contract/auth';\nexport const a = loginBody;"],
+  ['a screen reads its address', 'components/screens/account/A.tsx', "import { useRouter } from 'next/router';\nexport function useA() {\n  const router = useRouter();\n  return router.query;\n}"],
   ['a rule takes a moment apart', 'lib/domain/a.ts', 'export const a = (now: number) => new Date(now);'],
   ['the server reads its environment in one place', 'server/env.ts', 'export const a = process.env.PORT;'],
   ['a build constant', 'lib/api/a.ts', "export const a = process.env.NODE_ENV === 'production';"],
   ['an adapter uses node', 'server/adapters/hmrc/a.ts', "import 'node:crypto';"],
 ];
 
-const tried = lint([...offences.map(([, file, code]) => ({ file, code })), ...allowed.map(([, file, code]) => ({ file, code }))], followsImports);
+const tried = lint([...offences.map(([, file, code]) => ({ file, code })), ...allowed.map(([, file, code]) => ({ file, code }))]);
 
 it.each(offences.map((row, at) => [...row, tried[at] ?? []] as const))('refuses: %s', (_what, _file, _code, rule, found) => {
   expect(found.map(({ ruleId }) => ruleId)).toContain(rule);
@@ -134,16 +146,79 @@ it.each(allowed.map((row, at) => [...row, tried[offences.length + at]] as const)
 });
 
 it('gives no effect to a comment that switches a rule off', () => {
-  const [found = []] = lint([{ file: 'lib/domain/a.ts', code: '/* eslint-disable */\nexport const a = (b: any) => b;' }], followsImports);
+  const [found = []] = lint([{ file: 'lib/domain/a.ts', code: '/* eslint-disable */\nexport const a = (b: any) => b;' }]);
   expect(found.map(({ ruleId }) => ruleId)).toContain('@typescript-eslint/no-explicit-any');
 });
 
-it('refuses two files that import each other', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cycle-'));
-  const a = "import { b } from './b';\nexport const a = () => b;";
-  writeFileSync(path.join(folder, 'a.ts'), a);
-  writeFileSync(path.join(folder, 'b.ts'), "import { a } from './a';\nexport const b = () => a;");
-  const [found = []] = lint([{ file: path.join(folder, 'a.ts'), code: a }], [], folder);
-  rmSync(folder, { recursive: true });
-  expect(found.map(({ ruleId }) => ruleId)).toContain('import/no-cycle');
+let folder: string;
+const put = (file: string, code: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), code);
+};
+beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'imports-')); });
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('circles of imports', () => {
+  it.each([
+    ['values', "import { a } from '../a';"],
+    ['a type', "import type { A } from '../a';"],
+    ['a type beside a value', "import { b, type A } from '@/a';"],
+    ['a type in its place', "export type B = import('@/a').A;"],
+    ['a module asked for later', "export const b = () => import('@/a');"],
+    ['a re-export', "export { a } from '@/a';"],
+    ['require', "const a = require('../a');"],
+  ])('are found when they are closed by %s', (_what, code) => {
+    put('a.ts', "import { c } from '@/b/c';");
+    put('b/c.ts', "import { d } from './d';");
+    put('b/d.ts', code);
+    expect(circlesIn(importGraph(folder))).toEqual([['a.ts', 'b/c.ts', 'b/d.ts', 'a.ts']]);
+  });
+
+  it('are not seen in files that share one, or in packages and words', () => {
+    put('a.ts', "import { b } from './b';\nimport { c } from './c';\nimport path from 'a';");
+    put('b.ts', "import { c } from './c';");
+    put('c.ts', "export const c = 'import { a } from \"./a\";'; // import './a'");
+    expect(circlesIn(importGraph(folder))).toEqual([]);
+  });
+
+  it('are not in this repository, types included', () => {
+    const graph = importGraph(root);
+    expect(graph.size).toBeGreaterThan(1_000);
+    expect(graph.get('components/frame/PublicFooter.tsx')).toContain('components/frame/footerLinks.ts');
+    expect(circlesIn(graph)).toEqual([]);
+  });
+});
+
+describe('a file is linted again', () => {
+  const stamps = () => lintStamps(folder, importGraph(folder));
+  const changedBy = (file: string, code: string) => {
+    const before = stamps();
+    put(file, code);
+    return [...stamps()].filter(([each, stamp]) => stamp !== before.get(each)).map(([each]) => each).sort();
+  };
+  beforeEach(() => {
+    put('a.ts', "import { b } from './b';");
+    put('b.ts', "import type { C } from './c';");
+    put('c.ts', 'export type C = 1;');
+    put('d.ts', 'export const d = 1;');
+  });
+
+  it('when it changes, and then alone', () => {
+    expect(changedBy('d.ts', 'export const d = 2;')).toEqual(['d.ts']);
+    expect(changedBy('d.ts', 'export const d = 2;')).toEqual([]);
+  });
+
+  it('when something that it imports changes, however far: a rule that asks for types sees that far', () => {
+    expect(changedBy('c.ts', 'export type C = Promise<1>;')).toEqual(['a.ts', 'b.ts', 'c.ts']);
+  });
+
+  it.each([
+    ['a rule', 'eslint/rule.mjs', 'export const rule = 1;'],
+    ['the packages', 'package-lock.json', '{}'],
+    ['the settings', 'eslint.config.mjs', 'export default [];'],
+    ['a type that nobody imports', 'e.d.ts', 'declare const e: number;'],
+    ['the type of somebody else’s module', 'e.ts', "declare module 'yup' {}"],
+  ])('when %s changes', (_what, file, code) => {
+    expect(changedBy(file, code)).toEqual(expect.arrayContaining(['a.ts', 'b.ts', 'c.ts', 'd.ts']));
+  });
 });

@@ -11,10 +11,10 @@ export type SignInWays = AnswerOf<typeof account.signInWays>;
 
 export const useSignInWays = () => useRead(account.signInWays, {});
 export const useAccountSessions = () => useRead(account.accountSessions, {});
-export const useFreshProof = (wanted: boolean) => useRead(account.freshProof, wanted ? {} : undefined);
+export const useReauthenticationState = (wanted: boolean) => useRead(account.reauthenticationState, wanted ? {} : undefined);
 
-export const useSendFreshProofCode = () => useSend(account.sendReauthenticationCode);
-export const useProveAgain = () => useSend(account.proveAgain, undefined, [account.freshProof, account.accountSessions]);
+export const useSendReauthenticationCode = () => useSend(account.sendReauthenticationCode);
+export const useReauthenticate = () => useSend(account.reauthenticate, undefined, [account.reauthenticationState, account.accountSessions]);
 
 export const useChangeName = () => useSend(account.changeName, undefined, [accountProfile]);
 export const useChangePhone = () => useSend(phoneNumber, undefined, [accountProfile]);
@@ -32,11 +32,11 @@ export const addSignInWayHref = (provider: string): string => navigationHref(acc
 export const exportAccountHref: string = navigationHref(account.exportAccount);
 
 /**
- * Leads to a full page load that wants a fresh proof; throws like a refused call when there is none, because such a page
+ * Leads to a full page load that wants re-authentication; throws like a refused call while it is needed, because such a page
  * could only say no.
  */
-export const useLeaveWithProof = () => useCallback(async (href: string): Promise<void> => {
-  const { fresh } = await ask(account.freshProof, {});
+export const useLeaveReauthenticated = () => useCallback(async (href: string): Promise<void> => {
+  const { fresh } = await ask(account.reauthenticationState, {});
   if (!fresh) throw new ApiError('Confirm that it is you first.', 403, {});
   leaveTo(href);
 }, []);

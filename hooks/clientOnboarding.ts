@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as clientOnboarding from '@/lib/contract/clientOnboarding';
 import type { AnswerOf } from '@/lib/contract/endpoint';
-import { keyOf, tell, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+import { keyOf, post, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
 import type { InvitationLink } from '@/lib/browser/invitation';
 
 export type Invitation = AnswerOf<typeof clientOnboarding.openInvite>;
@@ -10,7 +10,7 @@ export type Invitation = AnswerOf<typeof clientOnboarding.openInvite>;
 export const useInvitation = (link: InvitationLink | undefined | null) =>
   useQuery<Invitation, ApiError>({
     queryKey: keyOf(clientOnboarding.openInvite, link ?? undefined),
-    queryFn: link ? () => tell(clientOnboarding.openInvite, link) : skipToken,
+    queryFn: link ? () => post(clientOnboarding.openInvite, link) : skipToken,
     retry: false,
     refetchOnWindowFocus: false,
   });

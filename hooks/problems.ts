@@ -4,7 +4,7 @@ import { ApiError } from '@/hooks/useEndpoint';
 export interface Refused { field?: string; message: string }
 
 /**
- * What the server refused, for the error summary of a form (ux.md §2.1). A sentence without a field belongs to
+ * What the server refused, for the error summary of a form (docs/rules/design.md#error-summary). A sentence without a field belongs to
  * `mainField`, when the form has one thing to get right.
  */
 export function problemsOf(error: ApiError | null, mainField?: string): Refused[] {

@@ -3,14 +3,14 @@ import { alertQueue, emptyAlertQueue, type AlertQueue, type AlertSeverity } from
 
 interface Alerts {
   queue: AlertQueue;
-  /** Shows a sentence when its turn comes; the severity is error unless said (spec §8). */
+  /** Shows a sentence when its turn comes; the severity is error unless said (docs/rules/product.md#alerts). */
   show(message: string, severity?: AlertSeverity): void;
   close(id: number): void;
 }
 
 const AlertsContext = createContext<Alerts | undefined>(undefined);
 
-/** Keeps the portal's one queue of alerts (spec §4). */
+/** Keeps the portal's one queue of alerts (docs/rules/product.md#alerts). */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(alertQueue, emptyAlertQueue);
   const show = useCallback((message: string, severity?: AlertSeverity) => dispatch({ type: 'show', message, severity }), []);

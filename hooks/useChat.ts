@@ -8,7 +8,7 @@ import { useSession } from '@/hooks/useSession';
 /** `unavailable`: there is no chat, or it did not come. */
 export type ChatState = 'closed' | 'opening' | 'open' | 'unavailable';
 
-/** Who is writing, when the server says so. That it did not is only logged (spec §8): the chat opens all the same. */
+/** Who is writing, when the server says so. That it did not is only logged (docs/rules/product.md#errors): the chat opens all the same. */
 async function identify(): Promise<ChatIdentity | undefined> {
   const { data: check } = await callApi(checkLogin, { stayWhenUnauthorised: true });
   if (check?.type !== 'user') return undefined;

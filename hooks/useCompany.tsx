@@ -2,11 +2,11 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { useRouter } from 'next/router';
 import { storeCompany, storedCompany } from '@/lib/browser/company';
 
-/** spec §9. */
+/** docs/rules/product.md#current-company. */
 const COMPANY_LOOKUP_DELAY_MS = 500;
 
 interface CurrentCompany {
-  /** null until it is known whether there is one; '' when there is none (spec §§2, 4). */
+  /** null until it is known whether there is one; '' when there is none (docs/rules/product.md#current-company). */
   companyId: string | null;
   chooseCompany(companyId: string): void;
 }
@@ -16,7 +16,9 @@ export const CompanyContext = createContext<CurrentCompany | undefined>(undefine
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Keeps the current company: that of the query, else the stored one after half a second, else none (spec §2). */
+/**
+ * Keeps the current company: that of the query, else the stored one after half a second, else none (docs/rules/product.md#current-company).
+ */
 export function CompanyProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<string | null>(null);

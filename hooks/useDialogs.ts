@@ -4,7 +4,7 @@ import { DIALOG_GAP_MS, dialogTurn, noDialog, type DialogStep, type DialogTurn }
 interface Dialogs<D> {
   /** The one that is open now. */
   current: D | undefined;
-  /** Opens a dialog; another that is open closes first, and 200 ms lie between the two (spec §4). */
+  /** Opens a dialog; another that is open closes first, and 200 ms lie between the two (docs/rules/product.md#dialogs). */
   show(dialog: D): void;
   close(): void;
 }

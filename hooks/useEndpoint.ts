@@ -18,17 +18,17 @@ async function dataOf<E extends Endpoint | Upload>(call: ReturnType<typeof callA
 }
 
 /**
- * On a door that anyone may knock at, 401 is an answer to show ("that password is not right"), not a reason to leave for
- * the login page. The login check is one of them (spec §4).
+ * At an endpoint that anyone may call, 401 is an answer to show ("that password is not right"), not a reason to leave for
+ * the login page. The login check is one of them (docs/rules/product.md#login-check).
  */
 const staysPut = ({ access }: Endpoint): boolean => access.scope === 'public' || access.scope === 'signingUp';
 
-/** Asks once and throws an {@link ApiError} when refused: for acts that the spec has as a GET. */
+/** Asks once and throws an {@link ApiError} when refused: for acts whose endpoint is a GET. */
 export const ask = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { query, stayWhenUnauthorised: staysPut(endpoint) }));
 
 /** Posts once and throws an {@link ApiError} when refused: for reads that the contract has as a POST. */
-export const tell = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
+export const post = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { body, stayWhenUnauthorised: staysPut(endpoint) }));
 
 const apiError = (error: string, status: number, detail: WireError) => new ApiError(error, status, detail.fields, detail.reference);
@@ -37,7 +37,8 @@ const apiError = (error: string, status: number, detail: WireError) => new ApiEr
 export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unknown[] => (query === undefined ? [endpoint.path] : [endpoint.path, query]);
 
 /**
- * One read as query options. Without its ids it does not run; there is no retry and no refetch on focus (spec §7), said once, here.
+ * One read as query options. Without its ids it does not run; there is no retry
+ * and no refetch on focus (docs/rules/product.md#fetching), said once, here.
  */
 export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
   queryOptions<AnswerOf<E>, ApiError>({
@@ -47,7 +48,7 @@ export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefi
     refetchOnWindowFocus: false,
   });
 
-/** Reads an endpoint; `pollMs` asks again at that pace, for as long as the function of the last answer says. */
+/** Reads an endpoint; `pollMs` asks again at that interval, for as long as the function of the last answer says. */
 export function useRead<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined, pollMs?: (data: AnswerOf<E> | undefined) => number | false) {
   return useQuery({ ...read(endpoint, query), refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false });
 }

@@ -26,7 +26,7 @@ function followHeading(): () => void {
 }
 
 /**
- * Moves focus to the page's heading when `key` changes, so that a screen reader starts at the new page (ux.md §2.2).
+ * Moves focus to the page's heading when `key` changes, so that a screen reader starts at the new page (docs/rules/design.md#focus).
  * Not on the first page: there the browser's own start is right. Without a heading yet, the main region takes it.
  */
 export function useFocusHeading(key: string): void {

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { rememberReturnPath } from '@/lib/browser/returnPath';
 import { PORTAL_BASE } from '@/lib/routes/hrefs';
 
-/** Remembers this page, portal base included, as the place to come back to after signing in (spec §4). */
+/** Remembers this page, portal base included, as the place to come back to after signing in (docs/rules/product.md#login-check). */
 export function useRememberPage(): () => void {
   const { asPath } = useRouter();
   return useCallback(() => rememberReturnPath(`${PORTAL_BASE}${asPath}`), [asPath]);

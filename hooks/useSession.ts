@@ -4,7 +4,7 @@ import { checkLogin } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import { keyOf, putAnswer, read } from '@/hooks/useEndpoint';
 
-/** spec §9: the check runs a second after the page has settled. */
+/** docs/rules/product.md#login-check: the check runs a second after the page has settled. */
 const LOGIN_CHECK_DEBOUNCE_MS = 1_000;
 
 /** `failed`: the check got no answer, so nobody knows. */
@@ -25,7 +25,7 @@ export function useSession(): SessionState {
 }
 
 /**
- * Asks once per page load whether the browser is signed in (spec §4). Pages that follow each other within the
+ * Asks once per page load whether the browser is signed in (docs/rules/product.md#login-check). Pages that follow each other within the
  * second share one check; a page that makes no calls wants none.
  */
 export function useLoginCheck(wanted: boolean, pathname: string): void {
@@ -40,7 +40,7 @@ export function useLoginCheck(wanted: boolean, pathname: string): void {
 
 /**
  * Puts in place who the browser is signed in as, now that the server has said so, and forgets whatever was read as
- * somebody else (trust.md §3.1). The check's own entry stays: what watches it must hear of the change. A check still
+ * somebody else (docs/rules/security.md#signed-out). The check's own entry stays: what watches it must hear of the change. A check still
  * under way asked before the change, so its answer is not waited for.
  */
 export async function beginAs(client: QueryClient, type: 'user' | 'signing_up' | undefined): Promise<void> {

@@ -11,7 +11,10 @@ interface SignUpDialog {
 
 const SignUpDialogContext = createContext<SignUpDialog | undefined>(undefined);
 
-/** Keeps whether the sign-up pop-up is open: it opens with its page, each time the visitor comes to it (spec §§2, 4). */
+/**
+ * Keeps whether the sign-up pop-up is open: it opens with its page, each time
+ * the visitor comes to it (docs/rules/product.md#sign-up-pop-up).
+ */
 export function SignUpDialogProvider({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   const [visit, setVisit] = useState({ pathname, closed: false });

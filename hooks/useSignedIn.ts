@@ -6,7 +6,7 @@ import { PORTAL_BASE, pageHref } from '@/lib/routes/hrefs';
 import { isKnownPath, routeOf } from '@/lib/routes/routes';
 import { beginAs } from '@/hooks/useSession';
 
-/** Goes on after sign-in: to the page the visitor was sent away from, else home (spec §4, product.md §6). */
+/** Goes on after sign-in: to the page the visitor was sent away from, else home (docs/rules/product.md#login-check). */
 export function useGoOn(): () => void {
   const router = useRouter();
   return useCallback(() => {

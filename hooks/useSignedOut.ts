@@ -5,7 +5,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 import { beginAs } from '@/hooks/useSession';
 
-/** To be called when the server has ended the session: nothing of the person stays in this browser (trust.md §3.1). */
+/** To be called when the server has ended the session: nothing of the person stays in this browser (docs/rules/security.md#signed-out). */
 export function useSignedOut(): () => void {
   const client = useQueryClient();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { keepAttribution } from '@/lib/browser/attribution';
 import { appendAttribution, type Attribution } from '@/lib/domain/signIn/attribution';
 
-/** The visit's marketing parameters, and a way to carry them over a link (spec §2). */
+/** The visit's marketing parameters, and a way to carry them over a link (docs/rules/product.md#attribution). */
 export function useUtm() {
   const router = useRouter();
   const [utm, setUtm] = useState<Attribution>({});

@@ -11,7 +11,7 @@ export type VatPeriod = VatDashboard['periods'][number];
 export type VatSync = VatDashboard['sync'];
 export type VatReturn = AnswerOf<typeof vat.vatReturn>;
 export type VatQuote = NonNullable<VatReturn['quote']>;
-export type RefundCare = NonNullable<VatReturn['care']>;
+export type RefundFollowUp = NonNullable<VatReturn['care']>;
 export type VatClaim = AnswerOf<typeof vat.vatClaim>;
 export type ClaimSummary = VatClaim['claim'];
 export type PeriodIds = QueryOf<typeof vat.vatReturn>;
@@ -36,7 +36,7 @@ export const useVatReturns = (companyId: string | null | undefined) =>
 
 const underway: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
 
-/** One period; asks again every 2.5 s for as long as its filing is under way (trust.md §4.1). */
+/** One period; asks again every 2.5 s for as long as its filing is under way (docs/rules/vat.md#filing-once). */
 export const useVatReturn = (ids: PeriodIds | undefined) =>
   useRead(vat.vatReturn, ids, (data) => (data && underway.has(data.filing.state) ? FILING_POLL_MS : false));
 

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/Taxes/Taxes';
+export { default } from '@/components/screens/taxes/Taxes/Taxes';

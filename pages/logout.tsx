@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/Logout/Logout';
+export { default } from '@/components/screens/signIn/Logout/Logout';

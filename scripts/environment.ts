@@ -1,13 +1,11 @@
 import { readEnv } from '@/server/env';
-import { lockDirectory } from '@/server/store/directoryLock';
 
 /**
  * Reads the environment as the portal will, before anything is started, and prints what the start script needs of it as JSON.
- * Exits 1 with the readers' own sentences when a setting is wrong or another portal has the data directory.
+ * Exits 1 with the reader's own sentences when a setting is wrong.
  */
 try {
   const { host, port, publicOrigin, dataDir, databaseUrl } = readEnv(process.env);
-  if (!databaseUrl) lockDirectory(dataDir)();
   // The sandbox stands in for every provider at once; naming HMRC means the real world is meant.
   const sandbox = !process.env.HMRC_API_URL?.trim() && process.env.SANDBOX?.trim().toLowerCase() !== 'off';
   const sandboxPort = Number(process.env.SANDBOX_PORT?.trim() || 4010);

@@ -2,11 +2,11 @@ import { systemClock } from '@/server/adapters/clock/systemClock';
 import { processEnv } from '@/server/env';
 import { failedJobs, runAgain } from '@/server/jobs/failedJobs';
 import { openQueue } from '@/server/jobs/queue';
+import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
 
 /** Lists the jobs that failed for good; with `--again` gives each one more try, which the running portal makes. */
-const { databaseUrl, dataDir } = processEnv();
-const store = await openStore({ databaseUrl, dataDir, migrationsDir: 'server/store/migrations' });
+const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/store/migrations' });
 const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
 const failed = await failedJobs(store);
 for (const job of failed) {

@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { doors } from './pictures/doors.mjs';
+import { publicPages } from './pictures/publicPages.mjs';
 import { enterPassword, HANNAH } from './pictures/logIn.mjs';
 import { refund } from './pictures/refund.mjs';
 import { taxes } from './pictures/taxes.mjs';
 
 /**
- * Photographs the screens into docs/screens: 1280 and 360 wide, light and dark. Needs a started portal with fresh data
- * (`PORT`, `SANDBOX_PORT`): it signs a business up and looks at a named person's. `npm run pictures -- doors` takes one part.
+ * Photographs the screens into pictures/: 1280 and 360 wide, light and dark. Needs a started portal with fresh data
+ * (`PORT`, `SANDBOX_PORT`): it signs a business up and looks at a named person's. `npm run pictures -- publicPages` takes one part.
  */
 const portal = `http://localhost:${process.env.PORT ?? '3000'}/portal`;
 const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? '4010'}`;
-const folder = 'docs/screens';
+const folder = 'pictures';
 const MOST_BYTES = 150 * 1024;
 const SIZES = [{ width: 1280, height: 860 }, { width: 360, height: 760 }];
 
@@ -21,7 +21,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-/** The newest letter to an address, once it has come. */
+/** The newest e-mail to an address, once it has come. */
 const mailTo = async (to) => {
   for (;;) {
     const { messages } = await (await fetch(`${sandbox}/inbox.json?${new URLSearchParams({ to })}`)).json();
@@ -110,7 +110,7 @@ async function live(page, shot) {
   await shot('13-claim');
 }
 
-const PARTS = { setUp, live, refund, doors, taxes };
+const PARTS = { setUp, live, refund, publicPages, taxes };
 const asked = process.argv.slice(2);
 const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 

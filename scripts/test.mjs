@@ -41,7 +41,7 @@ async function readTheCode() {
     await node([bin('next/dist/bin/next'), 'typegen'], { sentence: 'Next could not write its types.', env: { NEXT_TELEMETRY_DISABLED: '1' } });
     await node([bin('typescript/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.' });
   });
-  await check('Lint', async () => void (await node([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], { sentence: 'The linter refuses something.' })));
+  await check('Lint', async () => void (await node(['scripts/lint.mjs'], { sentence: 'The linter refuses something.' })));
   return check('Build', async () => {
     await buildPrograms();
     return buildPages();

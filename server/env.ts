@@ -12,7 +12,7 @@ export interface Env {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL; without it PGlite in `dataDir`. */
+  /** PostgreSQL; without it the built-in one, which runs on `dataDir`. */
   databaseUrl?: string;
   /** 'http://localhost:3000': scheme, host and port, nothing else. */
   publicOrigin: string;
@@ -139,7 +139,7 @@ function checkCredentials(read: ReturnType<typeof settingsReader>): void {
   }
 }
 
-/** What would be dangerous in production unless one machine was asked for (product.md §2, trust.md §4.4). */
+/** What would be dangerous in production unless one machine was asked for (docs/rules/product.md#running-it). */
 function checkSafety(env: Env, wrong: (problem: string) => void): void {
   if (env.databaseUrl && !env.tokenKeys) wrong('DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.');
   if (!env.production || env.oneMachine) return;

@@ -18,9 +18,11 @@ import { createFiles } from '@/server/services/evidence/sealedFiles';
 import { tidyUp } from '@/server/jobs/housekeeping';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
 import { authenticate } from '@/server/services/access/sessions';
+import { databaseAddress } from '@/server/store/address';
 import { openStore, type Store } from '@/server/store/db';
 import { createLimiter } from '@/server/store/access/rateLimiter';
 import { allHandlers, createRouter } from '@/server/portal/handlers';
+import { onCallInsideTransaction } from '@/server/transactionScope';
 import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
@@ -44,13 +46,14 @@ const HOUR_MS = 3_600_000;
 /** On one machine every visitor has the same address, so allowances per address are widened there; those per account are not. */
 const ONE_MACHINE_WIDTH = 50;
 
-/** Puts the whole backend together. @throws DirectoryInUse when another process has the data directory. */
+/** Puts the whole backend together. @throws NoDatabase when there is none to open. */
 export async function createPortal(env: Env, replaced: Replaced = {}): Promise<Portal & { deps: Deps; workers(): RunningWorkers }> {
   const { clock = systemClock, log = createLog() } = replaced;
   const report = (problem: unknown, context: object = {}) => log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
-  const store = replaced.store ?? await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, migrationsDir: join(process.cwd(), 'server/store/migrations') });
+  // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
+  onCallInsideTransaction(env.production ? report : undefined);
+  const store = replaced.store ?? await openStore({ databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations') });
   const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
-    // The directory is let go of, so that the next try does not find it locked by this one.
     await store.close();
     throw problem;
   });

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { radius } from '@/styles/tokens';
 
-/** Alerts that pass over the page (design §5). */
+/** Alerts that pass over the page (docs/rules/design.md#components). */
 export const feedback: Components<Omit<Theme, 'components'>> = {
   MuiSnackbarContent: {
     styleOverrides: {

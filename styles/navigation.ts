@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { radius } from '@/styles/tokens';
 
-/** Menus (design §§4 and 5). */
+/** Menus (docs/rules/design.md#space-and-shape and docs/rules/design.md#components). */
 export const navigation: Components<Omit<Theme, 'components'>> = {
   MuiMenu: {
     defaultProps: { transitionDuration: 150 },

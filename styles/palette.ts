@@ -32,7 +32,7 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * One scheme's tokens as an MUI palette (design §5).
+ * One scheme's tokens as an MUI palette (docs/rules/design.md#components).
  * `light` of a status is its tint; `dark` equals `main`, because filled status surfaces are not used.
  */
 export const paletteOf = (tokens: Tokens): PaletteOptions => {

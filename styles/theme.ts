@@ -15,7 +15,7 @@ const shadows = Array.from({ length: 25 }, (_, depth) =>
 const isUnused = (keys: string[]) => keys[0] === 'overlays';
 
 /**
- * The one theme (design §5). Both schemes are CSS variables switched by a class on `<html>`,
+ * The one theme (docs/rules/design.md#components). Both schemes are CSS variables switched by a class on `<html>`,
  * so the served page is right before any script runs and the switch costs no render.
  */
 export const theme = createTheme({

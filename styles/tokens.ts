@@ -1,7 +1,7 @@
 /**
  * The colour tokens of both schemes, and the few lengths and times the whole product shares.
  * Components read colours through the theme's CSS variables (`theme.vars.palette`), never from here,
- * so that light and dark need no second render. Source: design §§2 and 4.
+ * so that light and dark need no second render. Source: docs/rules/design.md#colours and docs/rules/design.md#space-and-shape.
  */
 const brandHero = { hero: '#7B1A56', heroText: '#E9BFD6' } as const;
 
@@ -59,13 +59,13 @@ export const dark: Tokens = {
 
 type Widen<T> = T extends string ? string : { readonly [K in keyof T]: Widen<T[K]> };
 
-/** One scheme's colours: every token of the table in design §2. */
+/** One scheme's colours: every token of the table in docs/rules/design.md#colours. */
 export type Tokens = Widen<typeof light>;
 
-/** Corner radii in px: `control` for buttons, fields and nav items (design §4). */
+/** Corner radii in px: `control` for buttons, fields and nav items (docs/rules/design.md#space-and-shape). */
 export const radius = { chip: 4, control: 6, card: 10, dialog: 12, pill: 999 } as const;
 
-/** Widths and heights in px that screens and the frame share (design §4). */
+/** Widths and heights in px that screens and the frame share (docs/rules/design.md#space-and-shape). */
 export const layout = {
   header: 64,
   headerMobile: 56,
@@ -75,13 +75,13 @@ export const layout = {
   steps: 1040,
 } as const;
 
-/** Narrower than the first breakpoint, 600 px: a phone (design §4). */
+/** Narrower than the first breakpoint, 600 px: a phone (docs/rules/design.md#space-and-shape). */
 export const PHONE = '(max-width:599.95px)';
 
-/** Dialog widths in px by use (spec §9: 496 sign-up, 550, 950 large). */
+/** Dialog widths in px by use (docs/rules/product.md#dialogs: 496 sign-up, 550, 950 large). */
 export const dialogWidth = { signUp: 496, regular: 550, large: 950 } as const;
 
-/** Durations in ms and easings (spec §9, design §4). */
+/** Durations in ms and easings (docs/rules/design.md#space-and-shape). */
 export const motion = {
   enter: 300,
   exit: 200,
@@ -90,7 +90,7 @@ export const motion = {
   easeOut: 'cubic-bezier(.4,0,1,1)',
 } as const;
 
-/** The only two shadows in the product (design §4). */
+/** The only two shadows in the product (docs/rules/design.md#space-and-shape). */
 export const shadow = {
   menu: '0 1px 2px rgba(27,22,32,.06), 0 4px 12px rgba(27,22,32,.08)',
   dialog: '0 2px 6px rgba(27,22,32,.08), 0 24px 64px rgba(27,22,32,.24)',

@@ -38,14 +38,14 @@ const text = (size: number, line: number, fontWeight: number, tracking?: string)
   letterSpacing: tracking ?? 'normal',
 });
 
-/** Figures of one width, for money, table cells, sums and clocks (design §3). */
+/** Figures of one width, for money, table cells, sums and clocks (docs/rules/design.md#type). */
 export const tabular = { fontFeatureSettings: '"tnum"' } as const;
 
 export const fontFamily = "'Instrument Sans Variable', 'Instrument Sans Fallback', Arial, sans-serif";
 
 const phone = `@media ${PHONE}`;
 
-/** The type scale of design §3; weights are 400, 500 and 600 and no others. */
+/** The type scale of docs/rules/design.md#type; weights are 400, 500 and 600 and no others. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily,
   fontWeightLight: 400,

@@ -3,7 +3,10 @@ import { expectAccessible } from './support/axe';
 import { addCompany, newBusiness, signInAsHannah, signUp } from './support/business';
 import { hearConsole, overhang, publicRows } from './support/publicPages';
 
-/** axe finds nothing serious or critical on any screen, light or dark; the two projects are the two widths (ux.md §2.2). */
+/**
+ * axe finds nothing serious or critical on any screen, light or dark; the two
+ * projects are the two widths (docs/rules/design.md#accessibility).
+ */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The page is there: its heading, and no skeleton any more. */

@@ -115,17 +115,17 @@ test('what could hurt asks who it is again once the login is five minutes old', 
   await letter(business.email, /address of your InstantVAT account was changed/);
 });
 
-test('the link in a letter turns such letters off and says which, and undo turns them on', async ({ page }) => {
+test('the link in an e-mail turns such e-mails off and says which, and undo turns them on', async ({ page }) => {
   test.setTimeout(120_000);
   // The letter comes with the first reading of her books.
   await expect(async () => { await page.goto(await linkFor('hannah@marlowandrye.co.uk', /can be paid early/, '/unsubscribe')); }).toPass({ timeout: 90_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'The letters are off' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The emails are off' })).toBeVisible();
   await expect(page.getByText(/“A refund can be paid early”/)).toBeVisible();
   await go(page, 'Undo: turn them on again');
-  await expect(page.getByRole('heading', { level: 1, name: 'The letters are on again' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The emails are on again' })).toBeVisible();
 });
 
-test('a made-up link turns no letters off', async ({ page }) => {
+test('a made-up link turns no e-mails off', async ({ page }) => {
   await page.goto('/portal/unsubscribe#token=made-up');
   await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,8 +21,13 @@ function start(settings: Record<string, string>, program = process.execPath, arg
 
 const isUp = ({ said, complained }: Started) => expect.poll(() => said() + complained(), { timeout: 60_000 }).toContain('Press Ctrl-C to stop');
 const ready = (port: string) => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status, () => 0);
-/** The portal holds its data directory by this file and says in it which process it is. */
-const portalIn = (dataDir: string) => Number.parseInt(readFileSync(path.join(dataDir, 'portal.lock'), 'utf8'), 10);
+/** The process among those that `npm start` runs whose command line names this program. */
+const processOf = ({ child }: Started, program: string) => {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/));
+  return Number(lines.find(([, parent, ...args]) => Number(parent) === child.pid && args.some((each) => each.endsWith(program)))?.[0]);
+};
+/** The database says where it is for as long as it runs. */
+const isServed = (dataDir: string) => existsSync(path.join(dataDir, 'database-url'));
 
 async function freePorts() {
   const probes = [0, 1, 2].map(() => createServer().listen({ port: 0, host: 'localhost' }));
@@ -54,13 +59,14 @@ test('starts, says where it is and who can sign in, refuses a second one on the 
 
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+  expect(isServed(settings.PORTAL_DATA_DIR)).toBe(false);
   expect(await ready(settings.PORT)).toBe(0);
 });
 
 test('starts again on the same data after both its processes were killed outright', async () => {
   const first = start(settings);
   await isUp(first);
-  process.kill(portalIn(settings.PORTAL_DATA_DIR), 'SIGKILL');
+  process.kill(processOf(first, 'server.mjs'), 'SIGKILL');
   expect(await first.ended).toBe(1);
   expect(first.complained()).toContain('stopped by itself');
 
@@ -69,7 +75,7 @@ test('starts again on the same data after both its processes were killed outrigh
   second.child.kill('SIGKILL');
   await second.ended;
   // What it started notices that nobody is there to stop it, and stops.
-  await expect.poll(() => existsSync(path.join(settings.PORTAL_DATA_DIR, 'portal.lock')), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isServed(settings.PORTAL_DATA_DIR), { timeout: 20_000 }).toBe(false);
   expect(await ready(settings.PORT)).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { weights } from '../../scripts/bench/weights';
 
 /** Sizes of the built files, so the same on every machine; no page is opened. */
-test('no page makes a browser load more script than its share of what Next itself weighs (speed.md R9)', () => {
+test('no page makes a browser load more script than its share of what Next itself weighs (docs/rules/product.md#page-weight)', () => {
   const { floor, pages } = weights();
   // The floor is Next and React: a reading far from it would make every page look light.
   expect(floor).toBeGreaterThan(90_000);

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
 
-test('between closing one dialog and opening the next lie 200 ms (spec §4)', () => {
+test('between closing one dialog and opening the next lie 200 ms (docs/rules/product.md#dialogs)', () => {
   const { result } = renderHook(() => useDialogs<'one' | 'two'>());
   act(() => result.current.show('one'));
   expect(result.current.current).toBe('one');

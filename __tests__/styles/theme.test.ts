@@ -10,7 +10,7 @@ const channel = (hex: string, at: number) => {
 
 const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** WCAG 2 contrast of two colours, to two decimals as in design §2. */
+/** WCAG 2 contrast of two colours, to two decimals as in docs/rules/design.md#colours. */
 const contrast = (one: string, other: string) => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return Math.round(((high + 0.05) / (low + 0.05)) * 100) / 100;
@@ -52,7 +52,7 @@ describe('the colours', () => {
 });
 
 describe('the measures', () => {
-  it('are those of the specification: 50 high, radius 6, 300 in, 200 out, menus 150', () => {
+  it('are those of the rules: 50 high, radius 6, 300 in, 200 out, menus 150', () => {
     expect(theme.shape.borderRadius).toBe(6);
     expect(theme.transitions.duration).toMatchObject({ enteringScreen: 300, leavingScreen: 200 });
     expect(theme.components?.MuiMenu?.defaultProps?.transitionDuration).toBe(150);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import { FieldError } from '@/components/forms/FieldShell';
-import { fieldId } from '@/components/forms/focusFirstProblem';
+import { FieldError } from './FieldShell';
+import { fieldId } from './focusFirstProblem';
 import { CheckMark } from '@/components/parts/CheckMark';
 
 const Label = styled('label')(({ theme }) => ({

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ActionRow, ComboboxPanel, OptionRow, type ComboboxOption } from '@/components/forms/ComboboxList';
-import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { InputBox } from '@/components/forms/InputBox';
-import { useListKeys } from '@/components/forms/useListKeys';
+import { ActionRow, ComboboxPanel, OptionRow, type ComboboxOption } from './ComboboxList';
+import { describedBy, FieldShell } from './FieldShell';
+import { InputBox } from './InputBox';
+import { useListKeys } from './useListKeys';
 import { Icon } from '@/components/parts/Icon';
 
 const Glass = styled('span')({ display: 'inline-flex', marginLeft: 2, marginRight: 0 });
@@ -42,7 +42,7 @@ export interface ComboboxProps {
 
 /**
  * A field that suggests as you type (ARIA combobox with a listbox popover). The focus never leaves the field: rows are
- * marked by `aria-activedescendant`, so it works by keyboard, mouse and screen reader alike (ux.md §2.2, picture f).
+ * marked by `aria-activedescendant`, so it works by keyboard, mouse and screen reader alike (docs/rules/design.md#adding-a-company).
  * The list stands in the page and stays when the field is left: closing it would move what is about to be pressed.
  */
 export function Combobox(props: ComboboxProps) {

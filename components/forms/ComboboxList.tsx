@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Ban } from 'lucide-react';
-import { cutAtMatch } from '@/components/forms/matchRanges';
+import { cutAtMatch } from './matchRanges';
 import { Icon } from '@/components/parts/Icon';
 import { radius, shadow } from '@/styles/tokens';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { fieldId } from '@/components/forms/focusFirstProblem';
+import { fieldId } from './focusFirstProblem';
 import { radius } from '@/styles/tokens';
 
 const Root = styled('div')(({ theme }) => ({
@@ -37,21 +37,21 @@ const goTo = (field: string) => (event: MouseEvent) => {
 
 /**
  * What the server did not accept: takes the focus, links to the fields, and prefixes the page's title, so that nobody
- * misses it (ux.md §2.1). Nothing is drawn while there are no problems.
+ * misses it (docs/rules/design.md#error-summary). Nothing is drawn while there are no problems.
  */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const told = problems.map((problem) => problem.message).join('\n');
+  const sentences = problems.map((problem) => problem.message).join('\n');
 
   useEffect(() => {
-    if (!told) return undefined;
+    if (!sentences) return undefined;
     box.current?.focus();
     const title = document.title;
     document.title = title.startsWith(TITLE_PREFIX) ? title : `${TITLE_PREFIX}${title}`;
     return () => {
       document.title = title;
     };
-  }, [told]);
+  }, [sentences]);
 
   if (problems.length === 0) return null;
   return (

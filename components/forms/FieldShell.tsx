@@ -53,7 +53,7 @@ interface FieldShellProps {
 export const describedBy = (id: string, { hint, error }: { hint?: React.ReactNode; error?: string }) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Label above, hint between, the field, then its error (design §5). */
+/** Label above, hint between, the field, then its error (docs/rules/design.md#components). */
 export function FieldShell({ id, label, hint, error, below, children }: FieldShellProps) {
   return (
     <Root>

@@ -58,7 +58,7 @@ interface InputBoxProps extends ComponentProps<'input'> {
   end?: ReactNode;
 }
 
-/** The box that is typed into, 50 high (spec §9). Pressing anywhere in it begins typing. */
+/** The box that is typed into, 50 high (docs/rules/design.md#space-and-shape). Pressing anywhere in it begins typing. */
 export function InputBox({ error = false, start, end, className, ...input }: InputBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -1,7 +1,7 @@
-import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { fieldId } from '@/components/forms/focusFirstProblem';
-import { InputBox } from '@/components/forms/InputBox';
-import type { FieldProps } from '@/components/forms/TextField';
+import { describedBy, FieldShell } from './FieldShell';
+import { fieldId } from './focusFirstProblem';
+import { InputBox } from './InputBox';
+import type { FieldProps } from './TextField';
 
 interface MoneyInputProps extends Omit<FieldProps, 'autoComplete'> {
   /** What stands in the field. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PasswordField } from '@/components/forms/PasswordField';
+import { PasswordField } from './PasswordField';
 import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/domain/signIn/passwordRules';
 
 const Meter = styled('div')({ marginTop: 10 });
@@ -24,7 +24,10 @@ interface NewPasswordFieldProps {
   score: number | undefined;
 }
 
-/** A password being chosen, with how hard it is to guess in words and in four bars (ux.md §2.1: strength, no composition rules). */
+/**
+ * A password being chosen, with how hard it is to guess in words and in four
+ * bars (docs/rules/security.md#passwords: strength, no composition rules).
+ */
 export function NewPasswordField({ name, label = 'Password', score }: NewPasswordFieldProps) {
   return (
     <PasswordField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { TextField, type FieldProps } from './TextField';
 import { TextButton } from '@/components/parts/TextButton';
 
 const Toggle = styled(TextButton)({ flex: 'none', minWidth: 44, minHeight: 44, textAlign: 'center' });
@@ -12,7 +12,7 @@ interface PasswordFieldProps extends FieldProps {
   strength?: React.ReactNode;
 }
 
-/** A password that can be shown and pasted (ux.md §2.1). */
+/** A password that can be shown and pasted (docs/rules/design.md#fields). */
 export function PasswordField({ strength, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { TextField, type FieldProps } from './TextField';
 
 /** A phone number as the person writes it; the server reads it. */
 export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {

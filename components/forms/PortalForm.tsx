@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Form, useFormikContext, setNestedObjectValues, type FormikTouched } from 'formik';
 import { useRef, type KeyboardEvent } from 'react';
-import { focusFirstProblem } from '@/components/forms/focusFirstProblem';
+import { focusFirstProblem } from './focusFirstProblem';
 
 const Root = styled(Form)({ display: 'grid', gap: 20 });
 
@@ -17,7 +17,7 @@ const isSingleLine = (target: EventTarget) =>
 
 /**
  * The form inside a `<Formik>`. A browser ignores Enter while the submit button is disabled, so Enter is answered
- * here: every field counts as touched, its error shows, and the first one takes the focus (ux.md §2.1).
+ * here: every field counts as touched, its error shows, and the first one takes the focus (docs/rules/design.md#submit-button).
  */
 export function PortalForm({ children, label, className }: PortalFormProps) {
   const form = useRef<HTMLFormElement>(null);

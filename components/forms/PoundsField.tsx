@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useState } from 'react';
-import { MoneyInput } from '@/components/forms/MoneyInput';
-import type { FieldProps } from '@/components/forms/TextField';
+import { MoneyInput } from './MoneyInput';
+import type { FieldProps } from './TextField';
 import { formatPence, formatWholePounds, parsePoundsAndPence, type Pence } from '@/lib/domain/money/money';
 
 interface PoundsFieldProps extends FieldProps {
@@ -14,7 +14,7 @@ export type PoundsValue = Pence | undefined | 'unreadable';
 
 /**
  * An amount typed as on paper, such as "4,210.5" or "£0": read into pence, and written out in full on leaving the
- * field. Nought counts. The value is undefined when empty and 'unreadable' when it is not an amount (design §9).
+ * field. Nought counts. The value is undefined when empty and 'unreadable' when it is not an amount (docs/rules/design.md#money-in-words).
  */
 export function PoundsField({ wholePounds = false, ...props }: PoundsFieldProps) {
   const [field, meta, { setValue, setTouched }] = useField<PoundsValue>(props.name);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import { FieldError, Hint, describedBy, fieldLabel } from '@/components/forms/FieldShell';
-import { fieldId } from '@/components/forms/focusFirstProblem';
+import { FieldError, Hint, describedBy, fieldLabel } from './FieldShell';
+import { fieldId } from './focusFirstProblem';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 
 const Legend = styled('legend')({ ...fieldLabel, padding: 0 });
@@ -26,7 +26,7 @@ interface RadioCardsProps {
   options: readonly RadioOption[];
 }
 
-/** One choice among a few cards (picture d, step 3), bound to the chosen value. */
+/** One choice among a few cards (docs/rules/design.md#vat-return-on-the-page), bound to the chosen value. */
 export function RadioCards({ name, legend, hideLegend = false, hint, options }: RadioCardsProps) {
   const [field, meta] = useField<string>(name);
   const id = fieldId(name);

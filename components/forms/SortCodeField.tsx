@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TextField, type FieldProps } from '@/components/forms/TextField';
+import { TextField, type FieldProps } from './TextField';
 import { formatSortCode, normaliseSortCode } from '@/lib/domain/companies/bankAccount';
 import { tabular } from '@/styles/typography';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useContext, useId } from 'react';
-import { CanCheck } from '@/components/forms/CheckedForm';
+import { CanCheck } from './CheckedForm';
 import { Button } from '@/components/parts/Button';
 
 const Row = styled('div')<{ wide: boolean }>(({ theme, wide }) => ({
@@ -31,8 +31,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Enabled only when the form is valid and changed and not being sent (spec §5). While it is disabled the reason
- * stands beside it and describes it, and takes the focus when Enter has nothing else to point at (ux.md §2.1).
+ * Enabled only when the form is valid and changed and not being sent (docs/rules/product.md#forms). While it is disabled the reason
+ * stands beside it and describes it, and takes the focus when Enter has nothing else to point at (docs/rules/design.md#submit-button).
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, reason, note, busyLabel, allowUnchanged = false, blocked = false, fullWidth = false } = props;

@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
-import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { fieldId } from '@/components/forms/focusFirstProblem';
-import { InputBox } from '@/components/forms/InputBox';
+import { describedBy, FieldShell } from './FieldShell';
+import { fieldId } from './focusFirstProblem';
+import { InputBox } from './InputBox';
 
 export interface FieldProps {
   /** The Formik path of the value. */
@@ -29,7 +29,7 @@ interface TextFieldProps extends FieldProps {
   className?: string;
 }
 
-/** A Formik text field. Its error shows once it has been touched and not before (spec §5). */
+/** A Formik text field. Its error shows once it has been touched and not before (docs/rules/product.md#forms). */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, below, type = 'text', start, end, clean, className, disabled } = props;
   const { autoComplete, inputMode, maxLength, spellCheck, placeholder } = props;

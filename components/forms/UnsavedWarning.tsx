@@ -31,7 +31,10 @@ function useAskBeforeLeaving(isAsked: boolean): void {
   }, [isAsked]);
 }
 
-/** Says that what was typed is not saved yet, and asks before it is left (ux.md §2.2). Goes into a form that is saved by its button. */
+/**
+ * Says that what was typed is not saved yet, and asks before it is left
+ * (docs/rules/design.md#fields). Goes into a form that is saved by its button.
+ */
 export function UnsavedWarning() {
   const { dirty, isSubmitting } = useFormikContext();
   useAskBeforeLeaving(dirty && !isSubmitting);

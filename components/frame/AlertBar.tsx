@@ -23,7 +23,7 @@ function useTabHidden(): boolean {
   return isHidden;
 }
 
-/** One alert on show for three seconds; waits while it is pointed at, focused, or the tab is hidden (spec §9, ux.md §2.1). */
+/** One alert on show for three seconds; waits while it is pointed at, focused, or the tab is hidden (docs/rules/product.md#alerts). */
 export function AlertBar({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const isHidden = useTabHidden();
   return (
@@ -31,7 +31,7 @@ export function AlertBar({ alert, onClose }: { alert: Alert; onClose: () => void
       open
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       autoHideDuration={isHidden ? null : ALERT_AUTO_HIDE_MS}
-      // A click elsewhere on the page is not an answer to the alert (spec §4).
+      // A click elsewhere on the page is not an answer to the alert (docs/rules/product.md#alerts).
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
     >
       <SnackbarContent

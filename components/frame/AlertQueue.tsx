@@ -2,10 +2,10 @@ import dynamic from 'next/dynamic';
 import { useAlerts } from '@/hooks/useAlerts';
 
 /** Most visits see no alert, so its looks are fetched with the first one. */
-const AlertBar = dynamic(() => import('@/components/frame/AlertBar').then((module) => module.AlertBar), { ssr: false });
+const AlertBar = dynamic(() => import('./AlertBar').then((module) => module.AlertBar), { ssr: false });
 
 /**
- * One alert at a time, at the top centre; the rest wait their turn (spec §4). Two regions stand ready from the start,
+ * One alert at a time, at the top centre; the rest wait their turn (docs/rules/product.md#alerts). Two regions stand ready from the start,
  * because a screen reader only hears changes to a region it already knows.
  */
 export function AlertQueue() {

@@ -13,11 +13,14 @@ interface AvatarLinkProps {
   href?: string | undefined;
   /** What the link leads to: "Profile", "Settings". */
   to: string;
-  /** The darker colour of role admin, the lighter of everybody else (spec §2). */
+  /** The darker colour of role admin, the lighter of everybody else (docs/rules/product.md#headers). */
   role?: string | undefined;
 }
 
-/** A person's initials in a circle of 35 px in the header, 44 to the touch (spec §§2, 9). */
+/**
+ * A person's initials in a circle of 35 px in the header, 44 to the touch
+ * (docs/rules/product.md#headers and docs/rules/product.md#initials).
+ */
 export function AvatarLink({ name, href, to, role }: AvatarLinkProps) {
   if (!name) return <Place><Blank /></Place>;
   const avatar = <InitialsAvatar name={name} tone={role === 'admin' ? 'darker' : 'lighter'} />;

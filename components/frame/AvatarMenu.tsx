@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import type { AvatarMenuItem } from '@/components/frame/clientMenuItems';
+import type { AvatarMenuItem } from './clientMenuItems';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 
@@ -17,7 +17,7 @@ interface AvatarMenuProps {
   items: readonly AvatarMenuItem[];
 }
 
-/** Initials that open a menu: 150 ms, from its top left (spec §§2, 9). */
+/** Initials that open a menu: 150 ms, from its top left (docs/rules/product.md#headers and docs/rules/product.md#initials). */
 export function AvatarMenu({ name, items }: AvatarMenuProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -1,10 +1,10 @@
-import { AvatarMenu } from '@/components/frame/AvatarMenu';
-import { AvatarLink } from '@/components/frame/AvatarLink';
-import { clientMenuItems } from '@/components/frame/clientMenuItems';
+import { AvatarMenu } from './AvatarMenu';
+import { AvatarLink } from './AvatarLink';
+import { clientMenuItems } from './clientMenuItems';
 import { useProfile } from '@/hooks/auth';
 import { useCompany } from '@/hooks/useCompany';
 
-/** At the right of the clients portal's header: the client's initials and the menu behind them (spec §2). */
+/** At the right of the clients portal's header: the client's initials and the menu behind them (docs/rules/product.md#headers). */
 export function ClientAccount() {
   const name = useProfile().data?.full_name;
   const { companyId } = useCompany();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import { Building2, Check, ChevronDown } from 'lucide-react';
-import { companyHref } from '@/components/frame/companyHref';
+import { companyHref } from './companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { useUserCompanies } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
@@ -65,7 +65,9 @@ const List = styled('ul')(({ theme }) => ({
   '& a[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text },
 }));
 
-/** The company being worked on, and the way to another one (picture c). With one company there is nothing to switch to. */
+/**
+ * The company being worked on, and the way to another one (docs/rules/design.md#dashboard). With one company there is nothing to switch to.
+ */
 export function CompanySwitch() {
   const [isOpen, setOpen] = useState(false);
   const companies = useUserCompanies(true);

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { SignUpLink } from '@/components/frame/SignUpLink';
+import { SignUpLink } from './SignUpLink';
 import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
@@ -26,7 +26,7 @@ const Root = styled('aside')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   '& a': { color: 'inherit', fontWeight: 600 },
   '& svg': { flex: 'none' },
-  // spec §9: 300 ms; a reader who wants less motion gets none.
+  // docs/rules/product.md#demo-banner: 300 ms; a reader who wants less motion gets none.
   animation: `${drop} ${motion.enter}ms ${motion.easeIn}`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   [theme.breakpoints.down('sm')]: { '& svg, & [data-rule]': { display: 'none' } },
@@ -36,7 +36,7 @@ const Mode = styled('p')({ fontWeight: 600 });
 
 const Rule = styled('span')({ width: 1, height: 14, backgroundColor: 'currentColor', opacity: 0.5 });
 
-/** Says at the very top that the figures are made up (spec §2). Hidden while the sign-up pop-up is open. */
+/** Says at the very top that the figures are made up (docs/rules/product.md#demo-banner). Hidden while the sign-up pop-up is open. */
 export function DemoBanner({ row }: { row: RouteRow }) {
   const signUp = useSignUpDialog();
   const { withUtm } = useUtm();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from './PageWidth';
 
 const Room = styled('div')({ minHeight: '60vh' });
 

@@ -2,11 +2,11 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { CircleHelp } from 'lucide-react';
-import { LoginAndSignUp } from '@/components/frame/LoginAndSignUp';
-import { MenuButton } from '@/components/frame/MenuButton';
-import { ProfileLink, SettingsLink } from '@/components/frame/ProfileLink';
-import { helpHref } from '@/components/frame/helpHref';
-import type { Menu } from '@/components/frame/useMenu';
+import { LoginAndSignUp } from './LoginAndSignUp';
+import { MenuButton } from './MenuButton';
+import { ProfileLink, SettingsLink } from './ProfileLink';
+import { helpHref } from './helpHref';
+import type { Menu } from './useMenu';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
 import { IconLink } from '@/components/parts/IconButton';
@@ -17,8 +17,8 @@ import type { RouteRow } from '@/lib/routes/routes';
 import { layout } from '@/styles/tokens';
 
 // Only some signed-in pages have these, so public pages need not carry them.
-const CompanySwitch = dynamic(() => import('@/components/frame/CompanySwitch').then((module) => module.CompanySwitch), { ssr: false });
-const ClientAccount = dynamic(() => import('@/components/frame/ClientAccount').then((module) => module.ClientAccount), { ssr: false });
+const CompanySwitch = dynamic(() => import('./CompanySwitch').then((module) => module.CompanySwitch), { ssr: false });
+const ClientAccount = dynamic(() => import('./ClientAccount').then((module) => module.ClientAccount), { ssr: false });
 
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' })<{ onPhone: boolean }>(({ theme, onPhone }) => ({
   display: 'flex',
@@ -57,7 +57,7 @@ function RightEnd({ row: { header, area } }: { row: RouteRow }) {
   return area === 'openTax' ? <SettingsLink /> : <ProfileLink />;
 }
 
-/** The bar at the top, in the shape the page's row asks for (spec §2, pictures a, c, f, g, j, l). */
+/** The bar at the top, in the shape the page's row asks for (docs/rules/product.md#headers). */
 export function Header({ row, menu }: HeaderProps) {
   const { withUtm } = useUtm();
   const isIn = useSession() === 'in';

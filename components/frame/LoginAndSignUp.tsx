@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSignUpHref } from '@/components/frame/SignUpLink';
+import { useSignUpHref } from './SignUpLink';
 import { Button } from '@/components/parts/Button';
 import { useUtm } from '@/hooks/useUtm';
 import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
@@ -13,7 +13,7 @@ const Buttons = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > :first-of-type:not(:only-child)': { display: 'none' } },
 }));
 
-/** What a visitor finds at the right of the header (picture a). OpenTax signs up on a page of its own. */
+/** What a visitor finds at the right of the header (docs/rules/design.md#sign-up-on-the-page). OpenTax signs up on a page of its own. */
 export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
   const signUp = useSignUpHref();
   const { withUtm } = useUtm();

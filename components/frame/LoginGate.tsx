@@ -9,8 +9,8 @@ import { pageHref } from '@/lib/routes/hrefs';
 import type { RouteRow } from '@/lib/routes/routes';
 
 /** Only private pages show these, so public ones do not load them. */
-const GateError = dynamic(() => import('@/components/frame/GateFaces').then((module) => module.GateError));
-const GateLoading = dynamic(() => import('@/components/frame/GateFaces').then((module) => module.GateLoading));
+const GateError = dynamic(() => import('./GateFaces').then((module) => module.GateError));
+const GateLoading = dynamic(() => import('./GateFaces').then((module) => module.GateLoading));
 
 interface LoginGateProps {
   row: RouteRow;
@@ -19,9 +19,9 @@ interface LoginGateProps {
 }
 
 /**
- * Lets people to the page they may see (spec §4). Signed in on the login page: home. Not signed in: the login page and
- * public pages stay; from any other page the visitor goes to the login page and comes back afterwards. A private page is
- * not drawn before it is known that somebody is signed in; the list of companies usually tells so before the check does.
+ * Lets people to the page they may see (docs/rules/product.md#login-check). Signed in on the login page: home. Not signed in: the
+ * login page and public pages stay; from any other page the visitor goes to the login page and comes back afterwards. A private
+ * page is not drawn before it is known that somebody is signed in; the list of companies usually tells so before the check does.
  */
 export function LoginGate({ row, pathname, children }: LoginGateProps) {
   const router = useRouter();

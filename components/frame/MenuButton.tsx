@@ -1,12 +1,15 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { prepareMenu } from '@/components/frame/NavigationMenu';
-import type { Menu } from '@/components/frame/useMenu';
+import { prepareMenu } from './NavigationMenu';
+import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
 import { useSession } from '@/hooks/useSession';
 import type { RouteRow } from '@/lib/routes/routes';
 
-/** Whether the menu can know what to offer (spec §2: its button is disabled while loading). The demo offers everyone the same. */
+/**
+ * Whether the menu can know what to offer (docs/rules/product.md#navigation-menu:
+ * its button is disabled while loading). The demo offers everyone the same.
+ */
 export const useMenuReady = (row: RouteRow): boolean => useSession() !== 'unknown' || row.demo;
 
 /** Opens the navigation menu, and closes it. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { Check, ChevronRight } from 'lucide-react';
-import { MenuTitle } from '@/components/frame/MenuTitle';
-import { companyHref } from '@/components/frame/companyHref';
+import { MenuTitle } from './MenuTitle';
+import { companyHref } from './companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
 
@@ -28,7 +28,7 @@ interface MenuCompaniesProps {
   companies: readonly { id: string; name: string; next: string; setUpComplete: boolean }[];
 }
 
-/** The way to another company, with what is next there; for people with more than one (spec §2). */
+/** The way to another company, with what is next there; for people with more than one (docs/rules/product.md#navigation-menu). */
 export function MenuCompanies({ companies }: MenuCompaniesProps) {
   const { companyId } = useCompany();
   return (

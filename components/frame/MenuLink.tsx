@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { ArrowUpRight } from 'lucide-react';
-import type { MenuItem } from '@/components/frame/menuItems';
-import { TasksBadge } from '@/components/frame/TasksBadge';
+import type { MenuItem } from './menuItems';
+import { TasksBadge } from './TasksBadge';
 import { Icon } from '@/components/parts/Icon';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 
@@ -22,7 +22,7 @@ const Line = styled(NextLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '1.0625rem' },
 }));
 
-/** One line of the menu, 56 high (design §6). */
+/** One line of the menu, 56 high (docs/rules/design.md#menu-on-the-page). */
 export function MenuLink({ item, isHere }: { item: MenuItem; isHere: boolean }) {
   const forget = useForgetThisBrowser();
   return (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
-import { MenuTitle } from '@/components/frame/MenuTitle';
+import { MenuTitle } from './MenuTitle';
 import { TextButton } from '@/components/parts/TextButton';
 import { layout } from '@/styles/tokens';
 
-/** What takes the page's place while the menu is open (picture l). */
+/** What takes the page's place while the menu is open (docs/rules/design.md#menu-on-the-page). */
 export const MenuPanel = styled('main')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 360px) minmax(0, 360px)',

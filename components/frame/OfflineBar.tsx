@@ -15,7 +15,7 @@ const Root = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/** Says at the top that there is no connection, for as long as there is none (ux.md §2.2). */
+/** Says at the top that there is no connection, for as long as there is none (docs/rules/design.md#offline). */
 export function OfflineBar() {
   const isOnline = useOnline();
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
-import { MenuCompanies } from '@/components/frame/MenuCompanies';
-import { MenuLink } from '@/components/frame/MenuLink';
-import { MenuPanel } from '@/components/frame/MenuPanel';
-import { MenuTitle } from '@/components/frame/MenuTitle';
-import { menuItems } from '@/components/frame/menuItems';
-import { methodWord } from '@/components/frame/methodWords';
+import { MenuCompanies } from './MenuCompanies';
+import { MenuLink } from './MenuLink';
+import { MenuPanel } from './MenuPanel';
+import { MenuTitle } from './MenuTitle';
+import { menuItems } from './menuItems';
+import { methodWord } from './methodWords';
 import { useProfile } from '@/hooks/auth';
 import { useUserCompanies } from '@/hooks/company';
 import { useAlerts } from '@/hooks/useAlerts';
@@ -25,7 +25,7 @@ function SignedInAs() {
   return <Small>{`Signed in as ${email} (${methodWord(signedInWith)})`}</Small>;
 }
 
-/** Sentences that were shown and went by themselves, so that none is lost (ux.md §2.1). */
+/** Sentences that were shown and went by themselves, so that none is lost (docs/rules/product.md#alerts). */
 function EarlierMessages() {
   const { earlier } = useAlerts().queue;
   if (earlier.length === 0) return null;
@@ -39,7 +39,7 @@ function EarlierMessages() {
   );
 }
 
-/** What the menu offers on this page to whoever is here (spec §2, picture l). */
+/** What the menu offers on this page to whoever is here (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page). */
 export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
   const session = useSession();

@@ -15,12 +15,12 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{ 
 }));
 
 interface PageWidthProps {
-  /** `content` beside the side navigation, `task` for a page on its own, `steps` for the set-up (design §4). */
+  /** `content` beside the side navigation, `task` for a page on its own, `steps` for the set-up (docs/rules/design.md#space-and-shape). */
   width?: Width;
   children: React.ReactNode;
 }
 
-/** The width and padding of a page's content (design §4). */
+/** The width and padding of a page's content (docs/rules/design.md#space-and-shape). */
 export function PageWidth({ width = 'content', children }: PageWidthProps) {
   return <Root width={width}>{children}</Root>;
 }

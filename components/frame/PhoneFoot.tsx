@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
-import { useMenuReady } from '@/components/frame/MenuButton';
-import { prepareMenu } from '@/components/frame/NavigationMenu';
-import { helpHref } from '@/components/frame/helpHref';
-import type { Menu } from '@/components/frame/useMenu';
+import { useMenuReady } from './MenuButton';
+import { prepareMenu } from './NavigationMenu';
+import { helpHref } from './helpHref';
+import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import { useUtm } from '@/hooks/useUtm';
 import type { RouteRow } from '@/lib/routes/routes';
@@ -33,8 +33,8 @@ const Root = styled('nav')(({ theme }) => ({
 }));
 
 /**
- * A page whose header is hidden on a phone (spec §2) has the header's menu and help at its foot, so that logging out is
- * within reach of everybody who is signed in (ASVS 7.4.4).
+ * A page whose header is hidden on a phone (docs/rules/product.md#headers) has the header's menu and
+ * help at its foot, so that logging out is within reach of everybody who is signed in (ASVS 7.4.4).
  */
 export function PhoneFoot({ row, menu }: { row: RouteRow; menu: Menu }) {
   const isReady = useMenuReady(row);

@@ -3,16 +3,16 @@ import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { AlertQueue } from '@/components/frame/AlertQueue';
-import { DemoBanner } from '@/components/frame/DemoBanner';
-import { Header } from '@/components/frame/Header';
-import { LoginGate } from '@/components/frame/LoginGate';
-import { Main } from '@/components/frame/Main';
-import { NavigationMenu } from '@/components/frame/NavigationMenu';
-import { OfflineBar } from '@/components/frame/OfflineBar';
-import { PageBody } from '@/components/frame/PageBody';
-import { PhoneFoot } from '@/components/frame/PhoneFoot';
-import { useMenu } from '@/components/frame/useMenu';
+import { AlertQueue } from './AlertQueue';
+import { DemoBanner } from './DemoBanner';
+import { Header } from './Header';
+import { LoginGate } from './LoginGate';
+import { Main } from './Main';
+import { NavigationMenu } from './NavigationMenu';
+import { OfflineBar } from './OfflineBar';
+import { PageBody } from './PageBody';
+import { PhoneFoot } from './PhoneFoot';
+import { useMenu } from './useMenu';
 import { SkipLink } from '@/components/parts/SkipLink';
 import { AlertsProvider } from '@/hooks/useAlerts';
 import { CompanyProvider } from '@/hooks/useCompany';
@@ -24,7 +24,7 @@ import { useUtm } from '@/hooks/useUtm';
 import { routeOf, type RouteRow } from '@/lib/routes/routes';
 
 /** Only some pages have one, so the others do not load it. */
-const SideNav = dynamic(() => import('@/components/frame/SideNav').then((module) => module.SideNav));
+const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
 
 /** What surrounds the page that `row` describes: header, menu, side navigation, banner, gate. */
 function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -32,7 +32,7 @@ function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
   const menu = useMenu(pathname);
   useFocusHeading(pathname);
   useForgetOnRestore();
-  // Both are taken from the address of any page, whether or not the page shows them (spec §4).
+  // Both are taken from the address of any page, whether or not the page shows them (docs/rules/product.md#partner).
   usePartner();
   useUtm();
   const page = <LoginGate row={row} pathname={pathname}>{children}</LoginGate>;

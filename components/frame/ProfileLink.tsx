@@ -1,10 +1,10 @@
-import { AvatarLink } from '@/components/frame/AvatarLink';
+import { AvatarLink } from './AvatarLink';
 import { useProfile } from '@/hooks/auth';
 import { useCompany } from '@/hooks/useCompany';
 import { useSession } from '@/hooks/useSession';
 import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
 
-/** The person's initials, leading to their profile (spec §2). Nothing for somebody who is not known here. */
+/** The person's initials, leading to their profile (docs/rules/product.md#headers). Nothing for somebody who is not known here. */
 export function ProfileLink() {
   const session = useSession();
   const profile = useProfile();
@@ -15,7 +15,7 @@ export function ProfileLink() {
   return <AvatarLink to="Profile" name={profile.data?.full_name} href={href} />;
 }
 
-/** In OpenTax the initials lead to the settings, darker for an admin (spec §2). */
+/** In OpenTax the initials lead to the settings, darker for an admin (docs/rules/product.md#headers). */
 export function SettingsLink() {
   const session = useSession();
   const profile = useProfile();

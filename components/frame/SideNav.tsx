@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import { itemHref, placeOf, sideNavItems, type SideNavItem } from '@/components/frame/sideNavItems';
+import { itemHref, placeOf, sideNavItems, type SideNavItem } from './sideNavItems';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
 import { useReturnsToFile } from '@/hooks/useReturnsToFile';
@@ -68,7 +68,10 @@ function Lines({ items, here, companyId, count }: LinesProps) {
   );
 }
 
-/** The places of the page's area at its left, from 1024 up (pictures c and g). Not for external users (spec §2), which is a courtesy, no permission. */
+/**
+ * The places of the page's area at its left, from 1024 up (docs/rules/product.md#side-navigation).
+ * Not for external users, which is a courtesy, no permission.
+ */
 export function SideNav({ row }: { row: RouteRow }) {
   const { query } = useRouter();
   const { companyId } = useCompany();

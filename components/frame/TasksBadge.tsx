@@ -1,7 +1,7 @@
 import { StatusChip } from '@/components/parts/StatusChip';
 import { usePendingTasks } from '@/hooks/tasks';
 
-/** How many tasks wait, in the colour of success (spec §2); nothing while that is not known. */
+/** How many tasks wait, in the colour of success (docs/rules/product.md#navigation-menu); nothing while that is not known. */
 export function TasksBadge() {
   const tasks = usePendingTasks();
   if (!tasks.data) return null;

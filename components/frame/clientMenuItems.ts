@@ -3,14 +3,16 @@ import { pageHref, withParams } from '@/lib/routes/hrefs';
 export interface AvatarMenuItem {
   label: string;
   href: string;
-  /** Clears what this browser remembers before it goes (spec §2). */
+  /** Clears what this browser remembers before it goes (docs/rules/product.md#headers). */
   logsOut?: boolean;
 }
 
-/** spec §2's tab of the settings. */
+/** The tab of the settings (docs/rules/product.md#headers). */
 const NOTIFICATIONS_TAB = '1';
 
-/** The menu behind a client's initials in the clients portal (spec §2). `companyId` is undefined while there is none. */
+/**
+ * The menu behind a client's initials in the clients portal (docs/rules/product.md#headers). `companyId` is undefined while there is none.
+ */
 export function clientMenuItems(companyId: string | undefined): readonly AvatarMenuItem[] {
   const company = { company_id: companyId };
   const settings = '/v2/open-tax/clients-portal/settings';

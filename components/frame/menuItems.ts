@@ -1,6 +1,6 @@
 import { Building2, CircleHelp, LayoutDashboard, ListChecks, LogIn, LogOut, MessageSquare, Plug, Plus, ShieldCheck, UserPlus, type LucideIcon } from 'lucide-react';
-import { dashboardHref } from '@/components/frame/dashboardHref';
-import { helpHref } from '@/components/frame/helpHref';
+import { dashboardHref } from './dashboardHref';
+import { helpHref } from './helpHref';
 import { DATA_POLICY_URL, companyListHref, hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
 import type { RouteRow } from '@/lib/routes/routes';
 
@@ -10,7 +10,7 @@ export interface MenuItem {
   href: string;
   /** Outside the portal: opens in a new tab. */
   outside?: boolean;
-  /** Clears what this browser remembers before it goes (spec §2). */
+  /** Clears what this browser remembers before it goes (docs/rules/product.md#navigation-menu). */
   logsOut?: boolean;
   /** Says beside itself how many tasks wait. */
   countsTasks?: boolean;
@@ -27,8 +27,8 @@ const POLICY: MenuItem = { label: 'Data policy', icon: ShieldCheck, href: DATA_P
 const LOG_OUT: MenuItem = { label: 'Log out', icon: LogOut, href: pageHref('logout'), logsOut: true };
 
 /**
- * What the menu offers (spec §2). Home is called My companies once there is more than one. A visitor also gets Log in,
- * because a phone's header has room for Sign Up alone (design §13: Log in is never hidden).
+ * What the menu offers (docs/rules/product.md#navigation-menu). Home is called My companies once there is more than one. A visitor
+ * also gets Log in, because a phone's header has room for Sign Up alone (docs/rules/design.md#do-and-do-not: Log in is never hidden).
  */
 export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   const { row, isSignedIn, companyCount, companyId } = facts;
@@ -49,7 +49,7 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   ];
 }
 
-/** The older layout's menu (spec §2), with the company list for those who have more than one company. */
+/** The older layout's menu (docs/rules/product.md#navigation-menu), with the company list for those who have more than one company. */
 function olderItems({ row, companyCount, companyId }: MenuFacts): readonly MenuItem[] {
   return [
     { label: 'Go to dashboard', icon: LayoutDashboard, href: dashboardHref({ row, companyCount, companyId }) },

@@ -18,7 +18,7 @@ type Said = Partial<SideNavItem>;
 const at = (label: string, icon: LucideIcon, page: RouteName, more: Said = {}): SideNavItem => ({ label, icon, path: routes[page].path, ofCompany: true, ...more });
 const practice = (label: string, icon: LucideIcon, path: string): SideNavItem => ({ label, icon, path, ofCompany: true });
 
-/** The signed-in dashboard's own places (picture c). */
+/** The signed-in dashboard's own places (docs/rules/product.md#side-navigation). */
 const DASHBOARD: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'dashboard'),
   at('VAT returns', ReceiptText, 'vatReturns', { counts: true }),
@@ -30,7 +30,7 @@ const DASHBOARD: readonly SideNavItem[] = [
   at('Premium', Zap, 'premiumSetup'),
 ];
 
-/** The demo's places (pictures a and b); its company is no company of the visitor's. */
+/** The demo's places (docs/rules/product.md#side-navigation); its company is no company of the visitor's. */
 const DEMO: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'demoDashboard', { ofCompany: false }),
   at('VAT returns', ReceiptText, 'demoReturns', { counts: true, ofCompany: false }),
@@ -39,7 +39,7 @@ const DEMO: readonly SideNavItem[] = [
   at('12 months of tax', Wallet, 'demoCash', { ofCompany: false }),
 ];
 
-/** A practice's places at the spec's addresses (picture g); one that has no page yet is not offered. */
+/** A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not offered. */
 const PRACTICE: readonly SideNavItem[] = [
   practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
   practice('Clients', Users, '/v2/open-tax/clients'),

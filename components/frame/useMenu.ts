@@ -6,7 +6,10 @@ export interface Menu {
   toggle(event: MouseEvent<HTMLElement>): void;
 }
 
-/** Opens and closes the menu; Escape closes it, and so does going to another page (spec §2, design §6). */
+/**
+ * Opens and closes the menu; Escape closes it, and so does going to another page
+ * (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
+ */
 export function useMenu(pathname: string): Menu {
   const [openOn, setOpenOn] = useState<string>();
   /** What opened it and how far the page was scrolled: both come back when it closes without leaving the page. */

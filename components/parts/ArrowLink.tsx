@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
-import { TextLink } from '@/components/parts/TextLink';
+import { Icon } from './Icon';
+import { TextLink } from './TextLink';
 
 const Root = styled(TextLink)(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A solid dot (your money, now), a line, and a hollow ring (HMRC's, later). Design §1; at least 24 wide. */
+/** A solid dot (your money, now), a line, and a hollow ring (HMRC's, later). docs/rules/design.md#solid-and-hollow; at least 24 wide. */
 export function InstantVatMark({ width = 34 }: { width?: number }) {
   return (
     <svg viewBox="0 0 34 14" width={width} height={(width * 14) / 34} aria-hidden="true" focusable="false">
@@ -11,7 +11,7 @@ export function InstantVatMark({ width = 34 }: { width?: number }) {
   );
 }
 
-/** Four taxes, one still to come (design §1). */
+/** Four taxes, one still to come (docs/rules/design.md#solid-and-hollow). */
 export function OpenTaxMark({ width = 24 }: { width?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={width} height={width} aria-hidden="true" focusable="false">
@@ -49,7 +49,7 @@ interface WordmarkProps {
   beside?: string;
 }
 
-/** The mark with the product's name at 17 px, gap 10 (design §1). */
+/** The mark with the product's name at 17 px, gap 10 (docs/rules/design.md#solid-and-hollow). */
 export function Wordmark({ product, beside }: WordmarkProps) {
   return (
     <Root>

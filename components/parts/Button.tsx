@@ -70,8 +70,8 @@ type AsButton = Shared & ComponentProps<'button'> & { href?: undefined; componen
 export type ButtonProps = AsLink | AsButton;
 
 /**
- * Buttons are 50 high (spec §9); small ones 36 with a mouse, 44 under a finger (design §4). With an `href` it is a link to a page
- * of the portal. Our own, because MUI's, with its ripples and spinners, weighs as much as a page.
+ * Buttons are 50 high (docs/rules/design.md#space-and-shape); small ones 36 with a mouse, 44 under a finger. With an `href`
+ * it is a link to a page of the portal. Our own, because MUI's, with its ripples and spinners, weighs as much as a page.
  */
 export function Button({ variant = 'text', startIcon, endIcon, children, className, ...rest }: ButtonProps) {
   const content = <>{startIcon}{children}{endIcon}</>;

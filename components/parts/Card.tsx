@@ -37,7 +37,7 @@ interface CardProps {
   className?: string;
 }
 
-/** A flat card with a line around it, named by its title (design §4). */
+/** A flat card with a line around it, named by its title (docs/rules/design.md#space-and-shape). */
 export function Card({ title, aside, dense = false, flush = false, children, className }: CardProps) {
   const id = useId();
   return (

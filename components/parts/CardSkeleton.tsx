@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Bar } from '@/components/parts/Skeletons';
+import { Bar } from './Skeletons';
 
 const Stack = styled('div')({
   '& > .label': { width: 128, height: 14, marginTop: 8 },
@@ -10,7 +10,7 @@ const Stack = styled('div')({
   '& .note': { width: 180, height: 14 },
 });
 
-/** The shape of a card with a figure, a sentence and a button (picture m). */
+/** The shape of a card with a figure, a sentence and a button (docs/rules/design.md#four-faces). */
 export function FigureSkeleton() {
   return (
     <Stack>

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { axisLabel } from '@/components/parts/chartScale';
-import { TextButton } from '@/components/parts/TextButton';
+import { axisLabel } from './chartScale';
+import { TextButton } from './TextButton';
 import type { Pence } from '@/lib/domain/money/money';
 import { tabular } from '@/styles/typography';
 
 const LEFT = 44;
 
-/** What a chart's bars are drawn on: filled, outlined and hatched bars have one look everywhere (design §7). */
+/** What a chart's bars are drawn on: filled, outlined and hatched bars have one look everywhere (docs/rules/design.md#charts). */
 export const ChartDrawing = styled('svg')(({ theme }) => ({
   display: 'block',
   // The axis words stand in the margin, so every bar is a plain per cent of the rest.
@@ -69,7 +69,7 @@ interface ChartFrameProps {
   words?: React.ReactNode;
 }
 
-/** A picture for eyes, and its table behind "Show as a table"; a screen reader has the table all the time (design §7). */
+/** A picture for eyes, and its table behind "Show as a table"; a screen reader has the table all the time (docs/rules/design.md#charts). */
 export function ChartFrame({ picture, table, words }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();

@@ -70,7 +70,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'
   figureNote?: React.ReactNode;
 }
 
-/** One way out of two or three, as a card with a radio (picture d, step 3). */
+/** One way out of two or three, as a card with a radio (docs/rules/design.md#vat-return-on-the-page). */
 export function ChoiceCard({ title, text, figure, figureNote, ...input }: ChoiceCardProps) {
   return (
     <Root>

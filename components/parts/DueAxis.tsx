@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { labelLevels, monthTicks, placeOf } from '@/components/parts/dueLayout';
+import { labelLevels, monthTicks, placeOf } from './dueLayout';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { expectedWords } from '@/lib/domain/taxes/taxNotes';
 import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -10,7 +10,7 @@ export interface DueMark {
   /** "PAYE". */
   name: string;
   pence?: Pence | undefined;
-  /** Solid: charged. Hollow: expected (design §1). */
+  /** Solid: charged. Hollow: expected (docs/rules/design.md#solid-and-hollow). */
   certainty: 'known' | 'expected';
 }
 
@@ -43,14 +43,17 @@ const List = styled('ol')(({ theme }) => ({
   '& li:first-of-type': { borderTop: 0 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
-  // On a wide screen the drawing is for eyes, and this is what a screen reader gets (design §7).
+  // On a wide screen the drawing is for eyes, and this is what a screen reader gets (docs/rules/design.md#charts).
   [theme.breakpoints.up('md')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 
 const amountOf = ({ pence, certainty }: DueMark): string =>
   pence === undefined ? 'Not known' : certainty === 'known' ? formatPence(pence) : expectedWords(pence);
 
-/** What falls due on an axis of days, solid where HMRC has charged it and hollow where we expect it (picture i). */
+/**
+ * What falls due on an axis of days, solid where HMRC has charged it and hollow
+ * where we expect it (docs/rules/design.md#taxes-on-the-page).
+ */
 export function DueAxis({ marks, from, to, label }: { marks: readonly DueMark[]; from: IsoDate; to: IsoDate; label: string }) {
   const place = placeOf(from, to);
   const inOrder = [...marks].sort((a, b) => a.on.localeCompare(b.on));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CardActions } from '@/components/parts/ErrorRegion';
+import { CardActions } from './ErrorRegion';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
 
@@ -21,7 +21,7 @@ export interface EmptyStateProps {
   action?: React.ReactNode;
 }
 
-/** Nothing here, why, and what fills it (design §8). */
+/** Nothing here, why, and what fills it (docs/rules/design.md#four-faces). */
 export function EmptyState({ why, fills, action }: EmptyStateProps) {
   return (
     <Root>

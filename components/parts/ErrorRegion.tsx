@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
-import { Button } from '@/components/parts/Button';
-import { Icon } from '@/components/parts/Icon';
+import { Button } from './Button';
+import { Icon } from './Icon';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1 });
 
@@ -36,7 +36,7 @@ export interface ErrorRegionProps {
   reference?: string;
 }
 
-/** An error that stays in the region that failed, with one way on (design §8). */
+/** An error that stays in the region that failed, with one way on (docs/rules/design.md#four-faces). */
 export function ErrorRegion({ what, safe, onRetry, retrying = false, reference }: ErrorRegionProps) {
   return (
     <Root role="alert">

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SumLines, type SumLine } from '@/components/parts/SumLines';
+import { SumLines, type SumLine } from './SumLines';
 
 const Root = styled('details')(({ theme }) => ({
   ...theme.typography.caption,

@@ -18,7 +18,7 @@ export interface Fact { label: string; value: React.ReactNode }
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** Their figures stand at one right edge, each with a line above it (picture c, "Paid early to date"). */
+  /** Their figures stand at one right edge, each with a line above it (docs/rules/design.md#dashboard, "Paid early to date"). */
   figures?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { CardActions } from '@/components/parts/ErrorRegion';
-import { Money } from '@/components/parts/Money';
+import { CardActions } from './ErrorRegion';
+import { Money } from './Money';
 import type { Pence } from '@/lib/domain/money/money';
 
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
@@ -21,7 +21,7 @@ interface FigureBlockProps {
   action?: React.ReactNode;
 }
 
-/** The figure of a full card: label, amount, the line that explains it, and what to do (picture m, "Full"). */
+/** The figure of a full card: label, amount, the line that explains it, and what to do (docs/rules/design.md#four-faces, "Full"). */
 export function FigureBlock({ label, amount, note, scale = 'L', action }: FigureBlockProps) {
   return (
     <>

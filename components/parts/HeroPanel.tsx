@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import { HeroButton, HeroSurface } from '@/components/parts/HeroSurface';
-import { Icon } from '@/components/parts/Icon';
-import { SumLines, type SumLine } from '@/components/parts/SumLines';
-import { WithWithoutBar, type WithWithoutBarProps } from '@/components/parts/WithWithoutBar';
+import { HeroButton, HeroSurface } from './HeroSurface';
+import { Icon } from './Icon';
+import { SumLines, type SumLine } from './SumLines';
+import { WithWithoutBar, type WithWithoutBarProps } from './WithWithoutBar';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 const Split = styled('div')(({ theme }) => ({
@@ -53,7 +53,7 @@ interface HeroPanelProps {
   bar?: Omit<WithWithoutBarProps, 'tone'>;
 }
 
-/** The one filled panel of a page: the next thing to do, its exact figure, date and button (design §6). */
+/** The one filled panel of a page: the next thing to do, its exact figure, date and button (docs/rules/design.md#hero). */
 export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroPanelProps) {
   return (
     <HeroSurface aria-label={next}>

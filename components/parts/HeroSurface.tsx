@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '@/components/parts/Button';
+import { Button } from './Button';
 import { radius } from '@/styles/tokens';
 
-/** The filled damson surface of the one next thing on a page (design §6). Draw lines on it with `var(--on-hero)`. */
+/** The filled damson surface of the one next thing on a page (docs/rules/design.md#hero). Draw lines on it with `var(--on-hero)`. */
 export const HeroSurface = styled('section')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',
   '--on-hero': '#FFFFFF',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 
 const List = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }));
 

@@ -19,13 +19,13 @@ const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, sm
 
 interface InitialsAvatarProps {
   name: string;
-  /** Darker for an admin (spec §2). */
+  /** Darker for an admin (docs/rules/product.md#headers). */
   tone?: Tone;
   /** 24 px, for table rows. */
   small?: boolean;
 }
 
-/** Initials of the first two words in a 35 px circle (spec §9). The name is what a screen reader hears. */
+/** Initials of the first two words in a 35 px circle (docs/rules/product.md#initials). The name is what a screen reader hears. */
 export function InitialsAvatar({ name, tone = 'lighter', small = false }: InitialsAvatarProps) {
   return (
     <Circle tone={tone} small={small} role="img" aria-label={name} title={name}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 import { radius } from '@/styles/tokens';
 
 type Tone = 'success' | 'warning' | 'error' | 'info';
@@ -26,7 +26,7 @@ interface InlineAlertProps {
   children?: React.ReactNode;
 }
 
-/** A message that stays in the region it is about; errors interrupt a screen reader, the rest wait (design §5). */
+/** A message that stays in the region it is about; errors interrupt a screen reader, the rest wait (docs/rules/design.md#components). */
 export function InlineAlert({ tone, title, children }: InlineAlertProps) {
   return (
     <Root tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

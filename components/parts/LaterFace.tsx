@@ -1,6 +1,6 @@
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
+import { LinesSkeleton } from './CardSkeleton';
+import { ErrorRegion } from './ErrorRegion';
+import { LoadingFace } from './Skeletons';
 
 /** What `next/dynamic` tells the face it shows meanwhile. */
 export interface OnItsWay {

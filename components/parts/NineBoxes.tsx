@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
-import { Money } from '@/components/parts/Money';
+import { Icon } from './Icon';
+import { Money } from './Money';
 import type { Pence } from '@/lib/domain/money/money';
 import { radius } from '@/styles/tokens';
 
@@ -76,7 +76,10 @@ export interface VatBox {
   flag?: React.ReactNode;
 }
 
-/** The nine boxes as a list: number, HMRC's words, source, amount; box 5 stands out (design §6, picture d). */
+/**
+ * The nine boxes as a list: number, HMRC's words, source, amount; box 5 stands out
+ * (docs/rules/design.md#nine-boxes-on-the-page, docs/rules/design.md#vat-return-on-the-page).
+ */
 export function NineBoxes({ boxes }: { boxes: readonly VatBox[] }) {
   return (
     <List aria-label="The nine boxes">

@@ -1,9 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '@/components/parts/Button';
-import { Icon } from '@/components/parts/Icon';
-import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { PortalDialog } from './PortalDialog';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -38,7 +38,7 @@ interface NotificationDialogProps {
   action?: React.ReactNode;
 }
 
-/** Something is under way or has gone wrong. It cannot be closed while it loads or while it is locked (spec §4). */
+/** Something is under way or has gone wrong. It cannot be closed while it loads or while it is locked (docs/rules/product.md#dialogs). */
 export function NotificationDialog(props: NotificationDialogProps) {
   const { open, title, children, status = 'error', locked = false, onClose, closeLabel = 'Close', action } = props;
   const busy = status === 'loading';

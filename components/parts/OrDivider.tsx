@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A line with words in the middle: "or use your email" (picture a). */
+/** A line with words in the middle: "or use your email" (docs/rules/design.md#sign-up-on-the-page). */
 export const OrDivider = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   fontSize: '0.875rem',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
-import { TextLink } from '@/components/parts/TextLink';
+import { Icon } from './Icon';
+import { TextLink } from './TextLink';
 
 const Root = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -86,7 +86,7 @@ interface PageHeadingProps {
   dense?: boolean;
 }
 
-/** The page's one h1. It can take focus, which is where a screen reader is put after a page change (ux.md §2.2). */
+/** The page's one h1. It can take focus, which is where a screen reader is put after a page change (docs/rules/design.md#focus). */
 export function PageHeading({ title, back, status, sub, lead, aside, dense = false }: PageHeadingProps) {
   return (
     <Root>

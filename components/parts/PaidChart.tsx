@@ -1,5 +1,5 @@
-import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from '@/components/parts/ChartFrame';
-import { chartScale } from '@/components/parts/chartScale';
+import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from './ChartFrame';
+import { chartScale } from './chartScale';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 export interface PaidBar {
@@ -17,7 +17,7 @@ const ABOVE = 24;
 /** More words than this do not fit beside each other on a phone: then every other one is left out there. */
 const WORDS_ON_A_PHONE = 8;
 
-/** What was charged by period, oldest first: filled = paid, outlined = still to pay; the same as a table (design §7). */
+/** What was charged by period, oldest first: filled = paid, outlined = still to pay; the same as a table (docs/rules/design.md#charts). */
 export function PaidChart({ caption, bars }: { caption: string; bars: readonly PaidBar[] }) {
   return (
     <div>

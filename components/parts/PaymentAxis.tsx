@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { dayAxis } from '@/components/parts/dayAxis';
+import { dayAxis } from './dayAxis';
 import { addDays, daysBetween, formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { tabular } from '@/styles/typography';
 
@@ -63,7 +63,10 @@ interface PaymentAxisProps {
   summary: string;
 }
 
-/** The with/without bar at full size: weekly dates, a flag at today, a pill where HMRC is likely to pay (picture e). */
+/**
+ * The with/without bar at full size: weekly dates, a flag at today, a pill
+ * where HMRC is likely to pay (docs/rules/design.md#claim-on-the-page).
+ */
 export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, word = 'Likely', summary }: PaymentAxisProps) {
   const end = latest > today ? latest : today;
   const at = dayAxis(start, end);

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { keyframes, styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useSwipeDown } from '@/components/parts/useSwipeDown';
+import { useSwipeDown } from './useSwipeDown';
 import { dialogWidth, motion } from '@/styles/tokens';
 
 const rise = keyframes({ from: { transform: 'translateY(8px)' }, to: { transform: 'none' } });
@@ -51,7 +51,7 @@ export interface PortalDialogProps {
   /** Above the heading, such as the wordmark. */
   above?: React.ReactNode;
   children: React.ReactNode;
-  /** 496 for sign-up, 550, or 950 (spec §9). */
+  /** 496 for sign-up, 550, or 950 (docs/rules/product.md#dialogs). */
   width?: keyof typeof dialogWidth;
   /** False for a gate: the backdrop, Escape and a swipe do nothing, and the content offers the ways out. */
   dismissable?: boolean;
@@ -60,7 +60,7 @@ export interface PortalDialogProps {
   describedBy?: string;
 }
 
-/** Every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone (spec §§2 and 9, design §5). */
+/** Every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone (docs/rules/product.md#dialogs). */
 export function PortalDialog(props: PortalDialogProps) {
   const { open, title, above, children, width = 'regular', dismissable = true, onClose, role, describedBy } = props;
   const titleId = useId();

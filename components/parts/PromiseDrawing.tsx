@@ -26,7 +26,8 @@ const Pill = styled('span')(({ theme }) => ({
 
 /**
  * Ours solid, HMRC's hollow and likely: 14 days to a usual approval and 30 that HMRC allows itself, plus the three working
- * days a bank takes (domain.md §8, picture k). In days, because the page does not know what day it is read on.
+ * days a bank takes (docs/rules/vat.md#repayment-estimate, docs/rules/design.md#login-page).
+ * In days, because the page does not know what day it is read on.
  */
 export function PromiseDrawing() {
   return (

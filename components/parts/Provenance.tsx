@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 import { formatReading, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 
 const DAY_MS = 86_400_000;
@@ -34,11 +34,11 @@ interface ProvenanceProps {
   source: string;
   readAt: IsoTimestamp;
   now: Date;
-  /** Milliseconds after which the reading is shown in warning; a day unless told (design §6). */
+  /** Milliseconds after which the reading is shown in warning; a day unless told (docs/rules/design.md#sources). */
   staleAfter?: number;
 }
 
-/** "HMRC, read 14:05 today", in warning once the reading is a day old (design §9). */
+/** "HMRC, read 14:05 today", in warning once the reading is a day old (docs/rules/design.md#sources). */
 export function Provenance({ source, readAt, now, staleAfter = DAY_MS }: ProvenanceProps) {
   const stale = now.getTime() - new Date(readAt).getTime() > staleAfter;
   return (

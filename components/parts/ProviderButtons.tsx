@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Brand } from '@/components/parts/ProviderMarks';
-import { SignInButton } from '@/components/parts/SignInButton';
+import type { Brand } from './ProviderMarks';
+import { SignInButton } from './SignInButton';
 
 const Grid = styled('ul')<{ stacked: boolean }>(({ theme, stacked }) => ({
   display: 'grid',
@@ -10,7 +10,7 @@ const Grid = styled('ul')<{ stacked: boolean }>(({ theme, stacked }) => ({
 }));
 
 interface ProviderButtonsProps {
-  /** In the partner's order (spec §4). */
+  /** In the partner's order (docs/rules/product.md#provider-order). */
   brands: readonly { brand: Brand; href: string }[];
   /** One under the other with icons at the left, as on the login page. */
   stacked?: boolean;
@@ -18,7 +18,7 @@ interface ProviderButtonsProps {
   hideWording?: boolean;
 }
 
-/** The providers, two by two (picture a) or stacked (picture k). */
+/** The providers, two by two (docs/rules/design.md#sign-up-on-the-page) or stacked (docs/rules/design.md#login-page). */
 export function ProviderButtons({ brands, stacked = false, hideWording = false }: ProviderButtonsProps) {
   return (
     <Grid stacked={stacked}>

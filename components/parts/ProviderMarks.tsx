@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 
-/** The brands a sign-in button may carry (spec §2). */
+/** The brands a sign-in button may carry (docs/rules/product.md#provider-sign-up). */
 export type Brand = 'microsoft' | 'google' | 'xero' | 'quickbooks' | 'hmrc' | 'email' | 'emailPrimary';
 
 const MicrosoftMark = () => (
@@ -49,7 +49,7 @@ const QuickBooksMark = () => (
   </svg>
 );
 
-/** HMRC gets its name as plain text and no mark, by its own rules (design §11). */
+/** HMRC gets its name as plain text and no mark, by its own rules (docs/rules/design.md#provider-buttons). */
 export const brandMarks: Record<Brand, React.ReactNode> = {
   microsoft: <MicrosoftMark />,
   google: <GoogleMark />,

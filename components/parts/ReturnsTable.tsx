@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Money } from '@/components/parts/Money';
-import { StatusChip, type StatusChipProps } from '@/components/parts/StatusChip';
-import { TextLink } from '@/components/parts/TextLink';
+import { Money } from './Money';
+import { StatusChip, type StatusChipProps } from './StatusChip';
+import { TextLink } from './TextLink';
 import type { Pence } from '@/lib/domain/money/money';
 import { tabular } from '@/styles/typography';
 
@@ -59,7 +59,7 @@ export interface ReturnRow {
   /** "Due 7 Dec 2026" over "in 17 days", or "Filed 3 Nov 2026" over "4 days early". */
   filing: React.ReactNode;
   filingNote?: React.ReactNode;
-  /** "HMRC owes you", "You owed HMRC" (design §9). */
+  /** "HMRC owes you", "You owed HMRC" (docs/rules/design.md#direction-in-words). */
   direction: string;
   amount: Pence | null | undefined;
   status: StatusChipProps;
@@ -72,7 +72,7 @@ interface ReturnsTableProps {
   rows: readonly ReturnRow[];
 }
 
-/** VAT returns: a table from 600 px up, cards with the same order of facts below (picture c). */
+/** VAT returns: a table from 600 px up, cards with the same order of facts below (docs/rules/design.md#dashboard). */
 export function ReturnsTable({ caption, rows }: ReturnsTableProps) {
   return (
     <Table role="table">

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '@/components/parts/Button';
-import { brandMarks, brandNames, type Brand } from '@/components/parts/ProviderMarks';
+import { Button } from './Button';
+import { brandMarks, brandNames, type Brand } from './ProviderMarks';
 
 const Root = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,
@@ -14,17 +14,20 @@ const Root = styled(Button)(({ theme }) => ({
 
 interface SignInButtonProps {
   brand: Brand;
-  /** Hides "Sign in with", which then becomes the accessible name (spec §2). */
+  /** Hides "Sign in with", which then becomes the accessible name (docs/rules/product.md#provider-sign-up). */
   hideWording?: boolean;
   /** A full page navigation to the server, e.g. '/portal/google_signup'. */
   href?: string;
   onClick?: () => void;
   disabled?: boolean;
-  /** Icon and words at the left, as on the login page (picture k). */
+  /** Icon and words at the left, as on the login page (docs/rules/design.md#login-page). */
   align?: 'centre' | 'start';
 }
 
-/** A provider's button: brand icon and "Sign in with {brand}", 50 high (spec §2, design §11). */
+/**
+ * A provider's button: brand icon and "Sign in with {brand}", 50 high
+ * (docs/rules/product.md#provider-sign-up, docs/rules/design.md#provider-buttons).
+ */
 export function SignInButton({ brand, hideWording = false, href, onClick, disabled, align }: SignInButtonProps) {
   const name = `Sign in with ${brandNames[brand]}`;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const wave = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
 
-/** One grey bar in the shape of what is coming; still under reduced motion (design §5). */
+/** One grey bar in the shape of what is coming; still under reduced motion (docs/rules/design.md#components). */
 export const Bar = styled('span')(({ theme }) => ({
   display: 'block',
   position: 'relative',
@@ -45,7 +45,7 @@ interface LoadingFaceProps {
 }
 
 /**
- * Nothing for 150 ms, then the shape of the content, and past 4 s a sentence saying that it is slow (design §8).
+ * Nothing for 150 ms, then the shape of the content, and past 4 s a sentence saying that it is slow (docs/rules/design.md#four-faces).
  * The space is taken from the first moment, so nothing moves.
  */
 export function LoadingFace({ what, children }: LoadingFaceProps) {

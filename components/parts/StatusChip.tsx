@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { Icon } from '@/components/parts/Icon';
-import { statusIcons } from '@/components/parts/statusIcons';
+import { Icon } from './Icon';
+import { statusIcons } from './statusIcons';
 import { statusLook, type StatusHue, type StatusWord } from '@/lib/domain/display/statusWords';
 
 const hueOf = (theme: Theme, hue: StatusHue) => {
@@ -28,15 +28,18 @@ const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({
 }));
 
 export interface StatusChipProps {
-  /** The word decides icon and hue: colour and icon never speak alone (design §§9 and 13). */
+  /**
+   * The word decides icon and hue: colour and icon never speak alone
+   * (docs/rules/design.md#status-words and docs/rules/design.md#do-and-do-not).
+   */
   word: StatusWord | (string & {});
   /** What to write instead, in the word's look: `<StatusChip word="Due soon">Due in 11 days</StatusChip>`. */
   children?: React.ReactNode;
-  /** Without the icon, where a list already draws its own marks (picture f). */
+  /** Without the icon, where a list already draws its own marks (docs/rules/design.md#status-words). */
   plain?: boolean;
 }
 
-/** A status: icon, word and tint (design §9). Hollow is for what has not happened. */
+/** A status: icon, word and tint (docs/rules/design.md#status-words). Hollow is for what has not happened. */
 export function StatusChip({ word, children, plain = false }: StatusChipProps) {
   const { icon, hue } = statusLook(word);
   return (

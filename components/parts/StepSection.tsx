@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { Icon } from './Icon';
 
-/** done = solid ink with a tick; current = solid damson; next = hollow, because it has not happened (design §1). */
+/**
+ * done = solid ink with a tick; current = solid damson; next = hollow, because it has not happened (docs/rules/design.md#solid-and-hollow).
+ */
 export type SectionState = 'done' | 'current' | 'next';
 
 const Root = styled('section')<{ state: SectionState; last: boolean }>(({ theme, state, last }) => ({
@@ -74,7 +76,7 @@ interface StepSectionProps {
   children?: React.ReactNode;
 }
 
-/** One numbered step of a page that is a sequence: disc, line to the next, title, content (picture d). */
+/** One numbered step of a page that is a sequence: disc, line to the next, title, content (docs/rules/design.md#vat-return-on-the-page). */
 export function StepSection({ number, title, hint, state, last = false, children }: StepSectionProps) {
   return (
     <Root state={state} last={last} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>

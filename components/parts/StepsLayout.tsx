@@ -17,7 +17,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A step's page: the task list at the left, one question area at the right (picture f). */
+/** A step's page: the task list at the left, one question area at the right (docs/rules/design.md#task-list). */
 export function StepsLayout({ list, children }: { list: React.ReactNode; children: React.ReactNode }) {
   return (
     <Root>

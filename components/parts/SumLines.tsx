@@ -31,7 +31,7 @@ export interface SumLine {
   strong?: boolean;
 }
 
-/** Lines that add up, as a sum on paper; a line taken away carries its minus (design §9). */
+/** Lines that add up, as a sum on paper; a line taken away carries its minus (docs/rules/design.md#money-in-words). */
 export function SumLines({ lines, tone = 'card' }: { lines: readonly SumLine[]; tone?: Tone }) {
   return (
     <List tone={tone}>

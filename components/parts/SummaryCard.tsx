@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Card } from '@/components/parts/Card';
-import { FigureSkeleton } from '@/components/parts/CardSkeleton';
-import { EmptyState, type EmptyStateProps } from '@/components/parts/EmptyState';
-import { ErrorRegion, type ErrorRegionProps } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
-import { StatusChip } from '@/components/parts/StatusChip';
+import { Card } from './Card';
+import { FigureSkeleton } from './CardSkeleton';
+import { EmptyState, type EmptyStateProps } from './EmptyState';
+import { ErrorRegion, type ErrorRegionProps } from './ErrorRegion';
+import { LoadingFace } from './Skeletons';
+import { StatusChip } from './StatusChip';
 
 /** Which of its four faces a card shows. The screen decides; the card only draws. */
 export type CardFace =
@@ -46,12 +46,12 @@ const bodyOf = (title: string, face: CardFace) => {
 interface SummaryCardProps {
   title: string;
   face: CardFace;
-  /** The height all four faces share, in px, so that nothing moves when the answer comes (design §8). */
+  /** The height all four faces share, in px, so that nothing moves when the answer comes (docs/rules/design.md#four-faces). */
   height?: number;
   dense?: boolean;
 }
 
-/** A card with four faces — loading, error, empty, full — of one height and one title (picture m). */
+/** A card with four faces — loading, error, empty, full — of one height and one title (docs/rules/design.md#four-faces). */
 export function SummaryCard({ title, face, height = 256, dense = false }: SummaryCardProps) {
   return (
     <Sized title={title} aside={asideOf(face)} height={height} dense={dense}>

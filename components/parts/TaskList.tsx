@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Facts } from '@/components/parts/Facts';
-import { StatusChip } from '@/components/parts/StatusChip';
-import { TextLink } from '@/components/parts/TextLink';
+import { Facts } from './Facts';
+import { StatusChip } from './StatusChip';
+import { TextLink } from './TextLink';
 
 export interface Task {
   label: string;
@@ -30,7 +30,7 @@ const Item = styled('li')<{ state: Task['state'] }>(({ theme, state }) => ({
   '& > a:not(:hover)': { textDecoration: 'none' },
 }));
 
-/** Solid is done, half is where you are, hollow is to come (design §1). */
+/** Solid is done, half is where you are, hollow is to come (docs/rules/design.md#solid-and-hollow). */
 const Dot = styled('span')<{ state: Task['state'] }>(({ theme, state }) => {
   const { brand, surface, text } = theme.vars.palette;
   const look = {
@@ -59,7 +59,7 @@ interface TaskListProps {
   note?: React.ReactNode;
 }
 
-/** Where you are in a sequence of steps, at the left from 1024 px up (picture f). Below that use StepCount. */
+/** Where you are in a sequence of steps, at the left from 1024 px up (docs/rules/design.md#task-list). Below that use StepCount. */
 export function TaskList({ title, tasks, note }: TaskListProps) {
   return (
     <Root aria-label={title}>
@@ -91,7 +91,7 @@ const Count = styled('p')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** "Step 2 of 5 · About 3 minutes left": the task list of a small screen (picture f, mobile). */
+/** "Step 2 of 5 · About 3 minutes left": the task list of a small screen (docs/rules/design.md#task-list). */
 export function StepCount({ tasks, left }: { tasks: readonly Task[]; left?: string }) {
   const at = tasks.findIndex((task) => task.state === 'current');
   return (

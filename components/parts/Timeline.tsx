@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { tabular } from '@/styles/typography';
 
-/** ink is HMRC's fact, brand yours or ours, info where it stands, hollow expected; `stepTone` decides (design §6). */
+/** ink is HMRC's fact, brand yours or ours, info where it stands, hollow expected; `stepTone` decides (docs/rules/design.md#timeline). */
 export type StepTone = 'ink' | 'brand' | 'info' | 'hollow';
 
 export interface TimelineStep {
@@ -112,12 +112,15 @@ const Actor = styled('span')(({ theme }) => ({
 
 interface TimelineProps {
   steps: readonly TimelineStep[];
-  /** Full puts dates at the left and who acts at the right (picture e); compact fits a card (picture c). */
+  /**
+   * Full puts dates at the left and who acts at the right (docs/rules/design.md#timeline);
+   * compact fits a card (docs/rules/design.md#dashboard).
+   */
   variant?: 'compact' | 'full';
   label: string;
 }
 
-/** What happened, where it stands and what is expected: solid is certain, hollow and dashed is not (design §6). */
+/** What happened, where it stands and what is expected: solid is certain, hollow and dashed is not (docs/rules/design.md#timeline). */
 export function Timeline({ steps, variant = 'compact', label }: TimelineProps) {
   const full = variant === 'full';
   return (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Money } from '@/components/parts/Money';
+import { Money } from './Money';
 import type { Pence } from '@/lib/domain/money/money';
 
 const Root = styled('dl')(({ theme }) => ({
@@ -22,7 +22,10 @@ const Root = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.moneyM, lineHeight: 1.3 },
 }));
 
-/** The figures that matter, stuck to the bottom of a small screen (picture d, mobile). Give the page room below it. */
+/**
+ * The figures that matter, stuck to the bottom of a small screen
+ * (docs/rules/design.md#vat-return-on-the-page). Give the page room below it.
+ */
 export function TotalBar({ totals }: { totals: readonly { label: string; amount: Pence }[] }) {
   return (
     <Root>

@@ -13,12 +13,12 @@ const written = ({ date, today, weekday }: UkDateProps) => {
   return weekday ? formatDay(date) : formatDate(date);
 };
 
-/** A calendar day in words, machine-readable for whoever needs it: "7 Dec 2026" (design §9). */
+/** A calendar day in words, machine-readable for whoever needs it: "7 Dec 2026" (docs/rules/design.md#dates-in-words). */
 export function UkDate(props: UkDateProps) {
   return <time dateTime={props.date}>{written(props)}</time>;
 }
 
-/** How far away a day is: "in 17 days", "today", "3 days ago" (design §9). */
+/** How far away a day is: "in 17 days", "today", "3 days ago" (docs/rules/design.md#dates-in-words). */
 export function RelativeDate({ date, today }: { date: IsoDate; today: IsoDate }) {
   return <time dateTime={date}>{formatRelative(date, today)}</time>;
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { ChartDrawing, ChartFrame, ChartLines } from '@/components/parts/ChartFrame';
-import { ChartLegend, barWords, type BarState } from '@/components/parts/ChartLegend';
-import { chartScale } from '@/components/parts/chartScale';
-import { VatChartTable } from '@/components/parts/VatChartTable';
+import { ChartDrawing, ChartFrame, ChartLines } from './ChartFrame';
+import { ChartLegend, barWords, type BarState } from './ChartLegend';
+import { chartScale } from './chartScale';
+import { VatChartTable } from './VatChartTable';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 export interface VatBar {
@@ -31,7 +31,7 @@ interface VatChartProps {
 }
 
 /**
- * VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the axis = you owed (design §7).
+ * VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the axis = you owed (docs/rules/design.md#charts).
  * The picture is for eyes; the table behind "Show as a table" is what a screen reader gets.
  */
 export function VatChart({ caption, bars, source, legend = true }: VatChartProps) {

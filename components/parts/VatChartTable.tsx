@@ -1,4 +1,4 @@
-import { ChartTable } from '@/components/parts/ChartFrame';
+import { ChartTable } from './ChartFrame';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 
 interface VatChartTableProps {

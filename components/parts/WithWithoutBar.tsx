@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { dayAxis } from '@/components/parts/dayAxis';
+import { dayAxis } from './dayAxis';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { tabular } from '@/styles/typography';
 
@@ -67,7 +67,7 @@ export interface WithWithoutBarProps {
 }
 
 /**
- * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill (design §6).
+ * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill (docs/rules/design.md#with-and-without).
  * The sentence on the picture says both, so colour and shape never speak alone.
  */
 export function WithWithoutBar(props: WithWithoutBarProps) {

@@ -11,7 +11,7 @@ const niceStep = (most: Pence): Pence => {
 };
 
 export interface ChartScale {
-  /** The three gridlines: 0, the middle, the far one (design §7); below zero for a business that mostly pays. */
+  /** The three gridlines: 0, the middle, the far one (docs/rules/design.md#charts); below zero for a business that mostly pays. */
   ticks: readonly [Pence, Pence, Pence];
   /** Pence at the top and bottom edges of the drawing; the bottom is 0 or less. */
   top: Pence;

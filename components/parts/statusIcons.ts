@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { StatusIcon } from '@/lib/domain/display/statusWords';
 
-/** Every icon a status may wear, by the name the table in design §9 uses. */
+/** Every icon a status may wear, by its name in lucide (docs/rules/design.md#status-words). */
 export const statusIcons: Record<StatusIcon, LucideIcon> = {
   'file-check-2': FileCheckCorner,
   loader: Loader,

@@ -20,8 +20,8 @@ export interface CallOptions<E> {
 const failed = (error: string, status: number, detail?: WireError) => ({ error, status, detail: detail ?? { sentence: error, fields: {} } });
 
 /**
- * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show (spec §§7, 8).
- * Credentials are included, redirects are not followed, POST bodies are JSON.
+ * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show (docs/rules/product.md#fetching
+ * and docs/rules/product.md#errors). Credentials are included, redirects are not followed, POST bodies are JSON.
  */
 export async function callApi<E extends Endpoint | Upload>(endpoint: E, options: CallOptions<E> = {}): Promise<ApiResult<AnswerOf<E>>> {
   let response: Response;
@@ -74,7 +74,9 @@ function urlOf(endpoint: Endpoint | Upload, query: unknown): string {
   return `${API_BASE}${endpoint.path}${search}`;
 }
 
-/** A backend that answered with its own login page: its URL carries a login redirect with a `next` parameter (spec §2). */
+/**
+ * A backend that answered with its own login page: its URL carries a login redirect with a `next` parameter (docs/rules/product.md#errors).
+ */
 function isLoginRedirect(url: string): boolean {
   if (!url) return false;
   const { pathname, searchParams } = new URL(url, window.location.origin);

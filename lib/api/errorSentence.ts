@@ -1,4 +1,4 @@
-/** spec §8. */
+/** docs/rules/product.md#errors. */
 export const DEFAULT_ERROR = 'Something went wrong. Please try again.';
 
 export interface WireError { sentence: string; fields: Record<string, string>; reference?: string }
@@ -6,7 +6,7 @@ export interface WireError { sentence: string; fields: Record<string, string>; r
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What an error body says (spec §8): its message or error; an object's first key and value joined as 'key: value'.
+ * What an error body says (docs/rules/product.md#errors): its message or error; an object's first key and value joined as 'key: value'.
  * The fields are kept as well, so that a form can show each sentence where it belongs.
  */
 export function errorSentence(body: unknown): WireError {

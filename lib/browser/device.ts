@@ -19,7 +19,7 @@ function timezone(): string {
 
 /**
  * What HMRC's fraud-prevention headers need to know of this device, for the `X-Client-Device` header.
- * The law requires software that talks to HMRC to send it (domain.md §3).
+ * The law requires software that talks to HMRC to send it (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export function deviceHeader(): string {
   const { screen } = window;

@@ -1,4 +1,4 @@
-/** Every name under which the browser remembers something. The first two are the spec's own (§§2, 3). */
+/** Every name under which the browser remembers something. The first two are prescribed (docs/rules/product.md#stored-values). */
 export const STORED = {
   signUpEmail: 'instant-vat-email',
   company: 'g-company',

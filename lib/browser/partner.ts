@@ -11,7 +11,7 @@ interface PartnerQuery { partner?: string; partner_id?: string }
 
 /**
  * The acquisition source of this page load: cookie, else the query's `partner`, else its `partner_id`, else organic
- * (spec §4). Written back to the cookie for 30 days and, lower-cased, to local storage (spec §§3, 9). It decides
+ * (docs/rules/product.md#partner). Written back to the cookie for 30 days and, lower-cased, to local storage. It decides
  * wording and order only; the fee is the server's.
  */
 export function choosePartner(query: PartnerQuery, landing?: string): string {

@@ -2,7 +2,7 @@ import { safeReturnPath } from '@/lib/domain/access/safePath';
 import { STORED } from './keys';
 import { isText, sessionStore } from './storage';
 
-/** Remembers where the visitor was going, portal base included (spec §4). */
+/** Remembers where the visitor was going, portal base included (docs/rules/product.md#login-check). */
 export const rememberReturnPath = (path: string): void => sessionStore.write(STORED.returnPath, path);
 
 /** Takes the remembered path, once. Whatever storage holds by then is checked again: only a known page of ours comes back. */

@@ -1,4 +1,7 @@
-/** JSON under a named key (spec §4). Storage can be full, forbidden or hold something else's text: none of that may break a page. */
+/**
+ * JSON under a named key (docs/rules/product.md#stored-values). Storage can be
+ * full, forbidden or hold something else's text: none of that may break a page.
+ */
 function jsonStore(pick: () => Storage) {
   return {
     read<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {

@@ -1,5 +1,5 @@
 import { IDENTITY_PROVIDERS } from '@/lib/domain/signIn/identityProviders';
-import { nameBody, proveAgainBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
+import { nameBody, reauthenticateBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
 import { download, endpoint, navigation } from './endpoint';
 import { boolean, exactly, listOf, moment, none, number, oneOf, string } from './fields';
 
@@ -8,7 +8,7 @@ const saved = exactly({ saved: boolean().required() });
 const sent = exactly({ sent: boolean().required() });
 const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
 
-export const freshProof = endpoint({
+export const reauthenticationState = endpoint({
   method: 'GET', path: '/account/fresh-proof',
   summary: 'Whether this session began within five minutes, so that what could hurt may be done, and whether there is a password to prove it with',
   access: person, origin: 'inferred', query: none, body: none,
@@ -16,15 +16,15 @@ export const freshProof = endpoint({
 });
 
 export const sendReauthenticationCode = endpoint({
-  method: 'POST', path: '/account/fresh-proof/code', summary: 'E-mails a code to the person’s own address, to prove again who they are',
+  method: 'POST', path: '/account/fresh-proof/code', summary: 'E-mails a code to the person’s own address, for re-authentication',
   access: person, origin: 'inferred', limit: 'message', query: none, body: none, response: sent, example: { sent: true },
 });
 
-export const proveAgain = endpoint({
+export const reauthenticate = endpoint({
   method: 'POST', path: '/account/fresh-proof',
   summary: 'Takes the password or the e-mailed code again and begins a new session in place of this one',
   access: person, origin: 'inferred', limit: 'signIn', query: none,
-  body: proveAgainBody,
+  body: reauthenticateBody,
   response: exactly({ proven: boolean().required() }), example: { proven: true },
 });
 
@@ -35,12 +35,12 @@ export const changeName = endpoint({
 
 export const askForNewEmail = endpoint({
   method: 'POST', path: '/account/email',
-  summary: 'E-mails a code to the address that is to become the account’s. Answers the same when that address has an account. Asks for a fresh proof',
+  summary: 'E-mails a code to the address that is to become the account’s. Answers the same when that address has an account. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'message', query: none, body: newEmailBody, response: sent, example: { sent: true },
 });
 
 export const confirmNewEmail = endpoint({
-  method: 'POST', path: '/account/email/confirm', summary: 'Proves the new address with its code and makes it the account’s own; the old address is told',
+  method: 'POST', path: '/account/email/confirm', summary: 'Proves the new address with its code and makes it the account’s own; the old address is notified',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: newEmailCodeBody,
   response: exactly({ email: string().required() }), example: { email: 'hannah@ryestreet.example' },
 });
@@ -57,18 +57,18 @@ export const signInWays = endpoint({
 });
 
 export const choosePassword = endpoint({
-  method: 'POST', path: '/account/password', summary: 'Sets or changes the password and ends every other session. Asks for a fresh proof',
+  method: 'POST', path: '/account/password', summary: 'Sets or changes the password and ends every other session. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: newPasswordBody, response: saved, example: { saved: true },
 });
 
 export const removeSignInWay = endpoint({
-  method: 'POST', path: '/account/sign-in-ways/remove', summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for a fresh proof',
+  method: 'POST', path: '/account/sign-in-ways/remove', summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ way: oneOf(SIGN_IN_WAYS).required() }),
   response: saved, example: { saved: true },
 });
 
 export const addSignInWay = navigation({
-  path: '/add_sign_in_way', summary: 'Sends the browser to a provider whose login is to open this account as well. Asks for a fresh proof',
+  path: '/add_sign_in_way', summary: 'Sends the browser to a provider whose login is to open this account as well. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }),
 });
 
@@ -99,13 +99,13 @@ export const endOtherSessions = endpoint({
 
 export const exportAccount = download({
   path: '/account/export', media: 'application/zip',
-  summary: 'Everything about the person and the companies they own, as JSON in a ZIP. Asks for a fresh proof',
+  summary: 'Everything about the person and the companies they own, as JSON in a ZIP. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'heavy', query: none,
 });
 
 export const deleteAccount = endpoint({
   method: 'POST', path: '/account/delete',
-  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is open. Asks for a fresh proof',
+  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is open. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
   response: exactly({ deleted: boolean().required() }), example: { deleted: true },
 });

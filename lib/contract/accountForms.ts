@@ -1,11 +1,11 @@
 import { code, email, exactly, fullName, string } from './fields';
 
-/** What the profile's forms share with the server; apart from the doors, so that pages without a form need no schema. */
+/** What the profile's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
 export const nameBody = exactly({ full_name: fullName() });
 export const newEmailBody = exactly({ email: email() });
 export const newEmailCodeBody = exactly({ code: code() });
 /** One of the two. Spaces and hyphens in the code are ignored. */
-export const proveAgainBody = exactly({
+export const reauthenticateBody = exactly({
   password: string().max(128).optional(),
   code: string().transform((value: string | undefined) => value?.replace(/[\s-]/g, '')).matches(/^\d{6}$/, 'The code is 6 digits').optional(),
 });

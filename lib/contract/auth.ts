@@ -2,7 +2,7 @@ import { loginBody, phoneBody, signUpBody } from './authForms';
 import { endpoint } from './endpoint';
 import { boolean, code, email, exactly, none, oneOf, string } from './fields';
 
-/** The answer that never tells whether an account exists (trust.md §3.2). */
+/** The answer that never tells whether an account exists (docs/rules/security.md#no-account-oracle). */
 const sent = exactly({ sent: boolean().required() });
 const signedIn = exactly({ type: string().required() });
 

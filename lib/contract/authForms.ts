@@ -1,14 +1,14 @@
 import { PRODUCTS } from '@/lib/domain/signIn/products';
 import { email, exactly, fullName, oneOf, string } from './fields';
 
-/** What the sign-up and login forms share with the server; apart from the doors, so that pages without a form need no schema. */
+/** What the sign-up and login forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
 export const signUpBody = exactly({
   full_name: fullName(),
   email: email(),
   /** Empty when the person prefers e-mail links to a password. */
   password: string().max(128, 'Use 128 characters or fewer').optional(),
   phone: string().trim().max(30, 'Enter a phone number').optional(),
-  /** The acquisition source as the browser knows it; the server freezes its own reading of it (spec §4). */
+  /** The acquisition source as the browser knows it; the server freezes its own reading of it (docs/rules/product.md#partner). */
   partner: string().max(100).optional(),
   /** What is signed up for; InstantVAT unless told. */
   product: oneOf(PRODUCTS).optional(),

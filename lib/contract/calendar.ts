@@ -12,7 +12,7 @@ export const calendarFeed = endpoint({
 });
 
 export const makeCalendarFeed = endpoint({
-  method: 'POST', path: '/calendar/address', summary: 'Makes a secret address for the calendar and ends the one before it. The address is told once',
+  method: 'POST', path: '/calendar/address', summary: 'Makes a secret address for the calendar and ends the one before it. The address is shown once',
   access: manage, origin: 'inferred', query: byCompany, body: exactly({ with_amounts: boolean().required() }),
   response: exactly({ url: string().required() }), example: { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' },
 });

@@ -49,7 +49,7 @@ export const joinByInvite = endpoint({
 
 export const declineInvite = endpoint({
   method: 'POST', path: '/client-onboarding/decline',
-  summary: 'Declines an invitation and tells the one who sent it',
+  summary: 'Declines an invitation and notifies the one who sent it',
   access: { scope: 'public' }, origin: 'inferred', limit: 'signIn', query: none, body: invitationLinkBody,
   response: exactly({ declined: boolean().required() }), example: { declined: true },
 });

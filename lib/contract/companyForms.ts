@@ -2,7 +2,7 @@ import { ONE_LINE, exactly, oneOf, string } from './fields';
 
 export const COMPANY_KINDS = ['limited', 'sole_trader', 'other'] as const;
 
-/** What the set-up's forms share with the server; apart from the doors, so that pages without a form need no schema. */
+/** What the set-up's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
 export const newCompanyBody = exactly({
   kind: oneOf(COMPANY_KINDS).required(),
   /** For `limited`: the Companies House number; the name is then read from the register, never from the browser. */

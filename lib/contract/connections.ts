@@ -13,7 +13,7 @@ export const connection = exactly({
   renewBy: day().optional(),
   /** What went wrong last, in words; absent when nothing did. */
   problem: string().optional(),
-  /** `notAuthorised`: HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED, which has three causes and names none (domain.md §2). */
+  /** `notAuthorised`: HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED, which has three causes and names none (docs/rules/hmrc.md#not-authorised). */
   cause: oneOf(['notAuthorised'] as const).optional(),
 });
 

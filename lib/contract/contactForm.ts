@@ -2,7 +2,7 @@ import { ONE_LINE, email, exactly, string } from './fields';
 
 export const LONGEST_MESSAGE = 4000;
 
-/** What the contact form shares with the server; apart from the door, so that it can be fetched later than the page. */
+/** What the contact form shares with the server; apart from the endpoint, so that it can be fetched later than the page. */
 export const contactBody = exactly({
   name: string().trim().required('Enter your name').max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep your name on one line'),
   email: email(),

@@ -19,7 +19,7 @@ import * as taxFiles from './taxFiles';
 import * as vat from './vat';
 import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
-/** Every door of the backend, by area. The server, the printed API and the mocks walk this; screens import single areas. */
+/** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
   account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, taxFiles, vat,
 };
@@ -28,14 +28,14 @@ export type AnyEndpoint = Endpoint | Navigation | Download | Upload;
 
 const KINDS: ReadonlySet<unknown> = new Set<AnyEndpoint['kind']>(['endpoint', 'navigation', 'download', 'upload']);
 
-/** Is this export of an area one of its doors? */
+/** Is this export of an area one of its endpoints? */
 export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(value.kind);
 
-/** All doors as a flat list of `[area.name, door]`. */
+/** All endpoints as a flat list of `[area.name, endpoint]`. */
 export function allEndpoints(): Array<[string, AnyEndpoint]> {
   return Object.entries(contract).flatMap(([area, members]) =>
     Object.entries(members)
       .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
-      .map(([name, door]): [string, AnyEndpoint] => [`${area}.${name}`, door]));
+      .map(([name, endpoint]): [string, AnyEndpoint] => [`${area}.${name}`, endpoint]));
 }

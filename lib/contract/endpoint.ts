@@ -9,16 +9,18 @@ export type Access =
   | { scope: 'person' }
   /** A member of the company named by `company_id` whose role allows the action. */
   | { scope: 'company'; action: CompanyAction }
-  /** A member of the practice named by `company_id` (spec §7's name for it) whose role allows the action. */
+  /** A member of the practice named by `company_id` (docs/rules/product.md#endpoints) whose role allows the action. */
   | { scope: 'practice'; action: PracticeAction };
 
 /** Which allowance a call draws on; the figures live in lib/domain/access/allowances.ts. */
 export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';
 
-/** `spec`: the specification names it. `inferred`: we had to invent it, and the printed API says so. */
+/**
+ * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to invent it, and the printed API says so.
+ */
 export type Origin = 'spec' | 'inferred';
 
-interface Door<Q, A extends Access> {
+interface BaseEndpoint<Q, A extends Access> {
   path: `/${string}`;
   summary: string;
   access: A;
@@ -28,7 +30,7 @@ interface Door<Q, A extends Access> {
 }
 
 /** A call that answers JSON. */
-export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Access = Access> extends Door<Q, A> {
+export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'endpoint';
   method: 'GET' | 'POST';
   body: Schema<B>;
@@ -38,8 +40,8 @@ export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Acces
   oneClick?: boolean;
 }
 
-/** A full page load that the backend answers with a redirect: provider journeys and their callbacks. */
-export interface Navigation<Q = unknown, A extends Access = Access> extends Door<Q, A> {
+/** A full page load that the backend answers with a redirect: to a provider’s sign-in or consent page, and from there back. */
+export interface Navigation<Q = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'navigation';
   method: 'GET';
   /** True for a provider's callback: it arrives from another site and proves itself by its state row. */
@@ -47,7 +49,7 @@ export interface Navigation<Q = unknown, A extends Access = Access> extends Door
 }
 
 /** A file to save: PDF, CSV, ZIP or calendar. The backend answers its bytes with a name, never kept by any cache. */
-export interface Download<Q = unknown, A extends Access = Access> extends Door<Q, A> {
+export interface Download<Q = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'download';
   method: 'GET';
   /** 'application/pdf', 'text/csv; charset=utf-8' … */
@@ -55,7 +57,7 @@ export interface Download<Q = unknown, A extends Access = Access> extends Door<Q
 }
 
 /** A POST that brings one file, in the field `file` of a form (multipart/form-data). Answers JSON. */
-export interface Upload<Q = unknown, R = unknown, A extends Access = Access> extends Door<Q, A> {
+export interface Upload<Q = unknown, R = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'upload';
   method: 'POST';
   /** A larger file is refused with a sentence. */

@@ -4,7 +4,7 @@ import type { AnyObject, InferType, ISchema, ObjectSchema, ObjectShape, Schema, 
 /** An object that must hold these keys and no others: unknown keys are refused in both directions (ASVS 15.3.1, 15.3.3). */
 export const exactly = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
 
-/** Nothing at all: no query, or the empty body of the spec's "(empty body)" calls. */
+/** Nothing at all: no query, or an empty body. */
 export const none = object({}).noUnknown();
 
 /** Integer pence, within what a JavaScript number holds exactly. Text that looks like a number is none. */
@@ -16,13 +16,13 @@ export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'badly formed')
 /** A moment, ISO 8601 in UTC: '2026-11-20T14:05:00.000Z'. */
 export const moment = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, 'badly formed');
 
-/** An id of ours. The message is the spec's own ("company_id: badly formed", §4). */
+/** An id of ours. The message is prescribed: "company_id: badly formed" (docs/rules/product.md#errors). */
 export const id = () =>
   string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'badly formed');
 
 export const byCompany = exactly({ company_id: id().required('badly formed') });
 
-/** spec §5: empty or whitespace only gives "Email is required"; an invalid address gives "Invalid email address". */
+/** docs/rules/product.md#forms: empty or whitespace only gives "Email is required"; an invalid address gives "Invalid email address". */
 export const email = () =>
   string()
     .trim()
@@ -31,13 +31,20 @@ export const email = () =>
     .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Invalid email address')
     .email('Invalid email address');
 
+/** A text held to a rule of lib/domain, which words its own problem. `missing` is said while there is none. */
+export const ruled = (missing: string, problem: (text: string) => string | undefined) =>
+  string().trim().required(missing).test('rule', (value, context) => {
+    const wrong = value ? problem(value) : undefined;
+    return wrong ? context.createError({ message: wrong }) : true;
+  });
+
 /** One line of text: what it holds ends up in a mail, where a line break, or a sign that turns the writing round, could say something of its own. */
 export const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/;
 
 export const fullName = () =>
   string().trim().required('Enter your full name').max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep your name on one line');
 
-/** A six-digit code; spaces and hyphens typed between the digits are ignored (ux.md §2.1). */
+/** A six-digit code; spaces and hyphens typed between the digits are ignored (docs/rules/security.md#codes). */
 export const code = () =>
   string()
     .transform((value: string | undefined) => value?.replace(/[\s-]/g, ''))
@@ -53,7 +60,7 @@ export function variant<M extends Record<string, Schema>>(shapes: M): Schema<Inf
     const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
     return shapes[kind] ?? mixed().test('kind', 'unknown kind', () => false);
   });
-  // The printer of the API reads the shapes back from here: a Lazy keeps them to itself.
+  // What writes the API’s page reads the shapes back from here: a Lazy keeps them to itself.
   return Object.assign(chosen, { variants: shapes }) as unknown as Schema<InferType<M[keyof M]>>;
 }
 

@@ -15,7 +15,7 @@ export const documentFacts = exactly({
   to: listOf(string().required()), facts: listOf(line), lines: listOf(line), notes: listOf(string().required()), amountPence: pence().required(),
 });
 
-/** A claim's money beyond its price: what may be undone, what came off, what is missing, and the papers. */
+/** A claim's money beyond its price: what may be undone, what came off, what is missing, and the documents. */
 export const claimMoney = exactly({
   /** Yes until the money has left. */
   canWithdraw: boolean().required(),

@@ -10,7 +10,7 @@ const turned = exactly({ topic: topic().required(), companyName: string().requir
 
 export const notificationPreference = endpoint({
   method: 'GET', path: '/client/notification-preference',
-  summary: 'What this person hears about the company, by e-mail and by text; letters about money and security are always sent',
+  summary: 'What this person hears about the company, by e-mail and by text; e-mails about money and security are always sent',
   access: readCompany, origin: 'spec', query: byCompany, body: none,
   response: exactly({
     email: string().required(), phone: string().optional(), phoneVerified: boolean().required(),
@@ -31,7 +31,7 @@ export const notificationPreference = endpoint({
 });
 
 export const changeNotificationPreference = endpoint({
-  method: 'POST', path: '/client/notification-preference', summary: 'Turns one topic of one company on or off, for letters or for texts',
+  method: 'POST', path: '/client/notification-preference', summary: 'Turns one topic of one company on or off, for e-mails or for texts',
   access: readCompany, origin: 'inferred', query: byCompany,
   body: exactly({ topic: topic().required(), channel: oneOf(NOTICE_CHANNELS).required(), on: boolean().required() }),
   response: exactly({ saved: boolean().required() }), example: { saved: true },
@@ -39,12 +39,12 @@ export const changeNotificationPreference = endpoint({
 
 export const unsubscribe = endpoint({
   method: 'POST', path: '/unsubscribe', oneClick: true,
-  summary: 'Turns off the kind of letter that the token came in; mail programs post it with one click (RFC 8058)',
+  summary: 'Turns off the kind of e-mail that the token came in; mail programs post it with one click (RFC 8058)',
   access: anyone, origin: 'inferred', query: byToken, body: none, response: turned, example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
 });
 
 export const undoUnsubscribe = endpoint({
-  method: 'POST', path: '/unsubscribe/undo', summary: 'Turns the kind of letter that the token came in on again',
+  method: 'POST', path: '/unsubscribe/undo', summary: 'Turns the kind of e-mail that the token came in on again',
   access: anyone, origin: 'inferred', query: byToken, body: none, response: turned, example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
 });
 

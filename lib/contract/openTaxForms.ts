@@ -2,7 +2,7 @@ import { ONE_LINE, email, exactly, fullName, id, string } from './fields';
 
 const businessName = () => string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line');
 
-/** What OpenTax's forms share with the server; apart from the doors, so that pages without a form need no schema. */
+/** What OpenTax's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
 export const newPracticeBody = exactly({
   /** The Companies House number; the name is then read from the register, never from the browser. */
   company_number: string().trim().uppercase().max(10).optional(),

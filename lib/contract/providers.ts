@@ -3,7 +3,10 @@ import { PRODUCTS } from '@/lib/domain/signIn/products';
 import { endpoint, navigation } from './endpoint';
 import { boolean, exactly, none, oneOf, string } from './fields';
 
-/** Where a browser comes from decides the fee, and what it signs up for decides where it goes on, so a sign-up carries both along (spec §2). */
+/**
+ * Where a browser comes from decides the fee, and what it signs up for decides where it
+ * goes on, so a sign-up carries both along (docs/rules/product.md#provider-sign-up).
+ */
 const product = oneOf(PRODUCTS).optional();
 const byPartner = exactly({ partner_signup: string().max(100).optional(), product });
 const byPartnerId = exactly({ partner_id: string().max(100).optional(), product });

@@ -79,7 +79,7 @@ const examplePack = {
 };
 
 export const evidencePack = endpoint({
-  method: 'GET', path: '/refund/evidence', summary: 'The papers kept for one period, how complete they are, and which invoices HMRC would ask for',
+  method: 'GET', path: '/refund/evidence', summary: 'The evidence kept for one period, how complete it is, and which invoices HMRC would ask for',
   access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byPeriod, body: none, response: pack, example: examplePack,
 });
 

@@ -8,7 +8,7 @@ const warning = exactly({
 });
 
 /** What to know before a refund is sold. Our own reckoning is never HMRC's opinion. */
-export const refundCare = exactly({
+export const refundFollowUp = exactly({
   warnings: listOf(warning),
   score: exactly({
     points: number().integer().min(0).max(100).required(), level: oneOf(['few', 'some', 'several'] as const).required(),
@@ -33,7 +33,7 @@ export const enquiry = exactly({
 });
 
 /** What can be done about a claim while HMRC checks it. */
-export const claimCare = exactly({
+export const claimFollowUp = exactly({
   enquiries: listOf(enquiry),
   /** The 30 days are over. */
   canChase: boolean().required(),

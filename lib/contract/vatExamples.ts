@@ -15,7 +15,7 @@ export const exampleQuote = {
   workingDaysGainedFrom: 12, workingDaysGainedTo: 22, annualRateTenths: 123, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
 };
 
-export const exampleCare = {
+export const exampleFollowUp = {
   warnings: [], breakEvenPence: 50_000,
   etaSource: 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.',
   score: {

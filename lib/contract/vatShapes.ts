@@ -35,7 +35,7 @@ export const quote = exactly({
 
 export const period = exactly({
   id: id().required(), label: string().required(), start: day().required(), end: day().required(), dueOn: day().required(),
-  /** A word of the status table (design §9), such as 'Ready to review' or 'Repaid'. */
+  /** A word of the status table (docs/rules/design.md#status-words), such as 'Ready to review' or 'Repaid'. */
   status: string().required(),
   filedOn: day().optional(), direction: oneOf(DIRECTIONS).required(), netPence: pence().optional(),
   figuresFrom: oneOf(FIGURE_SOURCES).required(),

@@ -19,14 +19,14 @@ export const pageHref = (name: RouteName, params: Params = {}): string => withPa
 /** The address of a page that may not be there yet: undefined until the table of routes has a row for its path. */
 export const hrefIfBuilt = (path: string, params: Params = {}): string | undefined => (isKnownPath(path) ? withParams(path, params) : undefined);
 
-/** The list of companies (spec §2: /company), or home while that is where they are listed. */
+/** The list of companies (docs/rules/product.md#dashboard-button: /company), or home while that is where they are listed. */
 export const companyListHref = (): string => hrefIfBuilt('/company') ?? pageHref('home');
 
 /** A page's full path on the host, base included: for plain links, redirects and mail. */
 export const fullPageHref = (name: RouteName, params: Params = {}): string => `${PORTAL_BASE}${pageHref(name, params)}`;
 
 /** A navigation of the contract as a link: a full page load of the backend. */
-export const navigationHref = (door: { path: string }, params: Params = {}): string => withParams(`${API_BASE}${door.path}`, params);
+export const navigationHref = (endpoint: { path: string }, params: Params = {}): string => withParams(`${API_BASE}${endpoint.path}`, params);
 
-/** The privacy page, outside the portal (spec §2: opens in a new tab). */
+/** The privacy page, outside the portal (docs/rules/product.md#navigation-menu: opens in a new tab). */
 export const DATA_POLICY_URL = 'https://adsum-works.com/privacy-policy';

@@ -2,14 +2,14 @@
 export type Area = 'instantVat' | 'openTax' | 'account';
 
 /**
- * What surrounds the page (spec §2). The area decides the mark and where help leads.
+ * What surrounds the page (docs/rules/product.md#headers). The area decides the mark and where help leads.
  * `public`: help, Login and Sign Up · `dashboard`: company, help and the avatar that leads to the profile · `steps`: help and
  * avatar · `practice`: help and the avatar that leads to OpenTax's settings · `client`: help and the avatar that opens the
  * clients portal's own menu · `helpOnly`: nothing but help (the government-gateway step) · `bare`: the page brings its own.
  */
 export type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
 
-/** Which navigation menu the page has (spec §2): the older layout's pages keep the older menu. */
+/** Which navigation menu the page has (docs/rules/product.md#navigation-menu): the older layout's pages keep the older menu. */
 export type MenuKind = 'current' | 'older';
 
 export interface RouteRow {
@@ -17,11 +17,14 @@ export interface RouteRow {
   path: `/${string}`;
   title: string;
   area: Area;
-  /** `login`: a page for people who are not signed in; those who are go home (spec §4). */
+  /** `login`: a page for people who are not signed in; those who are go home (docs/rules/product.md#login-check). */
   access: 'public' | 'login' | 'user';
   header: Header;
   menu: MenuKind;
-  /** Below 600 px the header of a /v2 page is hidden except on landing and dashboard pages (spec §2); the page's foot has its menu then. */
+  /**
+   * Below 600 px the header of a /v2 page is hidden except on landing and dashboard
+   * pages (docs/rules/product.md#headers); the page's foot has its menu then.
+   */
   mobileHeader: boolean;
   sideNav: boolean;
   demoBanner: boolean;
@@ -29,7 +32,7 @@ export interface RouteRow {
   demo: boolean;
   /** The sign-up pop-up opens with the page. */
   signUpDialog: boolean;
-  /** A partner's own landing page: who sent the visitors that nothing else speaks for (spec §4). */
+  /** A partner's own landing page: who sent the visitors that nothing else speaks for (docs/rules/product.md#partner). */
   partner?: string;
 }
 
@@ -47,7 +50,7 @@ const step = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {
 const emailedPage = (path: RouteRow['path'], title: string): RouteRow => ({ ...loginPage(path, title), access: 'public' });
 const dashboard = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
   ({ ...defaults, path, title, access: 'user', header: 'dashboard', mobileHeader: true, ...more });
-/** A page of the older layout: over all of a person's companies, with the older menu (spec §2). */
+/** A page of the older layout: over all of a person's companies, with the older menu (docs/rules/product.md#navigation-menu). */
 const olderPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
   dashboard(path, title, { area: 'account', menu: 'older', ...more });
 /** A public page of OpenTax; below 600 px only its landing pages show the header. */
@@ -59,7 +62,7 @@ const titled = (page: string) => `${page} | ${INSTANT_VAT}`;
 const OPEN_TAX = 'OpenTax | Adsum';
 const openTaxTitled = (page: string) => `${page} | ${OPEN_TAX}`;
 const openTaxStep = (path: RouteRow['path'], title: string): RouteRow => step(path, openTaxTitled(title), { area: 'openTax' });
-/** An end client's way in: the practice leads, so each page brings its own header (design §10). */
+/** An end client's way in: the practice leads, so each page brings its own header (docs/rules/design.md#three-products). */
 const clientPage = (path: RouteRow['path'], title: string): RouteRow => openTaxPage(path, openTaxTitled(title), { header: 'bare' });
 const partnerPage = (path: RouteRow['path'], name: string, partner: string): RouteRow => publicPage(path, titled(`For ${name} customers`), { partner });
 
@@ -86,14 +89,14 @@ export const routes = {
   magicLink: emailedPage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
   signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logging you in | Adsum', access: 'public', header: 'bare', area: 'account' },
   linkAccount: { ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account' },
-  hmrcSaidYes: { ...defaults, path: '/v2/auth/hmrc', title: 'Log in with HMRC | Adsum', access: 'public', header: 'bare', area: 'account' },
+  hmrcConsentGiven: { ...defaults, path: '/v2/auth/hmrc', title: 'Log in with HMRC | Adsum', access: 'public', header: 'bare', area: 'account' },
   forgotPassword: emailedPage('/v2/auth/forgot-password', 'Forgotten password | Adsum'),
   resetPassword: emailedPage('/v2/auth/reset-password', 'Choose a new password | Adsum'),
 
   home: olderPage('/home', titled('My companies')),
   pendingTasks: olderPage('/pending-tasks', titled('Pending tasks')),
   connections: olderPage('/connections', titled('Connections')),
-  unsubscribe: emailedPage('/unsubscribe', 'Letters turned off | Adsum'),
+  unsubscribe: emailedPage('/unsubscribe', 'Emails turned off | Adsum'),
   logout: { ...defaults, path: '/logout', title: 'Logging out | Adsum', access: 'public', header: 'bare', area: 'account' },
   dashboard: dashboard('/v2/instant-vat/dashboard', titled('Dashboard'), { sideNav: true }),
   vatReturns: dashboard('/v2/instant-vat/dashboard/vat-returns', titled('VAT returns'), { sideNav: true }),

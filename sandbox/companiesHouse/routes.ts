@@ -45,7 +45,10 @@ function answerSearch(call: Call): Answer {
   });
 }
 
-/** Companies House: search and profile behind HTTP Basic with the key as user, 600 calls in five minutes (domain.md §10). */
+/**
+ * Companies House: search and profile behind HTTP Basic with the key as user,
+ * 600 calls in five minutes (docs/rules/providers.md#companies-house).
+ */
 export function companiesHouseRoutes(sandbox: Sandbox): Route[] {
   let calls: number[] = [];
   const guarded = (handle: Handler): Handler => (call) => {

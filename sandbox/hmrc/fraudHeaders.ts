@@ -15,7 +15,7 @@ const ENCODED = String.raw`[A-Za-z0-9._~%+-]+`;
 const PAIRS = String.raw`${ENCODED}=${ENCODED}(?:&${ENCODED}=${ENCODED})*`;
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 
-/** The sixteen headers of WEB_APP_VIA_SERVER (domain.md §3). */
+/** The sixteen headers of WEB_APP_VIA_SERVER (docs/rules/hmrc.md#fraud-prevention-headers). */
 export const FRAUD_HEADERS: readonly HeaderRule[] = [
   { name: 'gov-client-connection-method', shape: /^WEB_APP_VIA_SERVER$/ },
   { name: 'gov-client-browser-js-user-agent', shape: /^[\x20-\x7e]{3,}$/ },

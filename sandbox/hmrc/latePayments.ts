@@ -17,7 +17,9 @@ export interface LatePayment {
   principalReference: string;
 }
 
-/** First late payment penalty: 3% of what is unpaid 15 days after the due date, for dues from 1 April 2025 (domain.md §7). */
+/**
+ * First late payment penalty: 3% of what is unpaid 15 days after the due date, for dues from 1 April 2025 (docs/rules/vat.md#late-payment).
+ */
 const PERCENT = 3;
 
 const digits = (vrn: string, period: Period, offset: number) =>

@@ -1,9 +1,10 @@
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import type { ObligationWire } from '@/sandbox/hmrc/obligations';
 import { addDays, endOfMonth } from '@/lib/domain/dates/ukDates';
 import { periodEnding } from '@/sandbox/fixtures/calendar';
 import type { Frequency } from '@/sandbox/fixtures/fixtures';
+
+export interface ObligationWire { start: string; end: string; due: string; status: 'O' | 'F'; periodKey: string; received?: string }
 
 const WORDS: Record<string, number> = { NONE: 0, ONE: 1, TWO: 2, THREE: 3, FOUR: 4 };
 

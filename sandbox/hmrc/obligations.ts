@@ -2,12 +2,10 @@ import { daysBetween, isIsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
-import { obligationScenario } from '@/sandbox/hmrc/obligationScenarios';
+import { obligationScenario, type ObligationWire } from '@/sandbox/hmrc/obligationScenarios';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow } from '@/sandbox/fixtures/view';
-
-export interface ObligationWire { start: string; end: string; due: string; status: 'O' | 'F'; periodKey: string; received?: string }
 
 const asWire = (period: Period): ObligationWire => ({
   start: period.start, end: period.end, due: period.due,
@@ -31,7 +29,7 @@ function problems(query: URLSearchParams): HmrcCode[] {
   return days < 0 || days > 366 ? ['INVALID_DATE_RANGE'] : [];
 }
 
-/** GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches (domain.md §2). */
+/** GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches (docs/rules/vat.md#obligations). */
 export const retrieveObligations = (sandbox: Sandbox) => (call: Call): Answer => {
   const refused = hmrcErrors(problems(call.query));
   if (refused) return refused;

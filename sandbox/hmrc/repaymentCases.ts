@@ -107,6 +107,6 @@ export function caseToChange(sandbox: Sandbox, vrn: string, periodKey: string): 
   return { case: one, held: waitsForEarlierReturn(periodsNow(sandbox, vrn), found.period, sandbox.today()) };
 }
 
-/** HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months (domain.md §8). */
+/** HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months (docs/rules/vat.md#repayment-states). */
 export const isStillShown = (one: RepaymentCase, today: IsoDate): boolean =>
   one.clearedOn !== undefined ? addDays(one.clearedOn, 60) >= today : addMonths(one.rows.at(-1)?.on ?? today, 9) >= today;

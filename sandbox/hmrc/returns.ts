@@ -32,7 +32,10 @@ function moneyAnswer(sandbox: Sandbox, vrn: string, boxes: Boxes): Pick<Filing, 
   return { chargeRefNumber: `XM${twelveDigits()}`, ...(trader.directDebit ? { paymentIndicator: 'DD' } : {}) };
 }
 
-/** POST …/returns. The same period is never taken twice; a credit starts a repayment (domain.md §§2, 8). */
+/**
+ * POST …/returns. The same period is never taken twice; a credit starts a repayment
+ * (docs/rules/vat.md#filing-once and docs/rules/vat.md#repayment-states).
+ */
 export const submitReturn = (sandbox: Sandbox) => (call: Call): Answer => {
   const scenario = asScenario(SUBMIT_SCENARIOS, call.header('gov-test-scenario'));
   if (scenario) return hmrcError(scenario);

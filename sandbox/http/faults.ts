@@ -1,8 +1,8 @@
 import type { Provider } from '@/sandbox/http/router';
 
 /**
- * How a provider can fail (trust.md §4.3). loseAnswer carries the command out and drops the line; reset drops it first;
- * resetMidBody drops it half way through a real answer; malformed answers 200 with a web page.
+ * How a provider can fail (docs/rules/hmrc.md#standing-in-for-hmrc). loseAnswer carries the command out and drops the
+ * line; reset drops it first; resetMidBody drops it half way through a real answer; malformed answers 200 with a web page.
  */
 export const FAULTS = [
   'down503', 'maintenance503', 'gateway504', '429', 'unauthorised401', 'malformed', 'redirect', 'timeout', 'slow', 'loseAnswer', 'reset', 'resetMidBody',

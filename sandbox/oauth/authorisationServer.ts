@@ -79,7 +79,7 @@ export class AuthorisationServer {
     return this.issueTokens(grantId);
   }
 
-  /** Refresh tokens are single use: the second use ends the whole grant (stack.md finding 9). */
+  /** Refresh tokens are single use: the second use ends the whole grant (docs/rules/hmrc.md#consent). */
   refresh(clientId: string, refreshToken: string): Tokens | OAuthRefusal {
     const records = this.records();
     const held = own(records.refresh, refreshToken);

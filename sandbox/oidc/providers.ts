@@ -18,7 +18,7 @@ interface Profile {
 
 const beside = (issuer: string) => `${issuer}/.well-known/openid-configuration`;
 
-/** Each provider's addresses, as near to its own as one host allows (domain.md §10). */
+/** Each provider's addresses, as near to its own as one host allows (docs/rules/providers.md#who-vouches-for-an-address). */
 export const PROFILES: Record<OpenIdProvider, Profile> = {
   google: {
     name: 'Google', issuer: '/google', discovery: beside('/google'), authorize: '/google/o/oauth2/v2/auth', token: '/google/token',

@@ -2,14 +2,14 @@ import { corporationTaxDeadlines } from '@/lib/domain/taxes/corporationTaxDeadli
 import { penceToDecimal, type Pence } from '@/lib/domain/money/money';
 import { addDays, addMonths, endOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
-import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { chance } from '@/sandbox/fixtures/chance';
 
 const PERIODS = 5;
 const FILED_AFTER_MONTHS = 6;
 const PENALTY: Pence = 20_000;
-/** Late filing costs twice as much from this day on (domain.md §6). */
+/** Late filing costs twice as much from this day on (docs/rules/corporation-tax.md#late-return). */
 const DOUBLED_FROM: IsoDate = '2026-04-01';
 
 interface Money { amount: number; date: IsoDate }
@@ -50,7 +50,10 @@ function periodOf({ vrn, profile }: Holder, end: IsoDate, age: number, today: Is
   };
 }
 
-/** GET …/corporation-tax/{utr}/account: accounting periods parted as HMRC's own screens part them (domain.md §6). */
+/**
+ * GET …/corporation-tax/{utr}/account: accounting periods parted as HMRC's own
+ * screens part them (docs/rules/corporation-tax.md#corporation-tax-account).
+ */
 export function corporationTaxAccount(sandbox: Sandbox, holder: Holder): Answer {
   const today = sandbox.today();
   const accountingPeriods = periodEnds(holder.profile.yearEnd, today).map((end, age) => periodOf(holder, end, age, today));

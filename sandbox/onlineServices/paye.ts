@@ -4,13 +4,15 @@ import { neighbouringTaxYear, parseTaxYear, taxYearOf, type TaxYear } from '@/li
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { chance } from '@/sandbox/fixtures/chance';
 
 interface Bill { month: PayeMonth; amount: Pence; credits: Pence; paid: Pence; paidOn?: IsoDate }
 
-/** A month's statement is there from the 10th of the next tax month: that is when returns on time show (domain.md §6). */
+/**
+ * A month's statement is there from the 10th of the next tax month: that is when returns on time show (docs/rules/paye.md#paye-account).
+ */
 const shownFrom = ({ last }: PayeMonth): IsoDate => addDays(last, 5);
 /** Employment Allowance: the first months of a tax year are cleared by it in part. */
 const ALLOWANCE: Pence = 42_000;

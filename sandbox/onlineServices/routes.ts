@@ -4,20 +4,20 @@ import type { Route } from '@/sandbox/http/router';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { hmrcGate, GateRules } from '@/sandbox/hmrc/gate';
 import { corporationTaxAccount } from '@/sandbox/onlineServices/corporationTax';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import { payePayments, payeStatement } from '@/sandbox/onlineServices/paye';
 import { selfAssessmentAccount } from '@/sandbox/onlineServices/selfAssessment';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { taxesOf, type TaxProfile } from '@/sandbox/fixtures/taxProfiles';
+import { taxesOf } from '@/sandbox/fixtures/taxProfiles';
 import { traderNow } from '@/sandbox/fixtures/view';
-
-export interface Holder { vrn: string; profile: TaxProfile; call: Call }
+import type { TaxProfile } from '@/sandbox/fixtures/fixtures';
 
 const rules = (scope: GateRules['scope']): GateRules => ({ token: 'user', scope, unversioned: true });
 const PAYE = '/organisations/paye/:office/:employer';
 
 /**
  * HMRC's online services as the business's agent reads them: which taxes there are, and the accounts of the three that no
- * public API shows (domain.md §6), with Self Assessment in the shape of HMRC's own View Self Assessment Account.
+ * public API shows (docs/rules/hmrc.md#online-services), with Self Assessment in the shape of HMRC's own View Self Assessment Account.
  */
 export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof hmrcGate>): Route[] {
   const row = (path: string, operation: string, scope: GateRules['scope'], answer: (holder: Holder) => Answer): Route => ({

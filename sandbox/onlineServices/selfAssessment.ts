@@ -4,7 +4,7 @@ import { neighbouringTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/dates
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import type { Holder } from '@/sandbox/onlineServices/routes';
+import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 
 interface Charge { id: string; year: TaxYear; type: string; amount: Pence; paid: Pence; due: IsoDate; paidOn: IsoDate }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { PGlite } from '@electric-sql/pglite';
+import { Client, Pool } from 'pg';
 import { createLog } from '@/server/adapters/log/log';
 import { processEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
+import { databaseAddress } from '@/server/store/address';
 import { askRaw, callHeaders, signIn } from './ask';
 
 /**
@@ -14,27 +15,24 @@ import { askRaw, callHeaders, signIn } from './ask';
 const [port = 0, portalPort = 0] = process.argv.slice(2, 4).map(Number);
 const [page = '', ...apiPaths] = process.argv.slice(4);
 
-type Asked = { database: PGlite; args: Parameters<PGlite['query']> };
+interface Asked { text: string; values: unknown[]; rowMode?: 'array' }
 let heard: Asked[] | undefined;
 
 /** Notes every statement that reaches the database while `heard` is a list. */
-const open = PGlite.create.bind(PGlite) as (...args: unknown[]) => Promise<PGlite>;
-Object.assign(PGlite, {
-  create: async (...options: unknown[]) => {
-    const database = await open(...options);
-    const query = database.query.bind(database);
-    database.query = ((...args: Asked['args']) => {
-      heard?.push({ database: { query } as PGlite, args });
-      return query(...args);
-    }) as PGlite['query'];
-    return database;
-  },
-});
+const query = Client.prototype.query as (...args: unknown[]) => unknown;
+Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
+  const [asked, values] = args as [string | Asked, unknown];
+  const { text, rowMode, values: own = Array.isArray(values) ? values : [] }: Partial<Asked> = typeof asked === 'string' ? { text: asked } : asked;
+  heard?.push({ text: text ?? '', rowMode, values: own });
+  return query.apply(this, args);
+} as Client['query'];
 
 /** Allowances per visitor are a duty of the portal, not of the answer, so their statements are not part of the floor. */
-const isPartOfTheAnswer = ({ args: [text] }: Asked) => !/rate_limit|allowance/i.test(text);
+const isPartOfTheAnswer = ({ text }: Asked) => !/rate_limit|allowance/i.test(text);
 
-const portal = await createPortal(processEnv(), { log: createLog({ write: () => undefined }) });
+const env = processEnv();
+const pool = new Pool({ connectionString: databaseAddress(env), max: 10 });
+const portal = await createPortal(env, { log: createLog({ write: () => undefined }) });
 const inner = createServer((request, response) => void portal.handle(request, response));
 await new Promise<void>((resolve) => { inner.listen(0, 'localhost', resolve); });
 const innerPort = (inner.address() as { port: number }).port;
@@ -75,7 +73,9 @@ createServer((request, response) => {
   const imitation = imitations[Number(/^\/sql\/(\d+)$/.exec(request.url ?? '')?.[1] ?? -1)];
   if (!imitation) return void plainPage(request, response);
   void (async () => {
-    for (const { database, args } of imitation.statements) await database.query(...args);
+    const client = await pool.connect();
+    for (const { text, values, rowMode } of imitation.statements) await (rowMode ? client.query({ text, values, rowMode }) : client.query({ text, values }));
+    client.release();
     send(imitation.answer.body, imitation.answer.type);
   })();
 }).listen(port, 'localhost', () => process.stdout.write(`${JSON.stringify({ statements: imitations.map(({ statements }) => statements.length) })}\n`));

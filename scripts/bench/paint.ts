@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 
-/** Four times slower than this machine, at 1.6 Mbit/s and 150 ms: speed.md's telephone. */
+/** Four times slower than this machine, at 1.6 Mbit/s and 150 ms: a slow telephone (docs/rules/product.md#page-weight). */
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 

@@ -49,8 +49,8 @@ export async function openFixtures(page: string, apiPaths: string[]): Promise<Wo
   await ready(portal, stand);
 
   const own = { ...ports, PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-floor-')) };
-  await finish(['dist/seed.mjs'], own);
-  const base = spawn(process.execPath, ['scripts/run.mjs', 'scripts/bench/floor.ts', String(floor), String(portal), page, ...apiPaths], {
+  await finish(['scripts/run.mjs', '--database', 'scripts/seed.ts'], own);
+  const base = spawn(process.execPath, ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', String(floor), String(portal), page, ...apiPaths], {
     stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...own },
   });
   const [line] = (await Promise.race([once(createInterface(base.stdout), 'line'), once(base, 'exit')])) as [unknown];

@@ -17,15 +17,15 @@ const PUBLIC = 1.8;
 const SIGNED_IN = 2.2;
 
 /**
- * Pages that anyone may open have the tighter target (speed.md R9). The steps belong to the application: whoever fills them in
- * has decided to sign up.
+ * Pages that anyone may open have the tighter target (docs/rules/product.md#page-weight).
+ * The steps belong to the application: whoever fills them in has decided to sign up.
  */
 function targetOf(page: string): number {
   const row = routeOf(page);
   return row && (row.access === 'user' || row.header === 'steps' || row.header === 'helpOnly') ? SIGNED_IN : PUBLIC;
 }
 
-/** R9: what each prerendered page makes a browser load, in gzip-9 bytes, against what Next itself weighs in the same build. */
+/** What each prerendered page makes a browser load, in gzip-9 bytes, against what Next itself weighs in the same build. */
 export function weights(): { floor: number; pages: Weight[] } {
   const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<string, string>;
   const prerendered = Object.entries(manifest).filter(([, file]) => file.endsWith('.html'));

@@ -74,7 +74,8 @@ export function printMarkdown(): string {
     '# The API', '',
     `Printed from \`lib/contract\` by \`npm run contract:print\`; do not edit. Every path is below \`${API_BASE}\`. Money is integer pence, days are`,
     '`YYYY-MM-DD`, moments ISO 8601 in UTC. Refusals are `{ "error": "a sentence" }` or `{ "error": { "field": "a sentence" } }`; a fault of ours adds a',
-    '`reference`. *spec* marks what the specification names, *inferred* what we had to decide. The machine-readable form is [openapi.json](openapi.json).', '',
+    '`reference`. *spec* marks what the product was asked to have, *inferred* what we had to decide.',
+    'The machine-readable form is [openapi.json](openapi.json).', '',
   ];
   for (const [area, endpoints] of areas) {
     lines.push(`## ${area}`, '');

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refused } from '../steps/say.mjs';
@@ -11,7 +11,8 @@ const PROGRAM = process.platform === 'win32' ? '.exe' : '';
 
 /** @returns what is said when PostgreSQL's programs are not there for this kind of machine. */
 export const noBinaries = () => new Refused(
-  `No PostgreSQL comes with the packages for this machine (${process.platform} ${process.arch}). Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already.`,
+  `No PostgreSQL comes with the packages for this machine (${process.platform} ${process.arch}). `
+  + 'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already.',
 );
 
 /** The folder of PostgreSQL's programs that npm brought for this platform, and its version. @throws Refused when there is none. */
@@ -50,12 +51,12 @@ function copyFor(user, { native, version }) {
     chmodSync(SHARED, 0o755);
     const draft = `${copy}.${process.pid}`;
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-    chownSync(draft, 0, 0);
     if (existsSync(copy)) rmSync(draft, { recursive: true });
     else renameSync(draft, copy);
   }
   if (canReach(user, path.join(copy, 'bin', 'postgres'), 'execute')) return copy;
-  throw new Refused(`PostgreSQL may not run as root, and the user it would run as cannot reach ${copy}. Set DATABASE_URL to a PostgreSQL that runs already.`);
+  throw new Refused(`PostgreSQL does not run as root, and the user it would run as cannot reach ${copy}. `
+    + 'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already.');
 }
 
 /** PostgreSQL's programs, ready to be run by `user` (see databaseUser). @throws Refused when there are none for this machine. */

@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refused } from '../steps/say.mjs';
+import { noBinaries } from './binaries.mjs';
+import { explain } from './explain.mjs';
+import { giveTo } from './user.mjs';
 
 /** A socket's path may have at most 107 bytes with its name, `.s.PGSQL.5432`. */
 const LONGEST_FOLDER = 90;
@@ -13,15 +16,15 @@ const windows = process.platform === 'win32';
 
 /** Nothing need outlive the machine: for tests, whose databases are made anew in each run. */
 const THROWAWAY = {
-  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off', max_connections: 200,
-  checkpoint_timeout: '1h', max_wal_size: '4GB',
+  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off',
+  max_connections: 200, checkpoint_timeout: '1h', max_wal_size: '4GB',
 };
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /** A folder that only the database's account may enter. */
 export function ownFolder(folder, user) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user) chownSync(folder, user.uid, user.gid);
+  giveTo(user, folder);
   return folder;
 }
 
@@ -30,7 +33,7 @@ export const passwordOf = (home) => readFileSync(path.join(home, 'password'), 'u
 
 /**
  * Makes an empty cluster in `home/data`, if there is none. It is made under another name first, so that one broken off half way
- * counts as not made. @throws Refused with what initdb said.
+ * counts as not made. @throws Refused saying why it cannot be made.
  */
 export function makeCluster({ binaries, user, home, throwaway }) {
   const data = path.join(home, 'data');
@@ -38,21 +41,22 @@ export function makeCluster({ binaries, user, home, throwaway }) {
   const draft = path.join(home, `data.${process.pid}`);
   const password = path.join(home, 'password');
   if (!existsSync(password)) writeFileSync(password, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  if (user) chownSync(password, user.uid, user.gid);
+  giveTo(user, password);
   const made = spawnSync(binaries.initdb, [
     '--pgdata', draft, '--username', 'postgres', '--pwfile', password, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
     // The same order and the same capitals on every machine, whatever languages it has installed.
-    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions', ...(throwaway ? ['--no-sync', '--no-data-checksums'] : []),
+    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions',
+    ...(throwaway ? ['--no-sync', '--no-data-checksums'] : []),
   ], { ...user, cwd: '/', encoding: 'utf8', env: plainWords() });
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Refused(`${made.error?.message ?? ''}${made.stderr ?? ''}`.trim());
+    throw made.error?.code === 'ENOENT' ? noBinaries() : new Refused(explain(`${made.error?.message ?? ''}${made.stderr ?? ''}`, home));
   }
   renameSync(draft, data);
 }
 
 /** PostgreSQL's messages in English, because some are read by us. */
-const plainWords = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', LC_MESSAGES: 'C', ...(windows && { SystemRoot: process.env.SystemRoot ?? '' }) });
+const plainWords = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(windows && { SystemRoot: process.env.SystemRoot ?? '' }) });
 
 /** Where the server will listen: a socket in a closed folder, or on Windows a port of this machine alone. */
 export async function chooseAddress(home, user) {
@@ -69,24 +73,41 @@ const freePort = () => new Promise((resolve) => {
   });
 });
 
-/** Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so that Ctrl-C reaches it through us. */
+/**
+ * Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so that Ctrl-C reaches it
+ * through us.
+ */
 export function startServer({ binaries, user, home, address, throwaway }) {
   const settings = {
     ...(throwaway ? THROWAWAY : DURABLE),
-    port: address.port, listen_addresses: windows ? address.host : '', unix_socket_directories: windows ? '' : address.host, unix_socket_permissions: '0700',
+    port: address.port, listen_addresses: windows ? address.host : '',
+    unix_socket_directories: windows ? '' : address.host, unix_socket_permissions: '0700',
     log_timezone: 'UTC', timezone: 'UTC', log_line_prefix: '%m ', log_checkpoints: 'off',
   };
   const args = ['-D', path.join(home, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   return spawn(binaries.postgres, args, { ...user, cwd: '/', env: plainWords(), detached: !windows, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Asks the server to end the sessions it has and stop, and waits for it. */
-export async function stopServer(child, { binaries, home }) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
-  if (windows) spawn(binaries.pgCtl, ['stop', '-m', 'fast', '-D', path.join(home, 'data')], { stdio: 'ignore' });
-  else child.kill('SIGINT');
-  await gone;
+/** Waits until the server takes connections, however long it needs to read what a crash left. @throws Refused when it ends instead. */
+export const whenReady = (server, home) => new Promise((resolve, reject) => {
+  let said = '';
+  server.stderr.on('data', (part) => {
+    said = `${said}${part}`.slice(-10_000);
+    if (/database system is ready to accept connections/.test(said)) resolve();
+  });
+  server.once('error', (problem) => reject(problem.code === 'ENOENT' ? noBinaries() : new Refused(explain(problem.message, home))));
+  server.once('close', () => reject(new Refused(explain(said, home))));
+});
+
+/** Asks the server to end the sessions it has and stop, waits for it, and takes away what {@link chooseAddress} made. */
+export async function stopServer(child, { binaries, home, address }) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    if (windows) spawn(binaries.pgCtl, ['stop', '-m', 'fast', '-D', path.join(home, 'data')], { stdio: 'ignore' });
+    else child.kill('SIGINT');
+    await gone;
+  }
+  if (!windows && address.host !== home) rmSync(address.host, { recursive: true, force: true });
 }
 
 /** `postgres://…` for this role and database of a server at `address`. */

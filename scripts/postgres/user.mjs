@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chownSync, readFileSync, statSync } from 'node:fs';
 import { Refused } from '../steps/say.mjs';
 
 /** PostgreSQL refuses to run as root; these accounts own nothing else of ours. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 const noUser = () => new Refused(
-  'PostgreSQL may not run as root, and this machine does not let root become another user. Set DATABASE_URL to a PostgreSQL that runs already, or start as an ordinary user.',
+  'PostgreSQL does not run as root, and this machine does not let root become another user. '
+  + 'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already, or start as an ordinary user.',
 );
 
 /**
- * The account PostgreSQL is to run as, `{ uid, gid }`; undefined when that is simply this process's own.
- * @throws Refused when this process is root and cannot become anybody else.
+ * The account PostgreSQL is to run as, `{ uid, gid }`; undefined when that is simply this process's own. Data that is there
+ * already is served by its owner. @throws Refused when this process is root and cannot become anybody else.
  */
-export function databaseUser() {
+export function databaseUser(data) {
   if (process.getuid?.() !== 0) return undefined;
+  const owner = data && statSync(data, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
   for (const name of UNPRIVILEGED) {
     const [, , uid, gid] = accounts.find(([each]) => each === name) ?? [];
@@ -23,10 +26,20 @@ export function databaseUser() {
   throw noUser();
 }
 
+/** Makes that account the owner of `place`. @throws Refused as {@link databaseUser} does. */
+export function giveTo(user, place) {
+  try {
+    if (user) chownSync(place, user.uid, user.gid);
+  } catch {
+    throw noUser();
+  }
+}
+
 /** Whether that account gets as far as `place` and may execute it, or write into it. @throws Refused as {@link databaseUser} does. */
 export function canReach(user, place, wanted) {
   if (!user) return true;
-  const { error, status } = spawnSync('/bin/sh', ['-c', `test -${wanted === 'execute' ? 'x' : 'w'} "$0"`, place], { ...user, cwd: '/', stdio: 'ignore' });
+  const test = `test -${wanted === 'execute' ? 'x' : 'w'} "$0"`;
+  const { error, status } = spawnSync('/bin/sh', ['-c', test, place], { ...user, cwd: '/', stdio: 'ignore' });
   if (error) throw noUser();
   return status === 0;
 }

@@ -5,6 +5,7 @@ import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import type { Env } from '@/server/env';
 import { openQueue } from '@/server/jobs/queue';
 import { hashPassword } from '@/server/services/signIn/passwords';
+import { databaseAddress } from '@/server/store/address';
 import { openStore, type Db, type Store } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
 import { seedCompany } from './company';
@@ -14,7 +15,7 @@ type Payout = { payout: { accountName: string; sortCode: string; accountNumber: 
 
 /** Adds everybody in one transaction and queues the first reading of each company. Answers a sentence to print. */
 export async function seedFixtures(env: Env): Promise<string> {
-  const store = await openStore({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, migrationsDir: 'server/store/migrations' });
+  const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations' });
   try {
     const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);
     if (someone) return 'The database has people in it already: nothing was added.';

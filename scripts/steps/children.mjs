@@ -8,22 +8,23 @@ import { Refused } from './say.mjs';
 const isGone = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Starts one of our own programs. Its output goes to a log file; a channel to this process tells it when this one dies.
- * It has a process group of its own, so that Ctrl-C reaches it through us and in order.
+ * Starts one of our own programs, `dist/<name>.mjs` unless another script is named. Its output goes to a log file, which begins
+ * anew unless `keepLog`; a channel to this process tells it when this one dies. It has a process group of its own, so that
+ * Ctrl-C reaches it through us and in order.
  */
-export function startProgram(name, { env = {}, logs }) {
-  mkdirSync(logs, { recursive: true });
+export function startProgram(name, { env = {}, logs, keepLog = false, script = path.join('dist', `${name}.mjs`), args = [] }) {
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
   const logFile = path.join(logs, `${name}.log`);
-  const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', new URL('endWithParent.mjs', import.meta.url).href, path.join('dist', `${name}.mjs`)], {
+  const log = openSync(logFile, keepLog ? 'a' : 'w');
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', new URL('endWithParent.mjs', import.meta.url).href, script, ...args], {
     cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env },
   });
   closeSync(log);
   return { name, child, logFile };
 }
 
-/** What the program wrote last; for telling why it failed. */
-export const lastWords = ({ logFile }) => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+/** Why the program says it failed, or what it wrote last. */
+export const lastWords = ({ refusal, logFile }) => refusal ?? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
 
 /** Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends or stays silent. */
 export async function whenReady(program, url, limitMs = 60_000) {

@@ -14,15 +14,19 @@ export function checkNode() {
 
 const lockOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
+/** Packages for one kind of machine are all optional; those for this one are not. Which C library it has is npm's to find out. */
+const isForThisMachine = ({ os, cpu, libc }) => Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+
 /** Whether what npm wrote down about node_modules is what the lock asks for. Packages for other systems may be missing. */
 function isInstalled(withDev) {
   const wanted = Object.entries(lockOf(path.join(root, 'package-lock.json')));
   const present = lockOf(path.join(root, 'node_modules', '.package-lock.json'));
-  return wanted.every(([name, { version, optional, dev, devOptional, peer }]) => {
+  return wanted.every(([name, asked]) => {
     if (name === '') return true;
     const found = present[name];
-    if (found) return found.version === version;
-    return Boolean(optional || devOptional || peer || (dev && !withDev));
+    if (found) return found.version === asked.version;
+    const { optional, dev, devOptional, peer } = asked;
+    return Boolean(((optional || devOptional || peer) && !isForThisMachine(asked)) || (dev && !withDev));
   });
 }
 

@@ -1,14 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startDatabase } from '../postgres/start.mjs';
 import { startProgram, stopProgram, whenReady } from './children.mjs';
 import { node } from './run.mjs';
 
-/** The portal finishes the answers under way for up to 10 s, then gives its database back. */
-const GRACE_MS = { server: 15_000, sandbox: 5_000 };
+/** The portal finishes the answers under way for up to 10 s; then the database writes down what it has in memory. */
+const GRACE_MS = { server: 15_000, sandbox: 5_000, database: 30_000 };
 
 /**
- * The built portal and, where asked, its sandbox: how to start them in the order they need each other, and how to stop them in the
- * other order, at any moment. `facts` is what scripts/environment.ts prints; `step(name, work)` shows progress.
+ * The built portal, its database unless another is named, and its sandbox where asked: how to start them in the order they need
+ * each other, and how to stop them in the other order, at any moment. `facts` is what scripts/environment.ts prints; `step(name, work)` shows progress.
  */
 export function createStand(facts, step, extra = {}) {
   const logs = path.join(facts.dataDir, 'logs');
@@ -30,11 +31,18 @@ export function createStand(facts, step, extra = {}) {
     if (facts.ownDatabase) writeFileSync(seeded, '');
   };
 
-  /** The outside world and the people in it. @throws Refused with the words of the program that did not start. */
+  const database = async () => {
+    const program = await startDatabase(facts.dataDir);
+    programs.push(program);
+    return program.note;
+  };
+
+  /** The database, the outside world and the people in it. @throws Refused with the words of the program that did not start. */
   async function startWorld() {
+    if (facts.ownDatabase) await step('Database', database);
     if (!facts.sandbox) return;
     await step('Sandbox', () => begin('sandbox', `http://localhost:${facts.sandboxPort}/`, { SANDBOX_DATA_DIR: path.join(facts.dataDir, 'sandbox') }));
-    if (!facts.ownDatabase || !existsSync(seeded)) await step('Database', seed);
+    if (!facts.ownDatabase || !existsSync(seeded)) await step('People', seed);
   }
 
   return {

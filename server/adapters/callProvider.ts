@@ -1,4 +1,5 @@
 import { ProviderFailure } from '@/server/ports/failure';
+import { checkOutsideTransaction } from '@/server/transactionScope';
 
 export interface ProviderRequest {
   provider: string;
@@ -19,9 +20,10 @@ export interface ProviderAnswer {
 
 /**
  * One HTTP call to a provider. Redirects are never followed, because a provider's API does not redirect (ASVS 15.3.2).
- * @throws ProviderFailure `down` when there was no whole answer in time; the code says how it failed.
+ * Never inside a database transaction. @throws ProviderFailure `down` when there was no whole answer in time; the code says how it failed.
  */
 export async function callProvider({ provider, method, url, headers, body, timeoutMs }: ProviderRequest): Promise<ProviderAnswer> {
+  checkOutsideTransaction(provider);
   try {
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     if (response.status >= 300 && response.status < 400) throw new ProviderFailure('down', provider, 'REDIRECTED', { status: response.status });

@@ -1,6 +1,7 @@
 import * as oauth from 'openid-client';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TokenPair } from '@/server/ports/taxAuthority';
+import { checkOutsideTransaction } from '@/server/transactionScope';
 import { networkCode } from './callProvider';
 
 export interface OAuthSettings {
@@ -16,7 +17,7 @@ export interface OAuthSettings {
   now(): Date;
 }
 
-/** OAuth 2 authorisation code with PKCE at one provider (domain.md §§3 and 10). Both token calls reject with a ProviderFailure. */
+/** OAuth 2 authorisation code with PKCE at one provider (docs/rules/hmrc.md#consent). Both token calls reject with a ProviderFailure. */
 export function createOAuth(settings: OAuthSettings) {
   const { provider, authorizeUrl, tokenUrl, clientId, clientSecret } = settings;
   const config = new oauth.Configuration(
@@ -39,9 +40,10 @@ export function createOAuth(settings: OAuthSettings) {
     };
   }
 
-  async function translated(grant: Promise<oauth.TokenEndpointResponse>): Promise<TokenPair> {
+  async function translated(ask: () => Promise<oauth.TokenEndpointResponse>): Promise<TokenPair> {
+    checkOutsideTransaction(provider);
     try {
-      return pairOf(await grant);
+      return pairOf(await ask());
     } catch (problem) {
       throw tokenFailure(provider, problem);
     }
@@ -61,13 +63,14 @@ export function createOAuth(settings: OAuthSettings) {
     exchangeCode: (request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair> => {
       const returned = new URL(request.redirectUri);
       returned.searchParams.set('code', request.code);
-      return translated(oauth.authorizationCodeGrant(config, returned, { pkceCodeVerifier: request.codeVerifier }));
+      return translated(() => oauth.authorizationCodeGrant(config, returned, { pkceCodeVerifier: request.codeVerifier }));
     },
 
-    refresh: (refreshToken: string): Promise<TokenPair> => translated(oauth.refreshTokenGrant(config, refreshToken)),
+    refresh: (refreshToken: string): Promise<TokenPair> => translated(() => oauth.refreshTokenGrant(config, refreshToken)),
 
     /** A token of the application's own, for calls that no person's consent covers. */
     async applicationToken(): Promise<{ accessToken: string; expiresAt: Date }> {
+      checkOutsideTransaction(provider);
       try {
         const answer = await oauth.clientCredentialsGrant(config);
         return { accessToken: answer.access_token, expiresAt: new Date(settings.now().getTime() + (answer.expires_in ?? 0) * 1000) };

@@ -2,7 +2,7 @@ import { closedPolicy, policyOfPage } from './csp';
 
 const DAY_SECONDS = 86_400;
 
-/** What every answer of the process carries, errors and redirects included (trust.md §3.4). */
+/** What every answer of the process carries, errors and redirects included (docs/rules/security.md#security-headers). */
 export const houseHeaders = {
   'Strict-Transport-Security': `max-age=${730 * DAY_SECONDS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',

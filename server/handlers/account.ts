@@ -15,7 +15,7 @@ const SENT = { sent: true };
 
 /** The profile: who the person is, how and where they sign in, and what becomes of their data. */
 export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
-  freshProof: async ({ capability, caller, now }) => ({
+  reauthenticationState: async ({ capability, caller, now }) => ({
     fresh: await isRecentlyAuthenticated(deps.store.db, caller.sessionIdHash, now), password: (await readSignInWays(deps.store.db, capability)).password,
   }),
 
@@ -24,7 +24,7 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return SENT;
   },
 
-  proveAgain: async ({ capability, body, caller, session, now }) => {
+  reauthenticate: async ({ capability, body, caller, session, now }) => {
     session.begin(await proveAgain(deps, capability, body, caller, now));
     return { proven: true };
   },
@@ -39,7 +39,7 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return SENT;
   },
 
-  confirmNewEmail: async ({ capability, body, now }) => ({ email: await confirmNewEmail(deps, capability, body.code, now) }),
+  confirmNewEmail: async ({ capability, body, caller, now }) => ({ email: await confirmNewEmail(deps, capability, body.code, caller, now) }),
 
   signInWays: ({ capability }) => readSignInWays(deps.store.db, capability),
 

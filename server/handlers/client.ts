@@ -3,7 +3,7 @@ import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from '@/ser
 import type { Deps } from '@/server/services/deps';
 import type { Handlers } from '@/server/http/handlers';
 
-/** The client reads of spec §7: four taxes of one company, the companies, and how fresh it all is. */
+/** The client reads of docs/rules/product.md#endpoints: four taxes of one company, the companies, and how fresh it all is. */
 export const clientHandlers = (deps: Deps): Handlers<typeof client> => ({
   vatSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'vat', now),
   payeSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'paye', now),

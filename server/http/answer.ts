@@ -9,7 +9,7 @@ const STATUS = {
 } as const satisfies Record<RefusalKind, number>;
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;
-/** spec §8, word for word. */
+/** docs/rules/product.md#errors, word for word. */
 export const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
 
 export interface ErrorAnswer { status: number; body: { error: string | Record<string, string>; reference?: string }; retryAfterSeconds?: number }
@@ -30,7 +30,7 @@ export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
   return { status: 500, body: { error: DEFAULT_SENTENCE, reference } };
 }
 
-/** Writes a JSON answer with the headers that every API answer carries (trust.md §3.4). */
+/** Writes a JSON answer with the headers that every API answer carries (docs/rules/security.md#security-headers). */
 export function writeJson(response: ServerResponse, status: number, body: unknown, extra: Record<string, string | string[]> = {}): void {
   writeBytes(response, status, Buffer.from(JSON.stringify(body)), { 'Content-Type': 'application/json; charset=utf-8', ...extra });
 }

@@ -2,9 +2,9 @@
 export interface Provenance { method: string; fetchSite?: string; fetchMode?: string; origin?: string; referer?: string }
 
 /**
- * Whether a request may act with the session cookie (trust.md §3.3): the browser says that our own pages sent it
- * (Sec-Fetch-Site same-origin, or none for a typed address), else its Origin or Referer is exactly ours. A call that only
- * reads may also come without any of these headers, from a command line; one that changes or sends something may not.
+ * Whether a request may act with the session cookie (docs/rules/security.md#cross-site-requests): the browser says that our own
+ * pages sent it (Sec-Fetch-Site same-origin, or none for a typed address), else its Origin or Referer is exactly ours. A call
+ * that only reads may also come without any of these headers, from a command line; one that changes or sends something may not.
  */
 export function isOwnRequest(request: Provenance, ownOrigin: string, onlyReads: boolean): boolean {
   if (request.fetchSite !== undefined) return request.fetchSite === 'same-origin' || (request.fetchSite === 'none' && onlyReads);

@@ -117,7 +117,7 @@ export function createDispatcher(parts: DispatcherParts) {
     const provenance = {
       method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin, referer: headers.referer,
     };
-    // A GET that sends a message does something, whatever its method says (trust.md §3.2).
+    // A GET that sends a message does something, whatever its method says (docs/rules/security.md#cross-site-requests).
     const onlyReads = method === 'GET' && endpoint.limit !== 'message';
     if (isOwnRequest(provenance, parts.publicOrigin, onlyReads)) return;
     if (endpoint.kind === 'navigation' && endpoint.crossSite && isForeignNavigation(provenance)) return;

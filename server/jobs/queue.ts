@@ -80,17 +80,13 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
 
 /** Makes the queues that are missing. Identical processes start together in a fleet: one does it, the others wait. */
 async function install(store: Store, boss: PgBoss): Promise<void> {
-  const make = async () => {
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(4212)`);
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of jobNames) {
       if (!known.has(name)) await boss.createQueue(name, { name, ...QUEUES[name], retryBackoff: true });
     }
-  };
-  if (store.kind === 'pglite') return make();
-  await store.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(4212)`);
-    await make();
   });
 }
 

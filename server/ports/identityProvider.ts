@@ -4,7 +4,9 @@ import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders
 export interface ProvenIdentity {
   subject: string;
   email?: string;
-  /** True only where the provider itself vouches for the address. Microsoft never does (domain.md §10). */
+  /**
+   * True only where the provider itself vouches for the address. Microsoft never does (docs/rules/providers.md#who-vouches-for-an-address).
+   */
   emailVerified: boolean;
   name?: string;
 }

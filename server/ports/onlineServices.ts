@@ -23,8 +23,8 @@ export interface TaxAccount {
 export interface OnlineCall { accessToken: string; client: ClientContext; interactive: boolean }
 
 /**
- * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (domain.md §6). Every
- * method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
+ * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (docs/rules/hmrc.md#online-services).
+ * Every method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
  */
 export interface OnlineServices {
   /** False where no such service is configured: then nobody is offered it. */

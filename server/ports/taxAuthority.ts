@@ -62,7 +62,7 @@ export interface TaxAuthority {
   /** Where to send the browser for consent. */
   consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
   exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
-  /** Refresh tokens are single use: the caller holds a row lock and commits the new pair before using it. */
+  /** Refresh tokens are single use: the caller sees to it that nobody else trades this one, and commits the new pair before using it. */
   refresh(refreshToken: string): Promise<TokenPair>;
   obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
   /** The filed return of one period; rejects `notFound` when HMRC has none. */

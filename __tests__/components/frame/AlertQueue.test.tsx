@@ -90,7 +90,7 @@ describe('alerts', () => {
     expect(screen.queryByText('Read me with the keyboard')).not.toBeInTheDocument();
   });
 
-  test('stand at the top centre (spec §9)', async () => {
+  test('stand at the top centre (docs/rules/product.md#alerts)', async () => {
     await drawQueue();
     act(() => show('Up here'));
     await pass(100);

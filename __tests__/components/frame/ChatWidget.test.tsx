@@ -70,7 +70,7 @@ describe('the support chat', () => {
     expect(page.hsConversationsSettings).toEqual({ loadImmediately: false });
   });
 
-  test('opens all the same when it cannot be told who is writing: that is only logged (spec §8)', async () => {
+  test('opens when it cannot be told who is writing: only logged (docs/rules/product.md#errors)', async () => {
     reply(chatSettings);
     fail(chatVisitorIdentification, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = renderScreen(HELP, { as: 'person' });

@@ -105,7 +105,7 @@ describe('the notification dialog', () => {
   });
 });
 
-describe('spec §9', () => {
+describe('docs/rules/product.md#dialogs', () => {
   it('has the three widths', () => {
     expect(dialogWidth).toEqual({ signUp: 496, regular: 550, large: 950 });
   });

@@ -5,7 +5,7 @@ const isPlace = (value: unknown): value is Place => typeof value === 'object' &&
 
 const STORES = [['session', sessionStore, () => window.sessionStorage], ['local', localStore, () => window.localStorage]] as const;
 
-describe.each(STORES)('spec §4, "Session storage values are JSON under a named key": the %s store', (_name, store, raw) => {
+describe.each(STORES)('docs/rules/product.md#stored-values, JSON under a named key: the %s store', (_name, store, raw) => {
   beforeEach(() => raw().clear());
 
   test('keeps a value as JSON under its name, and gives it back', () => {

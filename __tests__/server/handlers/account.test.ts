@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const later = () => testServer.advance({ minutes: 6 });
-const prove = () => expectOk(browser.call(account.proveAgain, { body: { password: PASSWORD, code: undefined } }));
+const prove = () => expectOk(browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } }));
 const secondBrowser = async (userAgent = 'Mozilla/5.0 (Test)') => {
   const other = testServer.newBrowser();
   await expectOk(other.call(login, { body: { email, password: PASSWORD } }, { headers: { 'User-Agent': userAgent } }));
@@ -36,9 +36,9 @@ const AGAIN = { status: 403, error: 'Confirm that it is you first.' };
 
 describe('proving again', () => {
   test('what could hurt is refused five minutes after signing in, and done after the password; the session is a new one', async () => {
-    expect((await browser.call(account.freshProof)).data).toEqual({ fresh: true, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: true, password: true });
     await later();
-    expect((await browser.call(account.freshProof)).data).toEqual({ fresh: false, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: false, password: true });
     expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(AGAIN);
     const old = browser.cookies.header() ?? '';
     await prove();
@@ -52,24 +52,24 @@ describe('proving again', () => {
     await later();
     await expectOk(browser.call(account.sendReauthenticationCode));
     const code = codeIn((await testServer.mailTo(email)).text);
-    await expectOk(browser.call(account.proveAgain, { body: { password: undefined, code } }));
-    expect((await browser.call(account.freshProof)).data.fresh).toBe(true);
+    await expectOk(browser.call(account.reauthenticate, { body: { password: undefined, code } }));
+    expect((await browser.call(account.reauthenticationState)).data.fresh).toBe(true);
     await later();
-    expect((await browser.call(account.proveAgain, { body: { password: undefined, code } })).status).toBe(410);
+    expect((await browser.call(account.reauthenticate, { body: { password: undefined, code } })).status).toBe(410);
   });
 
   test('a wrong password proves nothing and is said at its field; ten of them have to wait', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await browser.call(account.proveAgain, { body: { password: 'not-the-right-one', code: undefined } })).toMatchObject({ status: 400, error: { password: 'That password is not right.' } });
+      expect(await browser.call(account.reauthenticate, { body: { password: 'not-the-right-one', code: undefined } })).toMatchObject({ status: 400, error: { password: 'That password is not right.' } });
     }
-    expect((await browser.call(account.proveAgain, { body: { password: PASSWORD, code: undefined } })).status).toBe(429);
+    expect((await browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } })).status).toBe(429);
   });
 
   test('nobody proves with the code of somebody else', async () => {
     await expectOk(browser.call(account.sendReauthenticationCode));
     const code = codeIn((await testServer.mailTo(email)).text);
     const other = await testServer.signedInAs(`other${turn}@example.co.uk`);
-    expect((await other.call(account.proveAgain, { body: { password: undefined, code } })).status).not.toBe(200);
+    expect((await other.call(account.reauthenticate, { body: { password: undefined, code } })).status).not.toBe(200);
   });
 });
 

@@ -39,7 +39,7 @@ const holdsConsent = async (browser: Browser) => (await expectOk(browser.call(hm
 const isLoggedIn = async (browser: Browser) => (await expectOk(browser.call(checkLogin))).data.type !== undefined;
 const finish = (browser: Browser, companyId: string) => browser.navigate(hmrcFinish, { company_id: companyId }).then(({ location }) => location);
 
-describe('HMRC can start a sign-up and is never proof of identity (product.md §6)', () => {
+describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hmrc.md#starting-at-hmrc)', () => {
   test('somebody new comes back to say who they are, logged in as nobody', async () => {
     const browser = testServer.newBrowser();
     expect(await beginAtHmrc(browser, newTrader())).toBe(ABOUT);

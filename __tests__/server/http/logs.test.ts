@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askForNewEmail, choosePassword, confirmNewEmail, exportAccount, proveAgain, sendReauthenticationCode } from '@/lib/contract/account';
+import { askForNewEmail, choosePassword, confirmNewEmail, exportAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { followMagicLink, login, passwordReset, passwordResetRequest, phoneNumber, sendAuthMagicLink } from '@/lib/contract/auth';
 import { calendarFile, makeCalendarFeed } from '@/lib/contract/calendar';
 import { setBankAccount } from '@/lib/contract/company';
@@ -29,7 +29,7 @@ async function livedThrough(): Promise<string[]> {
   await testServer.runJobs();
   await expectOk(browser.call(sendReauthenticationCode));
   const code = codeIn(await mailWith(email, /^Confirm that it is you/));
-  await expectOk(browser.call(proveAgain, { body: { password: undefined, code } }));
+  await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
   await expectOk(browser.call(choosePassword, { body: { password: 'lawful secret flour 9' } }));
   await testServer.newBrowser().call(login, { body: { email, password: 'a wrong guess at it' } });
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900987' } }));

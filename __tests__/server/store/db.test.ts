@@ -1,9 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { newSealingKey, formatSealingKeys } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
 import { forgetOld } from '@/server/store/housekeeping';
 import { oneTimeSecrets, sessions, signUps } from '@/server/store/schema/people';
@@ -14,14 +17,64 @@ let dataDir: string;
 beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'portal-')); });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a second opener of the same directory is refused in words, and may open it once the first has closed', async () => {
-  const first = await openStore({ dataDir, migrationsDir });
-  await expect(openStore({ dataDir, migrationsDir })).rejects.toThrow(/is in use by another portal \(process \d+\)\. Stop that one first/);
-  await first.executeSql(`insert into rate_limits (key, points) values ('kept', 1)`);
-  await first.close();
-  const second = await openStore({ dataDir, migrationsDir });
-  expect((await second.executeSql('select key from rate_limits')).rows).toEqual([{ key: 'kept' }]);
-  await second.close();
+describe('the database to open', () => {
+  const address = 'postgres://portal:secret@localhost:5432/portal';
+
+  test('is the one that is named; without one, the built-in one for as long as it runs', () => {
+    expect(databaseAddress({ databaseUrl: address, dataDir })).toBe(address);
+    expect(() => databaseAddress({ dataDir })).toThrow(
+      `The built-in database of ${dataDir} is not running. Start it with npm start, or set DATABASE_URL to a PostgreSQL (15 or newer).`,
+    );
+    writeFileSync(join(dataDir, 'database-url'), address);
+    expect(databaseAddress({ dataDir })).toBe(address);
+  });
+
+  test('is refused in words that give no secret away when nobody answers there', async () => {
+    const nowhere = `postgres://portal:secret@localhost/portal?host=${encodeURIComponent(dataDir)}`;
+    const refusal = await openStore({ databaseUrl: nowhere, migrationsDir }).catch((problem: unknown) => problem as Error);
+    const sentence = /^The database cannot be opened: connect ENOENT \S+\. Start the built-in one with npm start, or look at DATABASE_URL\.$/;
+    expect(refusal).toMatchObject({ name: 'NoDatabase', message: expect.stringMatching(sentence) });
+    expect(String(refusal)).not.toContain('secret');
+  });
+
+  test('is refused when it is older than PostgreSQL 15', async () => {
+    const { url, close } = await freshStore();
+    const old = () => Promise.resolve({ rows: [{ server_version: '14.11 (Debian)' }] });
+    const query = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(old as () => void);
+    await expect(openStore({ databaseUrl: url, migrationsDir })).rejects.toThrow(
+      'The database is PostgreSQL 14.11 (Debian); version 15 or newer is needed.',
+    );
+    query.mockRestore();
+    await close();
+  });
+});
+
+describe('nobody holds up the others', () => {
+  let store: Awaited<ReturnType<typeof freshStore>>;
+  beforeEach(async () => { store = await freshStore(); });
+  afterEach(() => store.close());
+
+  test('no statement, wait for a lock or silent transaction lasts longer than half a minute', async () => {
+    const { rows } = await store.executeSql(
+      `select name, setting::int as ms from pg_settings where name like '%\\_timeout' and source = 'client' order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', ms: 30_000 },
+      { name: 'lock_timeout', ms: 10_000 },
+      { name: 'statement_timeout', ms: 30_000 },
+    ]);
+  });
+
+  test('a connection that breaks between two statements of a transaction fails that transaction and nothing else', async () => {
+    const broken = store.db.transaction(async (tx) => {
+      const { rows: [me] } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
+      await store.executeSql('select pg_terminate_backend($1)', [me?.pid]);
+      for (let left = 1; left > 0;) left = (await store.executeSql('select from pg_stat_activity where pid = $1', [me?.pid])).rows.length;
+      await tx.execute(sql`select 1`);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await store.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
 });
 
 test('a key is made once, for its owner’s eyes alone, unless the environment names some', () => {

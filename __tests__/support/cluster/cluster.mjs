@@ -5,16 +5,16 @@ import { createServer } from 'node:http';
  * The PostgreSQL of a run of the tests: started when a test first asks for it, so that a run of components alone does not pay
  * for it. Workers ask over HTTP, because they have nothing else in common with the process that runs them.
  */
-const program = new URL('../../../scripts/postgres/throwaway.mjs', import.meta.url);
+const program = new URL('../../../scripts/postgres/testServer.mjs', import.meta.url);
 
-let keeper;
+let server;
 let started;
 let asked;
 
 const start = () => new Promise((resolve, reject) => {
-  keeper = fork(program, { execArgv: [] });
-  keeper.once('message', ({ url, problem }) => (url ? resolve(url) : reject(new Error(problem))));
-  keeper.once('exit', (code) => reject(new Error(`The tests' PostgreSQL ended with ${code}.`)));
+  server = fork(program, { execArgv: [] });
+  server.once('message', ({ url, problem }) => (url ? resolve(url) : reject(new Error(problem))));
+  server.once('exit', (code) => reject(new Error(`The tests' PostgreSQL ended with ${code}.`)));
 });
 
 /** Opens the place to ask at and names it to the workers, as TEST_CLUSTER. TEST_DATABASE_URL names another server to use instead. */
@@ -31,8 +31,8 @@ export async function open() {
 export async function close() {
   asked.closeAllConnections();
   await new Promise((closed) => { asked.close(closed); });
-  if (!keeper || keeper.exitCode !== null) return;
-  const gone = new Promise((resolve) => { keeper.once('exit', resolve); });
-  keeper.disconnect();
+  if (!server || server.exitCode !== null) return;
+  const gone = new Promise((resolve) => { server.once('exit', resolve); });
+  server.disconnect();
   await gone;
 }

@@ -64,7 +64,8 @@ async function makeTemplate(server: string, name: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(4214)');
-    const { rows } = await client.query<{ finished: boolean }>('select datistemplate as finished from pg_database where datname = $1', [name]);
+    const asked = 'select datistemplate as finished from pg_database where datname = $1';
+    const { rows } = await client.query<{ finished: boolean }>(asked, [name]);
     if (rows[0]?.finished) return;
     if (rows[0]) await client.query(`drop database ${name} with (force)`);
     await client.query(`create database ${name}`);
@@ -87,7 +88,8 @@ function urlOf(server: string, database: string): string {
 /** One name for each state of the migrations and queues. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsDir).filter((each) => each.endsWith('.sql')).sort()) hash.update(readFileSync(join(migrationsDir, name)));
+  const names = readdirSync(migrationsDir).filter((each) => each.endsWith('.sql')).sort();
+  for (const name of names) hash.update(readFileSync(join(migrationsDir, name)));
   hash.update(readFileSync(join(root, 'server/jobs/queue.ts')));
   return hash.digest('hex').slice(0, 16);
 }

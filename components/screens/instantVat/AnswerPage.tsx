@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { NotFound } from '@/components/screens/instantVat/NotFound';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { OnePage } from '@/components/screens/instantVat/OnePage';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { NotFound } from './NotFound';
+import { Notice } from '@/components/parts/Notice';
+import { OnePage } from './OnePage';
+import { useVatPages } from '@/hooks/useVatPages';
 import type { ApiError } from '@/hooks/useEndpoint';
 
 interface AnswerPageProps<T> {
@@ -24,7 +24,9 @@ interface AnswerPageProps<T> {
   children: (data: T, stale: ReactNode) => ReactNode;
 }
 
-/** A page about one thing of one company: not found, on its way, not loaded, or the thing itself (ux.md §2.2). */
+/**
+ * A page about one thing of one company: not found, on its way, not loaded, or the thing itself (docs/rules/design.md#answers-on-a-page).
+ */
 export function AnswerPage<T>({ title, missing, card, skeleton, safe, ids, answer, children }: AnswerPageProps<T>) {
   const pages = useVatPages();
   const { data, error, refetch, isFetching, fetchStatus } = answer;

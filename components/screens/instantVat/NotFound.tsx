@@ -10,7 +10,7 @@ interface NotFoundProps {
   back: string;
 }
 
-/** Nothing here, or nothing that may be seen: both look the same (ux.md §2.2). */
+/** Nothing here, or nothing that may be seen: both look the same (docs/rules/design.md#answers-on-a-page). */
 export function NotFound({ title, what, back }: NotFoundProps) {
   return (
     <PageWidth width="task">

@@ -10,7 +10,7 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
 }));
 
-/** Where a table of returns comes from: HMRC for the results, our own books for what we paid (picture c). */
+/** Where a table of returns comes from: HMRC for the results, our own books for what we paid (docs/rules/design.md#dashboard). */
 export function ReturnsSource({ readAt, now }: { readAt: string | undefined; now: Date }) {
   if (!readAt) return null;
   const stale = now.getTime() - new Date(readAt).getTime() > DAY_MS;

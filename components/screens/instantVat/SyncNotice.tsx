@@ -1,9 +1,9 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import type { VatSync } from '@/hooks/vat';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 
-/** Whose side the failure is on, first of all (ux.md §2.2). */
+/** Whose side the failure is on, first of all (docs/rules/design.md#answers-on-a-page). */
 const SIDES: Record<string, string> = {
   hmrc: 'This is on HMRC’s side.',
   xero: 'This is on Xero’s side.',
@@ -18,7 +18,7 @@ interface SyncNoticeProps {
   connectionsHref?: string;
 }
 
-/** The last reading failed: whose side it is on, and how old what is on the page is. The figures stay (design §8). */
+/** The last reading failed: whose side it is on, and how old what is on the page is. The figures stay (docs/rules/design.md#four-faces). */
 export function SyncNotice({ sync, now, connectionsHref }: SyncNoticeProps) {
   if (sync.state !== 'failed' || !sync.problem) return null;
   const { kind, sentence, reference } = sync.problem;

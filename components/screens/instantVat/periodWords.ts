@@ -19,14 +19,14 @@ export const claimTitle = (label: string, today: IsoDate): string =>
 export const returnTitle = (label: string): string =>
   MONTH_LABEL.test(label) ? `${label} VAT return` : `VAT return for ${periodInSentence(label, label)}`;
 
-/** Paid, repaid or sold: what HMRC or the company owed is in the past (design §9). */
+/** Paid, repaid or sold: what HMRC or the company owed is in the past (docs/rules/design.md#direction-in-words). */
 export const isSettled = (period: Pick<VatPeriod, 'bar' | 'status' | 'paidEarlyPence'>): boolean =>
   period.bar === 'repaid' || period.paidEarlyPence !== undefined || period.status === 'Paid to HMRC' || period.status === 'Paid';
 
 /** HMRC's list of payments does not reach back for ever; after a year what is not on its list is history. */
 const HISTORY_DAYS = 366;
 
-/** Direction in words, past tense once settled, or once HMRC no longer lists a payment for it (design §9). */
+/** Direction in words, past tense once settled, or once HMRC no longer lists a payment for it (docs/rules/design.md#direction-in-words). */
 export function directionWords(period: Pick<VatPeriod, 'direction' | 'bar' | 'status' | 'paidEarlyPence' | 'dueOn'>, today: IsoDate): string {
   const settled = isSettled(period) || (period.status === 'Filed' && daysBetween(period.dueOn, today) > HISTORY_DAYS);
   switch (period.direction) {
@@ -43,7 +43,7 @@ export function directionWords(period: Pick<VatPeriod, 'direction' | 'bar' | 'st
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early' (picture c). */
+/** 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early' (docs/rules/design.md#dashboard). */
 export function filingWords(period: Pick<VatPeriod, 'filedOn' | 'dueOn'>, today: IsoDate): { filing: string; note: string } {
   if (!period.filedOn) return { filing: `Due ${formatDate(period.dueOn)}`, note: formatRelative(period.dueOn, today) };
   const early = daysBetween(period.filedOn, period.dueOn);

@@ -3,7 +3,7 @@ import type { VatPeriod } from '@/hooks/vat';
 import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { directionWords, filingWords } from './periodWords';
 
-/** Periods as rows of the returns table (picture c). `hrefOf` gives each return's own page. */
+/** Periods as rows of the returns table (docs/rules/design.md#dashboard). `hrefOf` gives each return's own page. */
 export function returnRows(periods: readonly VatPeriod[], today: IsoDate, hrefOf: (periodId: string) => string): ReturnRow[] {
   return periods.map((period) => {
     const { filing, note } = filingWords(period, today);

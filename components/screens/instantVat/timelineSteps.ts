@@ -24,7 +24,7 @@ function whenFull(step: Step, clock: ClaimSummary['clock'], today: IsoDate): Pic
   return { date: formatDateShort(expectedFrom, today), dateNote: note };
 }
 
-/** Every step of a claim, with its time and who acts (picture e). */
+/** Every step of a claim, with its time and who acts (docs/rules/design.md#timeline). */
 export const fullSteps = ({ steps, clock }: ClaimSummary, today: IsoDate): DrawnStep[] =>
   steps.map((step) => ({ ...drawn(step), ...whenFull(step, clock, today) }));
 
@@ -37,7 +37,7 @@ function whenCompact(step: Step, clock: ClaimSummary['clock'], today: IsoDate): 
 /** Of what is done, filing and payout matter most on a card; else whatever came last. */
 const isMilestone = ({ id }: Step) => id === 'filed' || /^pay_?out/i.test(id) || id === 'paid_out';
 
-/** The four steps that fit a card: two that are done, the present one, and HMRC's repayment (picture c). */
+/** The four steps that fit a card: two that are done, the present one, and HMRC's repayment (docs/rules/design.md#dashboard). */
 export function compactSteps({ steps, clock }: ClaimSummary, today: IsoDate): DrawnStep[] {
   const done = steps.filter((step) => step.state === 'done');
   const milestones = done.filter(isMilestone);

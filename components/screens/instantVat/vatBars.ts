@@ -10,7 +10,7 @@ const STATES: Record<Exclude<VatPeriod['bar'], 'none'>, BarState> = {
 const MOST_BARS = 12;
 
 /**
- * Periods, newest first, as bars, oldest first (design §7). A period whose result nobody knows has no bar: a height
+ * Periods, newest first, as bars, oldest first (docs/rules/design.md#charts). A period whose result nobody knows has no bar: a height
  * would be a claim. `currentId` is the period the page is about; else the newest.
  */
 export function vatBars(periods: readonly VatPeriod[], currentId?: string): VatBar[] {

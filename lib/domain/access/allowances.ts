@@ -1,7 +1,7 @@
 /** Calls within a window that starts with the first of them. */
 export interface Allowance { calls: number; seconds: number }
 
-/** How often anything may be asked for (trust.md §3.2). Both kinds count beside each other. */
+/** How often anything may be asked for (docs/rules/security.md#limits). Both kinds count beside each other. */
 export const ALLOWANCES = {
   /** From one IP address, by the rate class that the contract gives a door. */
   perAddress: {

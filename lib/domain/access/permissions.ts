@@ -70,14 +70,14 @@ export type Held<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED)[A][numbe
 
 /** A person's place beside a company: its own people, its accountants, or the accountants' end client. */
 export type CompanyRole = 'owner' | 'member' | 'admin' | 'team_member' | 'client';
-/** Team role of spec §3. */
+/** A person's role in a practice (docs/rules/product.md#roles-in-a-practice). */
 export type PracticeRole = 'admin' | 'team_member';
 
 const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
 const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
 
 /**
- * One table for the server's guard and the screens (product.md §4). Selling a refund and moving bank details or
+ * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice). Selling a refund and moving bank details or
  * connections bind the company itself, so accountants file but never confirm a claim.
  */
 export const COMPANY_PERMISSIONS = {
@@ -89,8 +89,8 @@ export const COMPANY_PERMISSIONS = {
 } as const satisfies Record<CompanyRole, readonly CompanyAction[]>;
 
 /**
- * `admin` manages team, connections, pricing, invoices and settings; `team_member` works on clients (product.md §4).
- * Which clients a team member sees is assignment, not role.
+ * `admin` manages team, connections, pricing, invoices and settings; `team_member` works on clients
+ * (docs/rules/product.md#roles-in-a-practice). Which clients a team member sees is assignment, not role.
  */
 export const PRACTICE_PERMISSIONS = {
   admin: PRACTICE_ACTIONS,

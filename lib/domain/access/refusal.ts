@@ -21,5 +21,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Said alike of what does not exist and of what is not theirs, so that the two cannot be told apart (trust.md §3.1). */
+/**
+ * Said alike of what does not exist and of what is not theirs, so that the two
+ * cannot be told apart (docs/rules/security.md#not-found-alike).
+ */
 export const NOT_FOUND = 'We could not find that.';
+
+export const SIGN_IN = 'Sign in to carry on.';

@@ -9,7 +9,7 @@ const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f|5c)/i;
 
 /**
  * The path to return to after sign-in, or undefined: same origin, under `/portal/`, and a route we know, never
- * anything else (trust.md §3.2, product.md §6). Check again wherever it is used.
+ * anything else (docs/rules/security.md#return-path, docs/rules/product.md#login-check). Check again wherever it is used.
  * `isKnownRoute` is asked about the path without base and query: '/v2/instant-vat/dashboard'.
  */
 export function safeReturnPath(

@@ -22,7 +22,7 @@ export const accountNumberProblem = (text: string): string | undefined =>
     ? undefined
     : 'Enter the account number, 6 to 8 digits, like 12345678.';
 
-/** '31924471' → 'ending 4471': how an account is ever shown again (design e, product.md §3). */
+/** '31924471' → 'ending 4471': how an account is ever shown again (docs/rules/product.md#profile). */
 export const maskAccountNumber = (accountNumber: string): string =>
   `ending ${normaliseAccountNumber(accountNumber).slice(-4)}`;
 

@@ -8,7 +8,7 @@ export function normaliseCompanyNumber(text: string): string {
   return `${prefix}${digits.padStart(8 - prefix.length, '0')}`;
 }
 
-/** Eight digits, or two letters (R0 for old Northern Irish ones) and six digits (domain.md §9). */
+/** Eight digits, or two letters (R0 for old Northern Irish ones) and six digits (docs/rules/corporation-tax.md#company-numbers). */
 export const isCompanyNumber = (text: string): boolean => SHAPE.test(normaliseCompanyNumber(text));
 
 /** The sentence to show for a company number that cannot be right, or undefined. */

@@ -2,7 +2,7 @@ import { validate as validateNino } from 'stdnum/lib/cjs/gb/nino.js';
 import { validate as validateUtr } from 'stdnum/lib/cjs/gb/utr.js';
 
 export interface IdentifierProblem {
-  /** 'format' blocks; 'checkDigit' only warns (domain.md §9). */
+  /** 'format' blocks; 'checkDigit' only warns (docs/rules/vat.md#vat-numbers). */
   kind: 'format' | 'checkDigit';
   sentence: string;
 }
@@ -37,7 +37,7 @@ export function ninoProblem(text: string): IdentifierProblem | undefined {
 /** 'employer PAYE reference' 123/AB456 → '123/AB456', upper case and without spaces. */
 export const normaliseEmpRef = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Employer PAYE reference: three digits, a slash, up to ten letters and digits (domain.md §9). */
+/** Employer PAYE reference: three digits, a slash, up to ten letters and digits (docs/rules/paye.md#paye-references). */
 export const empRefProblem = (text: string): IdentifierProblem | undefined =>
   /^\d{3}\/[A-Z0-9]{1,10}$/.test(normaliseEmpRef(text))
     ? undefined
@@ -76,7 +76,7 @@ export function accountsOfficeReferenceProblem(text: string): IdentifierProblem 
 /** 'narn 0396245' → 'NARN0396245'. */
 export const normaliseArn = (text: string): string => compact(text);
 
-/** Agent reference number of an agent services account: 'NARN0396245' (domain.md §4). */
+/** Agent reference number of an agent services account: 'NARN0396245' (docs/rules/hmrc.md#agents). */
 export const arnProblem = (text: string): IdentifierProblem | undefined =>
   /^[A-Z]ARN\d{7}$/.test(compact(text))
     ? undefined

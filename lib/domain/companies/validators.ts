@@ -9,7 +9,7 @@ import isVAT, { type VATCountryCode } from 'validator/lib/isVAT.js';
 import { formatVatNumber } from './formatVatNumber';
 import { normaliseVatNumber } from './vatNumber';
 
-/** Spec §5: "password strength defaults min 8, 1 lowercase, 1 uppercase, 1 number, 1 symbol". */
+/** docs/rules/product.md#validators: "password strength defaults min 8, 1 lowercase, 1 uppercase, 1 number, 1 symbol". */
 export const STRENGTH_DEFAULTS = { minLength: 8, minLowercase: 1, minUppercase: 1, minNumbers: 1, minSymbols: 1 } as const;
 
 export type Strength = Partial<Record<keyof typeof STRENGTH_DEFAULTS, number>>;
@@ -17,7 +17,7 @@ export type Strength = Partial<Record<keyof typeof STRENGTH_DEFAULTS, number>>;
 const trimmed = (text: string) => text.trim();
 
 /**
- * The generic validator set of spec §5, by the `validator` package: each says whether the text is one.
+ * The generic validator set of docs/rules/product.md#validators, by the `validator` package: each says whether the text is one.
  * The product's own fields have rules of their own beside it (passwordRules, vatNumber, the phone number's parser), which
  * are stricter and answer in sentences; see docs/decisions/0011-generic-validators.md.
  */

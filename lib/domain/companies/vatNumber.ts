@@ -1,7 +1,7 @@
 import { validate } from 'stdnum/lib/cjs/gb/vat.js';
 
 export interface VatNumberProblem {
-  /** 'format' blocks; 'checkDigit' only warns, because HMRC's own examples fail the check (domain.md §9). */
+  /** 'format' blocks; 'checkDigit' only warns, because HMRC's own examples fail the check (docs/rules/vat.md#vat-numbers). */
   kind: 'format' | 'checkDigit';
   sentence: string;
 }
@@ -18,7 +18,7 @@ export const vrnOf = (text: string): string => normaliseVatNumber(text).slice(0,
 
 /**
  * What is wrong with a VAT number, or undefined. Nine digits, or twelve with a branch; either check-digit scheme
- * passes (domain.md §9). Treat 'format' as an error and 'checkDigit' as a warning the person may override.
+ * passes (docs/rules/vat.md#vat-numbers). Treat 'format' as an error and 'checkDigit' as a warning the person may override.
  */
 export function vatNumberProblem(text: string): VatNumberProblem | undefined {
   const vrn = normaliseVatNumber(text);

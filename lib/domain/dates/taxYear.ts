@@ -5,7 +5,7 @@ export interface TaxYear {
   startYear: number;
   start: IsoDate;
   end: IsoDate;
-  /** '2026 to 2027', always said in full (design §9). */
+  /** '2026 to 2027', always said in full (docs/rules/design.md#dates-in-words). */
   label: string;
   /** '2026-27', as HMRC's APIs write it. */
   code: string;

@@ -41,10 +41,10 @@ export const isBefore = (a: IsoDate, b: IsoDate): boolean => a < b;
 export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
   dayjs.tz(`${date} ${time}`, UK_TIME_ZONE).toISOString();
 
-/** 'Fri 20 Nov 2026' (design §9). */
+/** 'Fri 20 Nov 2026' (docs/rules/design.md#dates-in-words). */
 export const formatDay = (date: IsoDate): string => day(date).format('ddd D MMM YYYY');
 
-/** '7 Dec 2026' (design §9). */
+/** '7 Dec 2026' (docs/rules/design.md#dates-in-words). */
 export const formatDate = (date: IsoDate): string => day(date).format('D MMM YYYY');
 
 /** '31 October 2026' and 'October 2026': for period names. */
@@ -53,7 +53,7 @@ export const formatMonth = (date: IsoDate): string => day(date).format('MMMM YYY
 
 const yearUnlessThis = (date: IsoDate, today: IsoDate) => (date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY');
 
-/** 'Mon 23 Nov', with the year only when it is not this year (design §6). */
+/** 'Mon 23 Nov', with the year only when it is not this year (docs/rules/design.md#dates-in-words). */
 export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
   day(date).format(`ddd D MMM${yearUnlessThis(date, today)}`);
 
@@ -61,7 +61,7 @@ export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
 export const formatDateShort = (date: IsoDate, today: IsoDate): string =>
   day(date).format(`D MMM${yearUnlessThis(date, today)}`);
 
-/** '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day (design §9). */
+/** '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day (docs/rules/design.md#dates-in-words). */
 export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): string {
   if (from === to) return formatDateShort(to, today);
   const end = formatDateShort(to, today);
@@ -69,14 +69,14 @@ export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): str
   return `${from.slice(0, 4) === to.slice(0, 4) ? day(from).format('D MMM') : formatDate(from)} – ${end}`;
 }
 
-/** 'in 17 days', 'in 1 day', 'today', '3 days ago' (design §9). */
+/** 'in 17 days', 'in 1 day', 'today', '3 days ago' (docs/rules/design.md#dates-in-words). */
 export function formatRelative(date: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
   return days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} ago`;
 }
 
-/** When a figure was read, in London time: '14:05 today', '09:30 yesterday', '09:30, 18 Nov' (design §9). */
+/** When a figure was read, in London time: '14:05 today', '09:30 yesterday', '09:30, 18 Nov' (docs/rules/design.md#dates-in-words). */
 export function formatReading(at: IsoTimestamp, now: Date): string {
   const read = inLondon(at);
   const today = isoDate(now);
@@ -86,7 +86,7 @@ export function formatReading(at: IsoTimestamp, now: Date): string {
   return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
 }
 
-/** A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov' (design §9). */
+/** A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov' (docs/rules/design.md#dates-in-words). */
 export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {
   const moment = inLondon(at);
   const clock = moment.format(moment.minute() === 0 ? 'ha' : 'h:mma');
@@ -96,26 +96,28 @@ export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {
 /** The hour on a London clock, 0 to 23. */
 export const londonHour = (at: IsoTimestamp): number => inLondon(at).hour();
 
-/** '20/11/2026': spec §9, en-GB day-month-year. */
+/** '20/11/2026': docs/rules/product.md#dates, en-GB day-month-year. */
 export const formatDayMonthYear = (date: IsoDate): string => day(date).format('DD/MM/YYYY');
 
-/** '2026-11-20': spec §9, year-month-day. */
+/** '2026-11-20': docs/rules/product.md#dates, year-month-day. */
 export const formatYearMonthDay = (date: IsoDate): string => day(date).format('YYYY-MM-DD');
 
-/** '20 Nov 2026': spec §9, short month. */
+/** '20 Nov 2026': docs/rules/product.md#dates, short month. */
 export const formatShortMonth = (date: IsoDate): string => day(date).format('DD MMM YYYY');
 
-/** Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM' (spec §9). */
+/** Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM' (docs/rules/product.md#dates). */
 export const timestampFifteenMinutesAgo = (now: Date): string =>
   inLondon(now).subtract(15, 'minute').format('MM/DD/YYYY [at] hh:mmA');
 
-const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
-/** 1 → '1st', 22 → '22nd', 13 → '13th' (spec §9). */
+/** 1 → '1st', 22 → '22nd', 13 → '13th' (docs/rules/product.md#dates). */
 export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`;
 
-/** Spec §9: the financial year starts in April; from April onward it is the current year, otherwise the previous one. */
+/**
+ * docs/rules/product.md#dates: the financial year starts in April; from April onward it is the current year, otherwise the previous one.
+ */
 export function financialYear(date: IsoDate): number {
   const year = Number(date.slice(0, 4));
   return Number(date.slice(5, 7)) >= 4 ? year : year - 1;

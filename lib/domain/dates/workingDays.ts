@@ -12,7 +12,7 @@ const HOLIDAYS: Record<Division, ReadonlySet<IsoDate>> = {
 
 type DayTest = (date: IsoDate) => boolean;
 
-/** Monday to Friday, bank holidays included (the spec's helper counts no holidays). */
+/** Monday to Friday, bank holidays included (the promise counts no holidays). */
 export const isWeekday: DayTest = (date) => {
   const dayOfWeek = new Date(`${date}T00:00:00Z`).getUTCDay();
   return dayOfWeek !== 0 && dayOfWeek !== 6;
@@ -43,13 +43,13 @@ function count(from: IsoDate, to: IsoDate, counts: DayTest): number {
   return total;
 }
 
-/** Spec §9: N working days on, Monday to Friday only. Zero is the same day; a negative count goes back. */
+/** docs/rules/product.md#working-days: N working days on, Monday to Friday only. Zero is the same day; a negative count goes back. */
 export const addWeekdays = (from: IsoDate, days: number): IsoDate => add(from, days, isWeekday);
 
-/** Spec §9: weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. */
+/** docs/rules/product.md#working-days: weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. */
 export const countWeekdays = (from: IsoDate, to: IsoDate): number => count(from, to, isWeekday);
 
-/** N working days on, skipping weekends and the division's bank holidays (domain.md §11). */
+/** N working days on, skipping weekends and the division's bank holidays (docs/rules/product.md#working-days). */
 export const addWorkingDays = (from: IsoDate, days: number, division: Division = 'england-and-wales'): IsoDate =>
   add(from, days, (date) => isWorkingDay(date, division));
 
@@ -57,6 +57,6 @@ export const addWorkingDays = (from: IsoDate, days: number, division: Division =
 export const countWorkingDays = (from: IsoDate, to: IsoDate, division: Division = 'england-and-wales'): number =>
   count(from, to, (date) => isWorkingDay(date, division));
 
-/** The day itself when it is a working day, else the last one before it: when funds must have cleared (domain.md §7). */
+/** The day itself when it is a working day, else the last one before it: when funds must have cleared (docs/rules/vat.md#clear-funds). */
 export const lastWorkingDayOnOrBefore = (date: IsoDate, division: Division = 'england-and-wales'): IsoDate =>
   isWorkingDay(date, division) ? date : addWorkingDays(date, -1, division);

@@ -1,6 +1,6 @@
 export type AlertSeverity = 'error' | 'warning' | 'info' | 'success';
 
-/** Spec §9: alerts hide themselves after 3000 ms. */
+/** docs/rules/product.md#alerts: alerts hide themselves after 3000 ms. */
 export const ALERT_AUTO_HIDE_MS = 3_000;
 const REMEMBERED = 20;
 
@@ -13,20 +13,20 @@ export interface Alert {
 export interface AlertQueue {
   current?: Alert;
   waiting: readonly Alert[];
-  /** Newest first, for the "Earlier messages" list (ux.md §2.1). */
+  /** Newest first, for the "Earlier messages" list (docs/rules/product.md#alerts). */
   earlier: readonly Alert[];
   nextId: number;
 }
 
 export type AlertAction =
-  /** Severity defaults to error (spec §8). */
+  /** Severity defaults to error (docs/rules/product.md#alerts). */
   | { type: 'show'; message: string; severity?: AlertSeverity }
   /** Closes the alert on show; naming one that has gone already does nothing. */
   | { type: 'close'; id?: number };
 
 export const emptyAlertQueue: AlertQueue = { waiting: [], earlier: [], nextId: 1 };
 
-/** One at a time; others queue and show in turn after the current one closes (spec §4). */
+/** One at a time; others queue and show in turn after the current one closes (docs/rules/product.md#alerts). */
 export function alertQueue(queue: AlertQueue, action: AlertAction): AlertQueue {
   if (action.type === 'show') {
     const alert: Alert = { id: queue.nextId, message: action.message, severity: action.severity ?? 'error' };

@@ -1,4 +1,4 @@
-/** Spec §4: "200 ms delay between closing one and opening the next". */
+/** docs/rules/product.md#dialogs: "200 ms delay between closing one and opening the next". */
 export const DIALOG_GAP_MS = 200;
 
 /** Which dialog is open, and while none may be, which one waits. */
@@ -13,7 +13,7 @@ export type DialogStep<D> = { type: 'show'; dialog: D } | { type: 'close' } | { 
 
 export const noDialog = { resting: false } as const;
 
-/** One dialog at a time, with a gap between two (spec §4). Asking for another closes the one that is open. */
+/** One dialog at a time, with a gap between two (docs/rules/product.md#dialogs). Asking for another closes the one that is open. */
 export function dialogTurn<D>(turn: DialogTurn<D>, step: DialogStep<D>): DialogTurn<D> {
   switch (step.type) {
     case 'show':

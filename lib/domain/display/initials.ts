@@ -1,4 +1,4 @@
-/** Spec §9: first letters of the first two words of the name, uppercase. 'Hana Okafor' → 'HO', '' → ''. */
+/** docs/rules/product.md#initials: first letters of the first two words of the name, uppercase. 'Hana Okafor' → 'HO', '' → ''. */
 export const initials = (name: string): string =>
   name
     .trim()

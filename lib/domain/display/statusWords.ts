@@ -15,7 +15,10 @@ export type StatusIcon =
   | 'circle-pause'
   | 'hourglass';
 
-/** Colour says late or done, never in or out; 'hollow' is an outline without a fill (design §1, §9). */
+/**
+ * Colour says late or done, never in or out; 'hollow' is an outline without a fill
+ * (docs/rules/design.md#solid-and-hollow, docs/rules/design.md#status-words).
+ */
 export type StatusHue = 'info' | 'success' | 'warning' | 'error' | 'neutral' | 'hollow';
 
 interface Look {
@@ -23,7 +26,7 @@ interface Look {
   hue: StatusHue;
 }
 
-/** Design §9's table, with the words of the pictures that share its rows. */
+/** Every status word with its icon and hue (docs/rules/design.md#status-words). */
 export const STATUS_WORDS = {
   'Ready to review': { icon: 'file-check-2', hue: 'info' },
   'Ready to file': { icon: 'file-check-2', hue: 'info' },

@@ -1,6 +1,6 @@
 import type { IsoDate, IsoTimestamp } from '@/lib/domain/dates/ukDates';
 
-/** One step of "what has happened, and what is next" (picture e). */
+/** One step of "what has happened, and what is next" (docs/rules/design.md#timeline). */
 export interface TimelineStep {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'expected';
 }
 
-/** Solid ink is HMRC's fact, solid damson ours, a blue ring is now, hollow is expected (design §6). */
+/** Solid ink is HMRC's fact, solid damson ours, a blue ring is now, hollow is expected (docs/rules/design.md#timeline). */
 export const stepTone = (step: Pick<TimelineStep, 'actor' | 'state'>): 'ink' | 'brand' | 'info' | 'hollow' => {
   if (step.state === 'expected') return 'hollow';
   if (step.state === 'now') return 'info';

@@ -1,4 +1,4 @@
-/** The companies that buy refunds and issue invoices (domain.md §1). The prefix begins an entity's invoice numbers. */
+/** The companies that buy refunds and issue invoices (docs/rules/product.md#claim). The prefix begins an entity's invoice numbers. */
 const ENTITIES = {
   'Adsum Ltd': { companyNumber: '14246316', prefix: 'ADS' },
   'A1T1 Ltd': { companyNumber: '12591710', prefix: 'A1T' },

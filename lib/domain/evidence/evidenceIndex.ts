@@ -20,7 +20,7 @@ export interface ListItem { item: string; answer: string; ready: boolean }
 const YOURS = 'For you to write';
 const names = (files: IndexFacts['files'], kind: EvidenceKind): string => files.filter((each) => each.kind === kind).map(({ name }) => name).join(', ') || 'None yet';
 
-/** HMRC's own list of what supports a repayment claim (gov.uk, 9 Dec 2025; domain.md §8), with what we have for each. */
+/** HMRC's own list of what supports a repayment claim (gov.uk, 9 Dec 2025; docs/rules/vat.md#evidence), with what we have for each. */
 export function evidenceIndex(facts: IndexFacts): ListItem[] {
   const { files } = facts;
   const full = completeness(files, facts.wanted.length);

@@ -12,5 +12,5 @@ const TEXTS: Record<Declarer, string> = {
     'information as being correct and complete to the best of their knowledge and belief.',
 };
 
-/** HMRC's mandatory declaration, verbatim (domain.md §2, VAT service guide). */
+/** HMRC's mandatory declaration, verbatim (docs/rules/vat.md#declaration, VAT service guide). */
 export const declarationText = (declarer: Declarer): string => TEXTS[declarer];

@@ -1,4 +1,4 @@
-/** Where one VAT return's filing stands (trust.md §4.1). */
+/** Where one VAT return's filing stands (docs/rules/vat.md#filing-once). */
 export type FilingState =
   | 'draft'
   | 'declared'
@@ -55,11 +55,11 @@ export const nextFilingState = (state: FilingState, event: FilingEvent): FilingS
 export const isFilingInFlight = (state: FilingState): boolean =>
   ['sending', 'unknown', 'reconciling', 'not_received', 'submitted', 'conflict'].includes(state);
 
-/** Seconds before each reading back: 5 s, 30 s, 2 min, 10 min, then hourly (trust.md §4.1). */
-export const reconcileDelays = [5, 30, 120, 600, 3_600] as const;
+/** Seconds before each reading back: 5 s, 30 s, 2 min, 10 min, then hourly (docs/rules/vat.md#filing-once). */
+const FIRST_DELAYS = [5, 30, 120, 600] as const;
 
 /** How long to wait before reading back for the nth time, counting from 0. */
-export const reconcileDelaySeconds = (attempt: number): number => reconcileDelays[attempt] ?? 3_600;
+export const reconcileDelaySeconds = (attempt: number): number => FIRST_DELAYS[attempt] ?? 3_600;
 
 const CONFIRMING = 'We sent your return and are confirming it with HMRC. Do not send it again.';
 
@@ -75,5 +75,5 @@ const SENTENCES: Record<FilingState, string> = {
   conflict: 'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent. Contact us and we will look at it together.',
 };
 
-/** The honest sentence for each state; an unknown answer never reads as a failure (trust.md §4.1). */
+/** The honest sentence for each state; an unknown answer never reads as a failure (docs/rules/vat.md#filing-once). */
 export const filingSentence = (state: FilingState): string => SENTENCES[state];

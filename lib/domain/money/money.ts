@@ -1,11 +1,11 @@
 /** An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float sum. */
 export type Pence = number;
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const grouped = new Intl.NumberFormat('en-GB');
 const TYPED_MONEY = /^([-−]?)£?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const JSON_MONEY = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** Accepts a whole number of pence. Throws RangeError on a fraction or anything beyond 2^53 − 1 (product.md §7). */
+/** Accepts a whole number of pence. Throws RangeError on a fraction or anything beyond 2^53 − 1 (docs/rules/product.md#money-fields). */
 export function pence(value: number): Pence {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of pence: ${value}`);
   return value === 0 ? 0 : value;
@@ -13,7 +13,7 @@ export function pence(value: number): Pence {
 
 const sign = (amount: Pence) => (amount < 0 ? '−' : '');
 
-/** 421000 → '£4,210.00', −4210 → '−£42.10' with U+2212 before the £ (design §9). */
+/** 421000 → '£4,210.00', −4210 → '−£42.10' with U+2212 before the £ (docs/rules/design.md#money-in-words). */
 export function formatPence(amount: Pence): string {
   const absolute = Math.abs(pence(amount));
   const odd = absolute % 100;
@@ -21,7 +21,7 @@ export function formatPence(amount: Pence): string {
 }
 
 /**
- * 3821400 → '£38,214', as HMRC shows boxes 6 to 9 (design §9). Money is never rounded: an amount with odd
+ * 3821400 → '£38,214', as HMRC shows boxes 6 to 9 (docs/rules/design.md#money-in-words). Money is never rounded: an amount with odd
  * pence keeps them.
  */
 export function formatWholePounds(amount: Pence): string {
@@ -30,7 +30,7 @@ export function formatWholePounds(amount: Pence): string {
 }
 
 /**
- * Currency field, spec §5: strip £ , and . then parse an integer; empty or non-positive clears the field
+ * Currency field, docs/rules/product.md#money-fields: strip £ , and . then parse an integer; empty or non-positive clears the field
  * (undefined). So '£4,210.00' is 421000, and '42' is 42: the digits themselves, whatever the punctuation.
  */
 export function parseCurrencyInput(text: string): number | undefined {
@@ -38,9 +38,9 @@ export function parseCurrencyInput(text: string): number | undefined {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-/** Integer field, spec §5: empty clears the field (undefined), and so does text that is no integer. */
+/** Integer field, docs/rules/product.md#money-fields: empty clears the field (undefined), and so does text that is no integer. */
 export function parseIntegerInput(text: string): number | undefined {
-  const value = Number.parseInt(text.trim(), 10);
+  const value = Number.parseInt(text, 10);
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
@@ -61,7 +61,7 @@ export function parsePoundsAndPence(text: string): Pence | undefined {
 
 /**
  * 421000 → 4210, 4210 → 42.1: the JSON number HMRC's API wants. Exact: a quotient of at most 15 digits prints as
- * those very digits. Throws RangeError above 999,999,999,999,999 pence, HMRC's largest amount (domain.md §2).
+ * those very digits. Throws RangeError above 999,999,999,999,999 pence, HMRC's largest amount (docs/rules/vat.md#nine-boxes).
  */
 export function penceToDecimal(amount: Pence): number {
   if (Math.abs(pence(amount)) > 999_999_999_999_999) throw new RangeError(`Too large for HMRC: ${amount} pence`);

@@ -52,8 +52,8 @@ function unfiledThing(period: NextPeriod): NextThing {
 }
 
 /**
- * The one next thing to do (product.md §3): finish the set-up; wait for the first reading; wait for a filing that is being
- * confirmed; take the money of a refund that is filed; file the oldest return; else nothing.
+ * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for the first reading; wait
+ * for a filing that is being confirmed; take the money of a refund that is filed; file the oldest return; else nothing.
  */
 export function nextThing({ setUp, hasRead, periods }: NextInput): NextThing {
   if (setUp) return { kind: 'set_up', ...setUp };

@@ -8,7 +8,7 @@ import { latestRepayment, type RepaymentRecord } from '@/lib/domain/vatReading/r
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import { daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-/** How a period's bar is drawn (design §7). */
+/** How a period's bar is drawn (docs/rules/design.md#charts). */
 export type PeriodBar = 'repaid' | 'checking' | 'not_filed' | 'owed' | 'none';
 
 export interface PeriodFacts {
@@ -25,7 +25,10 @@ export interface PeriodFacts {
   charge?: { originalPence: Pence; outstandingPence: Pence; due: IsoDate } | undefined;
 }
 
-/** HMRC's screen drops a repayment 60 days after it was completed, and an unfinished one after nine months (domain.md §8). */
+/**
+ * HMRC's screen drops a repayment 60 days after it was completed, and an
+ * unfinished one after nine months (docs/rules/vat.md#repayment-states).
+ */
 const DROPPED_AFTER_DAYS = 60;
 
 const IN_DOUBT: readonly FilingState[] = ['declared', 'sending', 'unknown', 'reconciling', 'not_received', 'conflict'];
@@ -61,7 +64,10 @@ function paymentWord({ charge, obligation }: PeriodFacts, today: IsoDate): Statu
 export const isFiled = (facts: Pick<PeriodFacts, 'filing' | 'obligation'>): boolean =>
   facts.filing === 'submitted' || facts.obligation.status === 'fulfilled';
 
-/** One period as a status word (design §9) and a bar (design §7). What is in doubt is never shown as done or as failed. */
+/**
+ * One period as a status word (docs/rules/design.md#status-words) and a bar
+ * (docs/rules/design.md#charts). What is in doubt is never shown as done or as failed.
+ */
 export function periodStatus(facts: PeriodFacts, today: IsoDate): { status: StatusWord; bar: PeriodBar } {
   const { filing, direction } = facts;
   const drawn = direction === 'refund' || direction === 'payment';

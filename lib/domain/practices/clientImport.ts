@@ -1,8 +1,8 @@
-/** Client import (spec §3): checking, importing, completed, failed. */
+/** Client import (docs/rules/product.md#client-import): checking, importing, completed, failed. */
 export type ImportState = 'checking' | 'importing' | 'completed' | 'failed';
 export type ImportEvent = 'checked' | 'finished' | 'failed' | 'resume';
 
-/** The allowed transitions; the spec leaves them open, product.md §4 gives failed imports a resume. */
+/** The allowed transitions; a failed import can be resumed (docs/rules/product.md#client-import). */
 export const IMPORT_TRANSITIONS = {
   checking: { checked: 'importing', failed: 'failed' },
   importing: { finished: 'completed', failed: 'failed' },

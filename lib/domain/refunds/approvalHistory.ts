@@ -21,7 +21,7 @@ function within(share: number, ordered: readonly DayCount[], total: number): num
 
 /**
  * Half (p50) and nine in ten (p90) of the repayments this portal has seen HMRC approve. Undefined while there are fewer
- * than ten: then nothing is claimed of them (product.md §9).
+ * than ten: then nothing is claimed of them (docs/rules/product.md#own-history).
  */
 export function approvalHistory(seen: readonly DayCount[]): (ApprovalHistory & { seen: number }) | undefined {
   const ordered = seen.filter(({ days, count }) => days >= 0 && count > 0).sort((a, b) => a.days - b.days);

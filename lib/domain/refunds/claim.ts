@@ -1,4 +1,4 @@
-/** Where one sold refund stands (product.md §3). */
+/** Where one sold refund stands (docs/rules/product.md#claim). */
 export type ClaimState =
   | 'quoted'
   | 'confirmed'
@@ -34,7 +34,7 @@ export type ClaimEvent =
   | 'shortfallWrittenOff'
   | 'close';
 
-/** Every edge there is (product.md §3: quoted, confirmed, paid out, HMRC repaid, shortfall, closed). */
+/** Every edge there is (docs/rules/product.md#claim: quoted, confirmed, paid out, HMRC repaid, shortfall, closed). */
 export const CLAIM_TRANSITIONS = {
   quoted: { confirm: 'confirmed', expire: 'expired', withdraw: 'withdrawn' },
   confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' },

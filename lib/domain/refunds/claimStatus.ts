@@ -13,7 +13,7 @@ const BY_REPAYMENT: Record<RepaymentStatus, StatusWord> = {
   REPAYMENT_APPROVED: 'Approved',
 };
 
-/** HMRC's side of a refund as one status word; past its own date it turns to delayed by itself (product.md §3). */
+/** HMRC's side of a refund as one status word; past its own date it turns to delayed by itself (docs/rules/product.md#claim-timeline). */
 export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
   const latest = latestRepayment(rows);
   if (!latest) return 'HMRC is checking';
@@ -22,7 +22,7 @@ export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate):
   return BY_REPAYMENT[latest.status];
 }
 
-/** A claim's chip (picture e): ours while we act, HMRC's while it does. */
+/** A claim's chip (docs/rules/product.md#claim-timeline): ours while we act, HMRC's while it does. */
 export function claimStatusWord(state: ClaimState, rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
   switch (state) {
     case 'quoted':
@@ -49,7 +49,7 @@ const WHILE_HMRC_LOOKS: Partial<Record<RepaymentStatus, string>> = {
   REPAYMENT_SUSPENDED: 'You have your money. HMRC holds this refund until an earlier return is in: file that one.',
 };
 
-/** The sentence under a claim's heading (picture c). `rows` are HMRC's, where they can be read. */
+/** The sentence under a claim's heading (docs/rules/product.md#claim-timeline). `rows` are HMRC's, where they can be read. */
 export function claimSentence(state: ClaimState, rows: readonly RepaymentRecord[] = []): string {
   const status = latestRepayment(rows)?.status;
   if (state === 'paid_out' && status && WHILE_HMRC_LOOKS[status]) return WHILE_HMRC_LOOKS[status];

@@ -103,8 +103,9 @@ function keepForward(steps: TimelineStep[]): TimelineStep[] {
 }
 
 /**
- * Our steps and HMRC's in one order: what has happened, what is now, what is expected (picture e, product.md §3). At
- * most one step is "now"; done steps come first and are dated, expected ones last; time never runs backwards.
+ * Our steps and HMRC's in one order: what has happened, what is now, what is expected
+ * (docs/rules/design.md#timeline, docs/rules/product.md#claim-timeline). At most one step is
+ * "now"; done steps come first and are dated, expected ones last; time never runs backwards.
  */
 export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
   const happened = new Set(input.claimEvents.map(({ event }) => event));

@@ -24,7 +24,7 @@ export interface ClockMeter {
 
 /**
  * The day HMRC's question stops the clock: two working days after it posts a letter; the day of a call or e-mail
- * before 17:00 London time, else the next day (domain.md §8, VATRS10230).
+ * before 17:00 London time, else the next day (docs/rules/vat.md#repayment-clock, VATRS10230).
  */
 export function clockStopsOn(question: { by: 'letter' | 'call' | 'email'; at: IsoTimestamp }): IsoDate {
   const day = isoDate(new Date(question.at));
@@ -43,7 +43,7 @@ function runningDays(from: IsoDate, to: IsoDate, stops: readonly ClockStop[]): n
 
 /**
  * HMRC's 30-day clock on a day. It starts when HMRC takes the return in, stands still while a reasonable enquiry
- * waits for an answer, and runs again on the day of a complete answer (domain.md §8).
+ * waits for an answer, and runs again on the day of a complete answer (docs/rules/vat.md#repayment-clock).
  */
 export function clockMeter(input: { startedOn: IsoDate; today: IsoDate; stops?: readonly ClockStop[] }): ClockMeter {
   const { startedOn, today, stops = [] } = input;

@@ -8,7 +8,7 @@ export interface DatedRate {
 }
 
 /**
- * HMRC repayment interest: Bank of England base rate less 1%, never below 0.5% (domain.md §7). Edit by adding a row
+ * HMRC repayment interest: Bank of England base rate less 1%, never below 0.5% (docs/rules/vat.md#repayment-interest). Edit by adding a row
  * when HMRC publishes a new rate (gov.uk, "HMRC interest rates for late and early payments").
  */
 export const REPAYMENT_RATES: readonly DatedRate[] = [
@@ -26,7 +26,7 @@ export const REPAYMENT_RATES: readonly DatedRate[] = [
   { from: '2025-08-27', hundredths: 300 },
 ];
 
-/** HMRC late-payment interest: base + 2.5%, and base + 4% since 6 April 2025 (domain.md §7). */
+/** HMRC late-payment interest: base + 2.5%, and base + 4% since 6 April 2025 (docs/rules/vat.md#late-payment-interest). */
 export const LATE_PAYMENT_RATES: readonly DatedRate[] = [
   { from: '2023-01-01', hundredths: 550 },
   { from: '2023-01-06', hundredths: 600 },
@@ -70,7 +70,7 @@ function simpleInterest(amount: Pence, from: IsoDate, to: IsoDate, rates: readon
   return Number((parts + 1_825_000n) / 3_650_000n);
 }
 
-/** The day repayment interest starts: after the later of the due date and the day of filing (domain.md §7). */
+/** The day repayment interest starts: after the later of the due date and the day of filing (docs/rules/vat.md#repayment-interest). */
 export const interestStartsOn = (due: IsoDate, filedOn: IsoDate): IsoDate => addDays(due > filedOn ? due : filedOn, 1);
 
 /**
@@ -84,7 +84,7 @@ export interface InterestSoFar {
   pence: Pence;
   /** The day it started, once it has. */
   from?: IsoDate;
-  /** It stands still: a return is outstanding (domain.md §7). */
+  /** It stands still: a return is outstanding (docs/rules/vat.md#repayment-interest). */
   held: boolean;
 }
 
@@ -104,6 +104,6 @@ export function interestSoFar(input: { amount: Pence; due: IsoDate; filedOn: Iso
 export const latePaymentInterest = (amount: Pence, from: IsoDate, to: IsoDate): Pence =>
   simpleInterest(amount, from, to, LATE_PAYMENT_RATES);
 
-/** 300 → '3.00%', as HMRC quotes its rates (picture e). */
+/** 300 → '3.00%', as HMRC quotes its rates (docs/rules/vat.md#repayment-interest). */
 export const formatRateHundredths = (hundredths: number): string =>
   `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;

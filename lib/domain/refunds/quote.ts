@@ -6,7 +6,7 @@ import { daysBetween, isoDate, londonInstant, type IsoDate, type IsoTimestamp } 
 import { addWorkingDays, countWeekdays, type Division } from '@/lib/domain/dates/workingDays';
 
 export const PURCHASER = 'Adsum Ltd';
-/** The promise: always at least 3 working days faster (spec §1). */
+/** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
 export const PROMISED_WORKING_DAYS = 3;
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
@@ -14,7 +14,7 @@ const DEAREST_PERCENT = 5;
 /** When we say that a quote is not worth it, in words. */
 export const WORTH_RULE = `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
 
-/** What we pay for a refund, frozen until `expiresAt`. The claim must equal it (product.md §3). */
+/** What we pay for a refund, frozen until `expiresAt`. The claim must equal it (docs/rules/product.md#quote). */
 export interface Quote {
   refundPence: Pence;
   feePence: Pence;
@@ -29,7 +29,7 @@ export interface Quote {
   /** When HMRC's own money is likely: from, and its latest date. */
   hmrcFrom: IsoDate;
   hmrcTo: IsoDate;
-  /** Weekdays, Mon–Fri, as the spec's promise counts them (domain.md §11). */
+  /** Weekdays, Mon–Fri, as the promise counts them (docs/rules/product.md#working-days). */
   workingDaysGainedFrom: number;
   workingDaysGainedTo: number;
   /** The fee as yearly borrowing, in tenths of a per cent: 123 is 12.3%. */
@@ -43,7 +43,7 @@ export interface Quote {
   expiresAt: IsoTimestamp;
 }
 
-/** The day money confirmed on `today` is in the account, by 5pm: the next working day (picture c). */
+/** The day money confirmed on `today` is in the account, by 5pm: the next working day (docs/rules/product.md#promise). */
 export const payoutBy = (today: IsoDate, division?: Division): IsoDate => addWorkingDays(today, 1, division);
 
 /** Fee ÷ net × 365 ÷ days waited, in tenths of a per cent, half up. No wait and no net have no rate: 0. */

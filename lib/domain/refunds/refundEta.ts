@@ -13,10 +13,10 @@ export interface ApprovalHistory {
   seen?: number;
 }
 
-/** What we assume until a company has a history of its own ("between day 14 and day 24", picture e). */
+/** What we assume until a company has a history of its own ("between day 14 and day 24", docs/rules/vat.md#repayment-estimate). */
 export const USUAL_APPROVAL: ApprovalHistory = { p50: 14, p90: 24 };
 
-/** Working days from approval to the money: bank 3, cheque 5 to 6 (domain.md §8). */
+/** Working days from approval to the money: bank 3, cheque 5 to 6 (docs/rules/vat.md#repayment-estimate). */
 const ARRIVAL: Record<RepaymentMethod, { first: number; last: number }> = {
   bank: { first: 3, last: 3 },
   cheque: { first: 5, last: 6 },
@@ -47,7 +47,8 @@ export const latestArrival = (
 
 /**
  * When HMRC's money is likely to arrive, as a range: from the usual approval day (never before `today`) to HMRC's own
- * latest date, plus the working days the money takes (design §6, domain.md §8). Always an expectation, never a promise.
+ * latest date, plus the working days the money takes (docs/rules/design.md#with-and-without,
+ * docs/rules/vat.md#repayment-estimate). Always an expectation, never a promise.
  */
 export function etaRange(input: {
   filedOn: IsoDate;

@@ -8,14 +8,14 @@ export const MINIMUM_FEE: Pence = 500;
 const STANDARD_PERCENT = 1;
 const PARTNER_PERCENT: Readonly<Record<string, number>> = { swoop: 2 };
 
-/** Whole per cent of the refund: 1, or 2 when the partner is swoop (spec §9). */
+/** Whole per cent of the refund: 1, or 2 when the partner is swoop (docs/rules/product.md#fee). */
 export function feeRate(partner: string): number {
   const name = normalisePartner(partner) ?? '';
   return Object.hasOwn(PARTNER_PERCENT, name) ? (PARTNER_PERCENT[name] ?? STANDARD_PERCENT) : STANDARD_PERCENT;
 }
 
 /**
- * What the refund costs to sell: the partner's per cent, half a penny rounding up, never under £5 (spec §9).
+ * What the refund costs to sell: the partner's per cent, half a penny rounding up, never under £5 (docs/rules/product.md#fee).
  * Throws RangeError unless the refund is a positive whole number of pence. A refund under the minimum costs more
  * than it brings: `makeQuote` says so.
  */
@@ -25,6 +25,6 @@ export function refundFee(refund: Pence, partner: string): Pence {
   return Math.max(MINIMUM_FEE, Number((hundredths + 50n) / 100n));
 }
 
-/** The fee in the spec's own words (§9). */
+/** The fee in the words of the promise (docs/rules/product.md#fee). */
 export const feeSentence = (partner: string): string =>
   `Just ${feeRate(partner)}% of the VAT refund amount subject to a £5 minimum`;

@@ -30,7 +30,7 @@ type Rule = { points: number; find(facts: ScoreFacts & { refund: Pence; last: re
 const refundOf = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence => vatReclaimedCurrPeriod - totalVatDue;
 const average = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.round(values.reduce((sum, each) => sum + each, 0) / values.length));
 
-/** Each trigger of Notice 700/58 and of HMRC's own list of questions (domain.md §8), with what it weighs for us. */
+/** Each trigger of Notice 700/58 and of HMRC's own list of questions (docs/rules/vat.md#repayment-checks), with what it weighs for us. */
 const RULES: readonly Rule[] = [
   {
     points: 30,

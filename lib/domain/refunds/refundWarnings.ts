@@ -20,7 +20,7 @@ export interface WarningFacts {
   charges: readonly { outstandingPence: Pence | null; due: IsoDate | null }[];
   /** Ended periods other than this one whose return HMRC does not have. */
   unfiled: readonly { id: string; label: string; due: IsoDate }[];
-  /** HMRC has this return and named no bank details to pay the credit to (`paymentIndicator` absent, domain.md §2). */
+  /** HMRC has this return and named no bank details to pay the credit to (`paymentIndicator` absent, docs/rules/vat.md#receipt). */
   byCheque: boolean;
   /** It is too late to wait: the refund has been sold. */
   sold?: boolean;

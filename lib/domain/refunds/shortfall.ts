@@ -11,7 +11,7 @@ export interface Owed { claimId: string; outstandingPence: Pence }
 
 /**
  * How much of a payout covers earlier shortfalls: the oldest first, never more than is owed, never more than is paid out.
- * "Payout = VAT Refund less Fee and less Shortfall (if any)" (domain.md §1).
+ * "Payout = VAT Refund less Fee and less Shortfall (if any)" (docs/rules/product.md#claim).
  */
 export function setOffsFrom(payoutPence: Pence, owed: readonly Owed[]): { claimId: string; pence: Pence }[] {
   let left = payoutPence;

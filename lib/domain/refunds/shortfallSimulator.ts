@@ -9,7 +9,7 @@ export interface Shortfall {
 
 /**
  * What the business would owe if HMRC paid `paidPence` for a refund that was sold (terms: payout = refund − fee −
- * shortfall, domain.md §1). The fee does not change. Throws RangeError unless 0 ≤ paid.
+ * shortfall, docs/rules/product.md#claim). The fee does not change. Throws RangeError unless 0 ≤ paid.
  */
 export function shortfallIf(sold: { refundPence: Pence; netPence: Pence }, paidPence: Pence): Shortfall {
   if (!Number.isInteger(paidPence) || paidPence < 0) throw new RangeError(`Not an amount HMRC could pay: ${paidPence}`);

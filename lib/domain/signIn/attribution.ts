@@ -1,10 +1,10 @@
-/** The five marketing parameters kept and appended to links (spec §2); nothing else is. */
+/** The five marketing parameters kept and appended to links (docs/rules/product.md#attribution); nothing else is. */
 export const UTM_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export type UtmKey = (typeof UTM_KEYS)[number];
 export type Attribution = Partial<Record<UtmKey, string>>;
 
 const LONGEST = 100;
-// Control characters could end a header or hide text (trust.md §3.2).
+// Control characters could end a header or hide text (docs/rules/security.md#frozen-partner).
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 const clean = (value: string | readonly string[] | null | undefined): string | undefined => {

@@ -1,3 +1,6 @@
-/** Whom a person may sign in with, beside e-mail (spec §1). HMRC is a connection, never proof of identity (product.md §6). */
+/**
+ * Whom a person may sign in with, beside e-mail (docs/rules/product.md#ways-to-log-in).
+ * HMRC is a connection, never proof of identity (docs/rules/hmrc.md#starting-at-hmrc).
+ */
 export const IDENTITY_PROVIDERS = ['google', 'microsoft', 'xero', 'intuit'] as const;
 export type IdentityProviderName = (typeof IDENTITY_PROVIDERS)[number];

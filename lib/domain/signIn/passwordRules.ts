@@ -1,4 +1,4 @@
-/** Product password rule (ux.md §2.1, product.md §6): length and strength, no composition rules, paste allowed. */
+/** Product password rule (docs/rules/security.md#passwords): length and strength, no composition rules, paste allowed. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 /** zxcvbn's scale of 0 to 4. */

@@ -33,7 +33,7 @@ export interface CashMonth {
   knownOutPence: Pence;
   /** Expected, not charged yet. */
   expectedOutPence: Pence;
-  /** Refunds: always expected until they have come (design §1). */
+  /** Refunds: always expected until they have come (docs/rules/design.md#solid-and-hollow). */
   inPence: Pence;
   netPence: Pence;
   /** All months up to this one. */

@@ -16,7 +16,10 @@ const monthsAfter = (end: IsoDate, months: number): IsoDate => {
   return end === endOfMonth(end) ? endOfMonth(date) : date;
 };
 
-/** The deadlines of one accounting period (domain.md §6). Filing: twelve calendar months to the same day number. */
+/**
+ * The deadlines of one accounting period (docs/rules/corporation-tax.md#payment-date).
+ * Filing: twelve calendar months to the same day number.
+ */
 export function corporationTaxDeadlines(periodEnd: IsoDate, division?: Division): CorporationTaxDeadlines {
   const paymentDue = addDays(monthsAfter(periodEnd, 9), 1);
   return {
@@ -28,8 +31,8 @@ export function corporationTaxDeadlines(periodEnd: IsoDate, division?: Division)
 
 /**
  * The four instalments of a large company (profits £1.5m to £20m, divided among associated companies): 6 months and
- * 13 days after the start, then every 3 months, the last 3 months and 14 days after the end (domain.md §6). A shorter
- * period drops those that would fall on or after the last.
+ * 13 days after the start, then every 3 months, the last 3 months and 14 days after the end
+ * (docs/rules/corporation-tax.md#instalments). A shorter period drops those that would fall on or after the last.
  */
 export function largeCompanyInstalments(periodStart: IsoDate, periodEnd: IsoDate): IsoDate[] {
   const last = addDays(monthsAfter(periodEnd, 3), 14);

@@ -13,7 +13,10 @@ export interface SelfAssessmentDeadlines {
   secondPaymentOnAccount: IsoDate;
 }
 
-/** A tax year's Self Assessment dates (domain.md §5): for 2025 to 2026, the return and balance are due 31 January 2027. */
+/**
+ * A tax year's Self Assessment dates (docs/rules/self-assessment.md#dates-of-a-tax-year):
+ * for 2025 to 2026, the return and balance are due 31 January 2027.
+ */
 export function selfAssessmentDeadlines(year: TaxYear): SelfAssessmentDeadlines {
   const ended = year.startYear + 1;
   return {
@@ -28,7 +31,7 @@ export function selfAssessmentDeadlines(year: TaxYear): SelfAssessmentDeadlines 
 
 /**
  * Each of the two payments on account, half of last year's bill: 0 when that bill was under £1,000, or when 80% or
- * more of the tax was taken at source (domain.md §5). An odd penny goes on neither.
+ * more of the tax was taken at source (docs/rules/self-assessment.md#payments-on-account). An odd penny goes on neither.
  */
 export function paymentOnAccount(lastBill: Pence, takenAtSource: Pence): Pence {
   const wholeTax = lastBill + takenAtSource;
@@ -38,7 +41,7 @@ export function paymentOnAccount(lastBill: Pence, takenAtSource: Pence): Pence {
 
 /**
  * The four cumulative quarterly updates of Making Tax Digital for Income Tax: due on the 5th in 2025 to 2026, on the
- * 7th from 2026 to 2027, of August, November, February and May (domain.md §5).
+ * 7th from 2026 to 2027, of August, November, February and May (docs/rules/self-assessment.md#quarterly-updates).
  */
 export function quarterlyUpdateDates(year: TaxYear): IsoDate[] {
   const day = year.startYear >= 2026 ? '07' : '05';
@@ -46,7 +49,10 @@ export function quarterlyUpdateDates(year: TaxYear): IsoDate[] {
   return [`${startYear}-08-${day}`, `${startYear}-11-${day}`, `${startYear + 1}-02-${day}`, `${startYear + 1}-05-${day}`];
 }
 
-/** Income above which Making Tax Digital for Income Tax applies, by the tax year it starts in (domain.md §5). */
+/**
+ * Income above which Making Tax Digital for Income Tax applies, by the tax year
+ * it starts in (docs/rules/self-assessment.md#quarterly-updates).
+ */
 const MTD_THRESHOLDS: readonly { startYear: number; above: Pence }[] = [
   { startYear: 2026, above: 5_000_000 },
   { startYear: 2027, above: 3_000_000 },

@@ -30,10 +30,10 @@ export interface TaxLine {
 
 const SOON_DAYS = 14;
 
-/** The last day on which money sent must have arrived: a weekend or bank holiday moves it back (domain.md §§6 and 7). */
+/** The last day on which money sent must have arrived: a weekend or bank holiday moves it back (docs/rules/vat.md#clear-funds). */
 export const clearBy = (due: IsoDate, division?: Division): IsoDate => lastWorkingDayOnOrBefore(due, division);
 
-/** Where one charge stands, in a word of design §9. */
+/** Where one charge stands, in one of our status words (docs/rules/design.md#status-words). */
 export function lineStatus(line: Pick<TaxLine, 'chargedPence' | 'outstandingPence' | 'due' | 'expected' | 'status'>, today: IsoDate): StatusWord {
   if (line.status) return line.status;
   if (line.expected || line.chargedPence === undefined) return 'Expected';
@@ -43,7 +43,7 @@ export function lineStatus(line: Pick<TaxLine, 'chargedPence' | 'outstandingPenc
   return daysBetween(today, line.due) <= SOON_DAYS ? 'Due soon' : 'Due';
 }
 
-/** An estimate, to the nearest £100: more digits would claim to know more (design §9, "about £3,100"). */
+/** An estimate, to the nearest £100: more digits would claim to know more (docs/rules/design.md#money-in-words, "about £3,100"). */
 export const about = (pence: Pence): Pence => Math.round(pence / 10_000) * 10_000;
 
 /** The mean of some amounts; undefined of none. */

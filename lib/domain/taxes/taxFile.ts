@@ -33,7 +33,10 @@ function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
   return { id: `${year.code} month ${month.taxMonth}`, label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`, from: month.first, to: month.last, due: month.dueElectronic };
 }
 
-/** The accounting period that a line names; it is a year at most, and its dates follow from its end (domain.md §6). */
+/**
+ * The accounting period that a line names; it is a year at most, and its dates
+ * follow from its end (docs/rules/corporation-tax.md#payment-date).
+ */
 function accountingPeriod({ periodStart: from, periodEnd: to }: TaxFileCells): Period | string {
   if (!from || !to) return 'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.';
   const days = daysBetween(from, to) + 1;

@@ -1,12 +1,15 @@
 import { parsePoundsAndPence, type Pence } from '@/lib/domain/money/money';
 import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-/** The two taxes that HMRC shows on its pages and in no public interface, so that a file may stand in (product.md §8). */
+/**
+ * The two taxes that HMRC shows on its pages and in no public interface, so
+ * that a file may stand in (docs/rules/paye.md#figures-from-a-file).
+ */
 export const FILE_TAXES = ['paye', 'corporation_tax'] as const;
 export type FileTax = (typeof FILE_TAXES)[number];
 export const isFileTax = (tax: string): tax is FileTax => (FILE_TAXES as readonly string[]).includes(tax);
 
-/** Each column by its heading in our example file, with the names HMRC's own figures give it (domain.md §6). */
+/** Each column by its heading in our example file, with the names HMRC's own figures give it (docs/rules/paye.md#figures-from-a-file). */
 export const COLUMNS = {
   taxYear: ['Tax year'],
   taxMonth: ['Tax month', 'month'],

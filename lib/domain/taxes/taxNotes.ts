@@ -13,7 +13,9 @@ export interface LateCost {
   pence?: Pence | undefined;
 }
 
-/** The late-payment rate we know last. Later changes are not known to us, and the words say so (domain.md §7). */
+/**
+ * The late-payment rate we know last. Later changes are not known to us, and the words say so (docs/rules/vat.md#late-payment-interest).
+ */
 export function lastKnownRate(): { hundredths: number; from: IsoDate } {
   const last = LATE_PAYMENT_RATES.at(-1);
   if (!last) throw new Error('There is no late-payment rate.');
@@ -32,7 +34,7 @@ export function interestCost(line: TaxLine, today: IsoDate): LateCost | undefine
   return { label: `Interest on ${line.label}`, pence, sentence: `So far, at ${rateWords()}.` };
 }
 
-/** VAT's late-payment penalties (domain.md §7): from the amounts and days, unless HMRC has charged one already. */
+/** VAT's late-payment penalties (docs/rules/vat.md#late-payment): from the amounts and days, unless HMRC has charged one already. */
 export function vatPaymentCost(line: TaxLine, today: IsoDate): LateCost | undefined {
   if (line.tax !== 'vat' || line.kind !== 'tax' || line.direction !== 'pay' || line.expected || line.outstandingPence <= 0 || line.due >= today) return undefined;
   const late = daysLate(line.due, today);
@@ -46,7 +48,10 @@ export function vatPaymentCost(line: TaxLine, today: IsoDate): LateCost | undefi
   return { label, pence: totalPence, sentence: secondPerDayPence > 0 ? `About ${formatPence(totalPence)} so far, and ${formatPence(secondPerDayPence)} more each day.` : `About ${formatPence(totalPence)} if paid by day 30, ${formatDate(addDays(line.due, 30))}.` };
 }
 
-/** Company tax returns: £100 when late and £100 more after three months; twice that for returns due from 1 April 2026 (domain.md §6). */
+/**
+ * Company tax returns: £100 when late and £100 more after three months; twice that
+ * for returns due from 1 April 2026 (docs/rules/corporation-tax.md#late-return).
+ */
 const CT_LATE_FILING = [{ dueFrom: '2000-01-01', pence: 10_000 }, { dueFrom: '2026-04-01', pence: 20_000 }] as const;
 
 export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | undefined {
@@ -65,7 +70,7 @@ export const lateCosts = (lines: readonly TaxLine[], today: IsoDate): LateCost[]
 /** 'About £3,100' for an estimate, to the nearest £100; '£6,318.72 in your draft' for figures that are there and not filed. */
 export const expectedWords = (pence: Pence): string => (pence % 10_000 === 0 ? `About ${formatPence(pence).replace(/\.00$/, '')}` : `${formatPence(pence)} in your draft`);
 
-/** The sentence under a card's figure: what day it really is that counts, and what for (picture i). */
+/** The sentence under a card's figure: what day it really is that counts, and what for (docs/rules/design.md#taxes-on-the-page). */
 export function nextNote(next: Pick<Upcoming, 'dueOn' | 'label' | 'kind' | 'pence' | 'certainty'>, today: IsoDate): string {
   if (next.kind === 'filing') return `${next.label}, due ${formatDate(next.dueOn)}.`;
   const inSentence = /^(Year|Month|Period|Quarter|Balancing|First|Second)/.test(next.label) ? `${next.label.charAt(0).toLowerCase()}${next.label.slice(1)}` : next.label;

@@ -6,7 +6,10 @@ import type { Tax } from './taxes';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
 import { addDays, addMonths, endOfMonth, formatDate, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-/** Something that falls due, or comes in, on a day ahead. Solid: HMRC has charged it. Hollow: we expect it (design §1). */
+/**
+ * Something that falls due, or comes in, on a day ahead. Solid: HMRC has
+ * charged it. Hollow: we expect it (docs/rules/design.md#solid-and-hollow).
+ */
 export interface Upcoming {
   id: string;
   tax: Tax;
@@ -42,7 +45,7 @@ const typical = (lines: readonly TaxLine[]): Pence | undefined => {
   return mean === undefined ? undefined : about(mean);
 };
 
-/** The tax months after the last one that was charged: each about what the last three were (domain.md §6). */
+/** The tax months after the last one that was charged: each about what the last three were (docs/rules/paye.md#paye-expected). */
 export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
   const last = newest(lines)[0]?.to;
   const pence = typical(lines);
@@ -82,7 +85,7 @@ export function expectedVat(lines: readonly TaxLine[], today: IsoDate): Upcoming
     filing('vat', line.id, `VAT return, ${line.label}`, line.due),
     ...(line.direction === 'pay' && (line.chargedPence ?? 0) > 0
       ? [{ id: `pay-${line.id}`, tax: 'vat' as const, kind: 'payment' as const, label: line.label, dueOn: line.due, clearBy: clearBy(line.due), pence: line.chargedPence, certainty: 'expected' as const }] : []),
-    // HMRC takes 30 days from a return that is filed on its last day (domain.md §8).
+    // HMRC takes 30 days from a return that is filed on its last day (docs/rules/vat.md#repayment-estimate).
     ...(line.direction === 'refund' && (line.chargedPence ?? 0) > 0 ? [refundOf(`refund-${line.id}`, line.label, addDays(line.due, 30), line.chargedPence ?? 0)] : []),
   ]);
   return [...drafts, ...periodsToCome(lines, today)];

@@ -2,7 +2,7 @@
 export const TAXES = ['vat', 'paye', 'corporation_tax', 'self_assessment'] as const;
 export type Tax = (typeof TAXES)[number];
 
-/** The three that no public API of HMRC's shows (domain.md §6). */
+/** The three that no public API of HMRC's shows (docs/rules/hmrc.md#online-services). */
 export const ONLINE_TAXES = ['paye', 'corporation_tax', 'self_assessment'] as const satisfies readonly Tax[];
 export type OnlineTax = (typeof ONLINE_TAXES)[number];
 

@@ -36,7 +36,8 @@ const largestWords = ({ description, reference, vatPence }: LargestItem): string
 
 /**
  * Boxes 1, 4, 6 and 7 against the average of up to four returns before: a flag for each that differs by 15% or more,
- * and by £100 or more (ux.md §2.2, picture d). A flag never stops a filing. Percentages and averages round half up.
+ * and by £100 or more (docs/rules/vat.md#compared-with-the-last-returns). A
+ * flag never stops a filing. Percentages and averages round half up.
  */
 export function compareWithLast(
   boxes: NineBoxes,

@@ -72,9 +72,9 @@ function words(tally: Tally): string {
 const wholePounds = (amount: Pence): Pence => Math.sign(amount) * Math.floor((Math.abs(amount) + 50) / 100) * 100 || 0;
 
 /**
- * Rebuilds the nine boxes from bookkeeping lines, as Xero has no UK VAT return in its API (domain.md §10). Lines are
- * expected to be those of the period, on the basis (accrual or cash) the company uses. Boxes 6 to 9 round to the
- * nearest pound, once, at the end. A sale's code on a purchase (a refund from a supplier, say) counts backwards.
+ * Rebuilds the nine boxes from bookkeeping lines, as Xero has no UK VAT return in its API (docs/rules/vat.md#boxes-from-the-books).
+ * Lines are expected to be those of the period, on the basis (accrual or cash) the company uses. Boxes 6 to 9 round to the nearest
+ * pound, once, at the end. A sale's code on a purchase (a refund from a supplier, say) counts backwards.
  */
 export function boxesFromLedger(lines: readonly LedgerLine[]): RebuiltBoxes {
   const tallies = emptyTallies();
@@ -103,7 +103,7 @@ export function boxesFromLedger(lines: readonly LedgerLine[]): RebuiltBoxes {
       const what = selling && treatment.kind === 'purchase' ? 'charges to yourself' : `${treatment.kind}s`;
       count(tallies[box], turn * line.netPence, what);
     }
-    const reclaimed = treatment.kind === 'purchase' && !treatment.selfCharged && vat > 0;
+    const reclaimed = treatment.kind === 'purchase' && !treatment.selfCharged;
     if (reclaimed && vat > (largestPurchase?.vatPence ?? 0)) largestPurchase = line;
   }
 

@@ -2,7 +2,7 @@ import type { LedgerLine } from './boxesFromLedger';
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
-/** HMRC asks for the ten purchase invoices with the most VAT (gov.uk, domain.md §8). */
+/** HMRC asks for the ten purchase invoices with the most VAT (gov.uk, docs/rules/vat.md#evidence). */
 export const INVOICES_WANTED = 10;
 
 export interface PurchaseInvoice {

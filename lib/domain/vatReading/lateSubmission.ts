@@ -1,7 +1,7 @@
 import type { Pence } from '@/lib/domain/money/money';
 import type { Frequency } from './obligations';
 
-/** Late-submission points for VAT returns: the threshold, and the months on time that clear them (domain.md §7). */
+/** Late-submission points for VAT returns: the threshold, and the months on time that clear them (docs/rules/vat.md#late-submission). */
 export const LATE_SUBMISSION_RULES: Record<Frequency, { threshold: number; complianceMonths: number }> = {
   Annual: { threshold: 2, complianceMonths: 24 },
   Quarterly: { threshold: 4, complianceMonths: 12 },

@@ -17,12 +17,12 @@ export type BoxName = (typeof BOX_NAMES)[number];
 /** A VAT return, all in pence. Boxes 6 to 9 are whole pounds, so multiples of 100. Box 5 is never negative. */
 export type NineBoxes = Record<BoxName, Pence>;
 
-/** What a person or the books supply; boxes 3 and 5 are worked out and cannot be typed (ux.md §2.2). */
+/** What a person or the books supply; boxes 3 and 5 are worked out and cannot be typed (docs/rules/vat.md#nine-boxes). */
 export type TypedBoxes = Omit<NineBoxes, 'totalVatDue' | 'netVatDue'>;
 
 export type Direction = 'refund' | 'payment' | 'nil';
 
-/** Box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and 4, never negative (domain.md §2). */
+/** Box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and 4, never negative (docs/rules/vat.md#nine-boxes). */
 export function workOutBoxes(typed: TypedBoxes): NineBoxes {
   const totalVatDue = typed.vatDueSales + typed.vatDueAcquisitions;
   return {
@@ -38,7 +38,7 @@ export function workOutBoxes(typed: TypedBoxes): NineBoxes {
   };
 }
 
-/** A refund is box 4 above box 3, never a negative box 5 (domain.md §2). */
+/** A refund is box 4 above box 3, never a negative box 5 (docs/rules/vat.md#nine-boxes). */
 export function direction(boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>): Direction {
   if (boxes.vatReclaimedCurrPeriod > boxes.totalVatDue) return 'refund';
   return boxes.vatReclaimedCurrPeriod < boxes.totalVatDue ? 'payment' : 'nil';
@@ -47,7 +47,7 @@ export function direction(boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCu
 export interface BoxRow {
   number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   name: BoxName;
-  /** HMRC's own words (hmrc/view-vat-returns-frontend, picture d): never reworded. */
+  /** HMRC's own words (hmrc/view-vat-returns-frontend, docs/rules/vat.md#nine-boxes): never reworded. */
   wording: string;
   /** Worked out for you: boxes 3 and 5. */
   derived: boolean;
@@ -97,7 +97,7 @@ function boxProblem(boxes: NineBoxes, { name, number, wholePounds }: BoxRow): st
   return undefined;
 }
 
-/** HMRC's ranges and sums (domain.md §2): every box that it would refuse, with a sentence; empty when all is well. */
+/** HMRC's ranges and sums (docs/rules/vat.md#nine-boxes): every box that it would refuse, with a sentence; empty when all is well. */
 export const validateBoxes = (boxes: NineBoxes): BoxProblem[] =>
   boxRows.flatMap((line) => {
     const sentence = boxProblem(boxes, line);
@@ -106,7 +106,7 @@ export const validateBoxes = (boxes: NineBoxes): BoxProblem[] =>
 
 /**
  * The body of HMRC's "submit VAT return for period", to the byte: the same boxes always give the same text, so that
- * it can be stored, hashed and sent again unchanged (trust.md §4.1).
+ * it can be stored, hashed and sent again unchanged (docs/rules/vat.md#filing-once).
  */
 export function canonicalPayload(boxes: NineBoxes, periodKey: string): string {
   const decimals = BOX_NAMES.map((name) => [name, penceToDecimal(boxes[name])] as const);

@@ -2,7 +2,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { addDays, addMonths, daysBetween, endOfMonth, formatDate, formatLongDate, formatMonth } from '@/lib/domain/dates/ukDates';
 import { lastWorkingDayOnOrBefore, type Division } from '@/lib/domain/dates/workingDays';
 
-/** One VAT period HMRC expects a return for. `periodKey` is opaque: never shown, never parsed (domain.md §2). */
+/** One VAT period HMRC expects a return for. `periodKey` is opaque: never shown, never parsed (docs/rules/vat.md#period-keys). */
 export interface Obligation {
   periodKey: string;
   start: IsoDate;
@@ -33,7 +33,7 @@ export function periodLabel(period: Period): string {
 export const labelInSentence = (label: string): string =>
   /^(Quarter|Year) /.test(label) ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 
-/** '1 to 31 October 2026', '1 April to 30 June 2026', with both years when they differ (picture d). */
+/** '1 to 31 October 2026', '1 April to 30 June 2026', with both years when they differ (docs/rules/design.md#dates-in-words). */
 export function periodRange({ start, end }: Period): string {
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   const sameYear = start.slice(0, 4) === end.slice(0, 4);
@@ -43,7 +43,7 @@ export function periodRange({ start, end }: Period): string {
 }
 
 /**
- * When a return and its payment are due: one calendar month and seven days after the period ends (domain.md §7). The
+ * When a return and its payment are due: one calendar month and seven days after the period ends (docs/rules/vat.md#due-dates). The
  * month runs from month end to month end, so 28 February gives 7 April. HMRC's own `due` wins where there is one.
  */
 export function vatDueDate(periodEnd: IsoDate): IsoDate {
@@ -51,14 +51,14 @@ export function vatDueDate(periodEnd: IsoDate): IsoDate {
   return addDays(periodEnd === endOfMonth(periodEnd) ? endOfMonth(next) : next, 7);
 }
 
-/** The last day on which money sent must have arrived: a weekend or bank holiday moves it back (domain.md §7). */
+/** The last day on which money sent must have arrived: a weekend or bank holiday moves it back (docs/rules/vat.md#clear-funds). */
 export const vatClearBy = (due: IsoDate, division?: Division): IsoDate => lastWorkingDayOnOrBefore(due, division);
 
 export type ObligationStatus = 'Filed' | 'Filed, awaiting HMRC' | 'Return late' | 'Due soon' | 'Ready to file' | 'Not started';
 
 /**
- * Where one return stands, in words (design §9). `filedByUs` is true from our own receipt on: HMRC shows a return as
- * open for days after it was filed (domain.md §2). A running period cannot be filed, so it is 'Not started'.
+ * Where one return stands, in words (docs/rules/design.md#status-words). `filedByUs` is true from our own receipt on: HMRC shows a
+ * return as open for days after it was filed (docs/rules/vat.md#obligations). A running period cannot be filed, so it is 'Not started'.
  */
 export function obligationStatus(obligation: Obligation, today: IsoDate, filedByUs = false): ObligationStatus {
   if (obligation.status === 'fulfilled') return 'Filed';
@@ -84,5 +84,5 @@ export function frequencyOf(obligations: readonly Period[]): Frequency | undefin
   return months === 1 ? 'Monthly' : months === 3 ? 'Quarterly' : 'Annual';
 }
 
-/** 'Monthly returns' (picture c). */
+/** 'Monthly returns' (docs/rules/vat.md#obligations). */
 export const frequencyWords = (frequency: Frequency): string => `${frequency} returns`;

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const MONTHS = 'ABCDEFGHIJKL';
-/** The first month of stagger A's, B's and C's first quarter: A ends Apr, Jul, Oct, Jan (domain.md §7). */
+/** The first month of stagger A's, B's and C's first quarter: A ends Apr, Jul, Oct, Jan (docs/rules/vat.md#period-keys). */
 const STAGGER_START: Record<string, number> = { A: 2, B: 3, C: 1 };
 
-/** A period key in a URL: '#001' must be sent as '%23001' (domain.md §2). */
+/** A period key in a URL: '#001' must be sent as '%23001' (docs/rules/vat.md#period-keys). */
 export const encodePeriodKey = (key: string): string => encodeURIComponent(key);
 
 const starting = (year: number, month: number): IsoDate =>

@@ -81,7 +81,7 @@ export function repaymentHistory(rows: readonly RepaymentRecord[]): RepaymentRec
   );
 }
 
-/** HMRC's estimate: the creation day + 30 + supplement delay calendar days (domain.md §8). */
+/** HMRC's estimate: the creation day + 30 + supplement delay calendar days (docs/rules/vat.md#repayment-estimate). */
 export const hmrcEstimate = (record: Pick<RepaymentRecord, 'createdOn' | 'supplementDelayDays'>): IsoDate =>
   addDays(record.createdOn, 30 + (record.supplementDelayDays ?? 0));
 

@@ -2,7 +2,7 @@ import { type Pence } from '@/lib/domain/money/money';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 interface PenaltyRates {
-  /** For payments due on or after this day; sources differ on due date or period start (domain.md §7). */
+  /** For payments due on or after this day; sources differ on due date or period start (docs/rules/vat.md#late-payment). */
   dueFrom: IsoDate;
   /** Whole per cent of what is unpaid at day 15, at day 30, and a year from day 31. */
   day15: number;
@@ -10,7 +10,7 @@ interface PenaltyRates {
   yearly: number;
 }
 
-/** Late-payment penalties for VAT, dated (domain.md §7). Add a row when the law changes. */
+/** Late-payment penalties for VAT, dated (docs/rules/vat.md#late-payment). Add a row when the law changes. */
 export const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
   { dueFrom: '2023-01-01', day15: 2, day30: 2, yearly: 4 },
   { dueFrom: '2025-04-01', day15: 3, day30: 3, yearly: 10 },
@@ -52,5 +52,5 @@ export function vatLatePaymentPenalty(input: {
   return { firstPence, secondPerDayPence, secondPence, totalPence: firstPence + secondPence };
 }
 
-/** The last day on which paying still avoids the first penalty: day 15 (picture i, "if unpaid on Sun 22 Nov"). */
+/** The last day on which paying still avoids the first penalty: day 15 (docs/rules/vat.md#late-payment, "if unpaid on Sun 22 Nov"). */
 export const penaltyFreeUntil = (due: IsoDate): IsoDate => addDays(due, 15);

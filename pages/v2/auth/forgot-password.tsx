@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/ForgotPassword/ForgotPassword';
+export { default } from '@/components/screens/signIn/ForgotPassword/ForgotPassword';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/HmrcSaidYes/HmrcSaidYes';
+export { default } from '@/components/screens/signIn/HmrcConsentGiven/HmrcConsentGiven';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/LinkAccount/LinkAccount';
+export { default } from '@/components/screens/signIn/LinkAccount/LinkAccount';

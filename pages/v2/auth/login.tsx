@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/Login/Login';
+export { default } from '@/components/screens/signIn/Login/Login';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/MagicLink/MagicLink';
+export { default } from '@/components/screens/signIn/MagicLink/MagicLink';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/ResetPassword/ResetPassword';
+export { default } from '@/components/screens/signIn/ResetPassword/ResetPassword';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/SignedIn/SignedIn';
+export { default } from '@/components/screens/signIn/SignedIn/SignedIn';

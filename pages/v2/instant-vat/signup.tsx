@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/entrance/SignUpPage/SignUpPage';
+export { default } from '@/components/screens/signUp/SignUpPage/SignUpPage';

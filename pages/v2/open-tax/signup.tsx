@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/openTax/SignUp/OpenTaxSignUp';
+export { default } from '@/components/screens/signUp/openTax/SignUp/OpenTaxSignUp';

@@ -29,8 +29,8 @@ function failureOf({ status, headers }: ProviderAnswer, now: Date): ProviderFail
 }
 
 /**
- * Companies House's public data: HTTP Basic with the key as user (domain.md §10). Answers are kept for a minute, reads are
- * tried three times in all, and after five failures in a row it is left alone for 30 seconds.
+ * Companies House's public data: HTTP Basic with the key as user (docs/rules/providers.md#companies-house). Answers are
+ * kept for a minute, reads are tried three times in all, and after five failures in a row it is left alone for 30 seconds.
  */
 export function createCompaniesHouse(settings: CompaniesHouseSettings, parts: { now(): Date }): CompanyRegister {
   const headers = { Accept: 'application/json', Authorization: `Basic ${Buffer.from(`${settings.key}:`).toString('base64')}` };

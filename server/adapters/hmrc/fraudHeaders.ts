@@ -14,7 +14,7 @@ const KEY = 'adsum-portal';
 /** HMRC takes US-ASCII only, and a line break would end the header. */
 const ascii = (text: string) => text.replace(/[^\x20-\x7E]/g, '').trim();
 
-/** Keys and values are percent-encoded, the separators between them are not (domain.md §3). */
+/** Keys and values are percent-encoded, the separators between them are not (docs/rules/hmrc.md#fraud-prevention-headers). */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -32,7 +32,7 @@ const reencoded = (text: string) =>
 
 /**
  * The fraud-prevention headers of WEB_APP_VIA_SERVER, which the law requires on every call that a customer's consent
- * covers (trust.md §3.6, domain.md §3). Gov-Client-Multi-Factor is left out when no second factor was used.
+ * covers (docs/rules/hmrc.md#fraud-prevention-headers). Gov-Client-Multi-Factor is left out when no second factor was used.
  */
 export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record<string, string> {
   const headers = {

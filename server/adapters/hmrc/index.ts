@@ -54,7 +54,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
 
     obligations: async (call, range) =>
       orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
-    // '#001' has to arrive as %23001 (domain.md §2).
+    // '#001' has to arrive as %23001 (docs/rules/vat.md#period-keys).
     viewReturn: (call, periodKey) => read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
     submitReturn: (call, payload) => inTurn(parts, call.interactive, async () => receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }))),
     charges: async (call, range) => orWhenNone([], () => read(call, `/liabilities?${between(range)}`, chargesOf)),
@@ -67,7 +67,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
 
 const between = ({ from, to }: { from: IsoDate; to: IsoDate }) => new URLSearchParams({ from, to }).toString();
 
-/** HMRC's 404 on a list is "nothing recorded", not an error (domain.md §2). */
+/** HMRC's 404 on a list is "nothing recorded", not an error (docs/rules/hmrc.md#vat-api). */
 async function orWhenNone<T>(none: T, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

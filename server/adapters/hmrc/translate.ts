@@ -68,7 +68,7 @@ const receiptShape = object({
   paymentIndicator: text().oneOf(['DD', 'BANK']).optional(), chargeRefNumber: text().optional(),
 });
 
-/** The receipt of a 201: body and headers together (trust.md §4.1). */
+/** The receipt of a 201: body and headers together (docs/rules/vat.md#receipt). */
 export function receiptOf({ body, headers }: Pick<ProviderAnswer, 'body' | 'headers'>): FilingReceipt {
   const { processingDate, formBundleNumber, paymentIndicator, chargeRefNumber } = read(receiptShape, body);
   // HMRC writes the zone as +0000, which only some parsers take.

@@ -13,7 +13,7 @@ export interface HubspotSettings {
 const PROVIDER = 'hubspot';
 const PATH = '/conversations/v3/visitor-identification/tokens/create';
 
-/** HubSpot's visitor identification (domain.md §10). */
+/** HubSpot's visitor identification (docs/rules/providers.md#chat-identity). */
 export function createHubspot(settings: HubspotSettings, parts: { now(): Date }): Chat {
   return {
     async identify({ email, firstName, lastName }) {

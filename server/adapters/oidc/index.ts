@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { IdentityProvider } from '@/server/ports/identityProvider';
+import { checkOutsideTransaction } from '@/server/transactionScope';
 import { identityOf } from './translate';
 
 export interface OidcSettings {
@@ -20,11 +21,12 @@ const TIMEOUT_SECONDS = 10;
 export function createIdentityProvider(provider: IdentityProviderName, settings: OidcSettings): IdentityProvider {
   let configuration: Promise<oidc.Configuration> | undefined;
 
-  const discovered = () => {
+  const discovered = async () => {
+    checkOutsideTransaction(provider);
     const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
     configuration ??= oidc.discovery(
       new URL(settings.issuer), settings.clientId, settings.clientSecret, oidc.ClientSecretBasic(settings.clientSecret),
-      // The code flow may trust TLS alone; we verify the ID token's signature as well (trust.md §3.5, row 36).
+      // The code flow may trust TLS alone; we verify the ID token's signature as well (docs/rules/security.md#sign-in-at-a-provider).
       { execute: [...insecure, oidc.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
     ).catch((problem: unknown) => {
       configuration = undefined;

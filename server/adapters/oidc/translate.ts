@@ -7,7 +7,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const fullName = (given: unknown, family: unknown): string | undefined => text([text(given), text(family)].filter(Boolean).join(' '));
 const named = (claims: Claims) => text(claims.name) ?? fullName(claims.given_name, claims.family_name);
 
-/** How each provider words the same facts (domain.md §10). Only an explicit true is a proven address. */
+/**
+ * How each provider words the same facts (docs/rules/providers.md#who-vouches-for-an-address). Only an explicit true is a proven address.
+ */
 const READERS = {
   google: (claims) => ({ email: text(claims.email), emailVerified: claims.email_verified === true, name: named(claims) }),
   // Microsoft sends no email_verified and lets tenants set any address: never a proof.

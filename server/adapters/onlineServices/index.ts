@@ -53,7 +53,7 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
     });
   }
 
-  /** HMRC's 404 is "nothing recorded yet", not an error (domain.md §2). */
+  /** HMRC's 404 is "nothing recorded yet", not an error (docs/rules/hmrc.md#vat-api). */
   async function orNone<T>(ask: Promise<T>): Promise<T | undefined> {
     try {
       return await ask;

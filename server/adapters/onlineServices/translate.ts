@@ -94,7 +94,7 @@ export function corporationTaxAccountOf(wire: CorporationTaxWire): TaxAccount {
   };
 }
 
-/** '2025-2026' → 'tax year 2025 to 2026' (design §9). */
+/** '2025-2026' → 'tax year 2025 to 2026' (docs/rules/design.md#dates-in-words). */
 const yearWords = (code: string): string => `tax year ${code.replace('-', ' to ')}`;
 
 const PENALTY = /penalt/i;

@@ -19,7 +19,7 @@ export const enrolmentsShape = object({
   })).required(),
 });
 
-/** hmrc/epaye-api, annual statement (domain.md §6). */
+/** hmrc/epaye-api, annual statement (docs/rules/paye.md#paye-account). */
 export const payeStatementShape = object({
   taxYear: taxYear.required(),
   nonRtiCharges: array().of(object({ code: string().required(), ...cleared })).optional().default([]),
@@ -51,7 +51,7 @@ export const corporationTaxShape = object({
   })).required(),
 });
 
-/** HMRC's View Self Assessment Account (domain.md §5). */
+/** HMRC's View Self Assessment Account (docs/rules/self-assessment.md#self-assessment-account). */
 export const selfAssessmentShape = object({
   balanceDetails: object({ totalBalance: amount(), totalCreditAvailable: number().optional().default(0) }).required(),
   chargeDetails: array().of(object({

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Mailer } from '@/server/ports/messages';
+import { checkOutsideTransaction } from '@/server/transactionScope';
 
 export interface SmtpSettings {
   /** 'smtps://user:password@host:465'. */
@@ -20,6 +21,7 @@ export function createSmtp({ url, from }: SmtpSettings): Mailer & { close(): voi
   });
   return {
     async send({ to, subject, text, html, key, unsubscribeUrl }) {
+      checkOutsideTransaction('smtp');
       try {
         await transport.sendMail({
           from, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`,

@@ -18,7 +18,7 @@ export interface XeroSettings {
   timeoutMs?: number;
 }
 
-/** Granular scopes: all that an application made since 2 March 2026 can get, and all that we need (domain.md §10). */
+/** Granular scopes: all that an application made since 2 March 2026 can get, and all that we need (docs/rules/providers.md#xero-data). */
 const XERO_SCOPES = 'offline_access accounting.invoices.read accounting.banktransactions.read accounting.settings.read';
 
 /** Xero's largest page: it allows 60 calls a minute for each organisation. */

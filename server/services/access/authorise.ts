@@ -2,7 +2,7 @@ import {
   IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, type CompanyCapability, type PracticeCapability, type SignUpCapability,
 } from '@/lib/domain/access/capability';
 import { mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction } from '@/lib/domain/access/permissions';
-import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { NOT_FOUND, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
 import type { Stored } from '@/server/store/stored';
@@ -19,13 +19,12 @@ export type AccessRule =
 /** What a request was found to be allowed; the handler's own type says for which action. */
 export type Capability = CompanyCapability<never> | PracticeCapability<never> | PersonCapability | SignUpCapability | undefined;
 
-const SIGN_IN = 'Sign in to carry on.';
 const CONFIRM_FIRST = 'Confirm your email address first.';
 
 /**
  * Turns the rule and the ids of a request into a capability for the rule's action and what it implies. A company or
- * practice that is not theirs is refused in the very words of one that does not exist (trust.md §3.1). OpenTax's calls
- * name the practice by `company_id` (spec §7).
+ * practice that is not theirs is refused in the very words of one that does not exist (docs/rules/security.md#not-found-alike). OpenTax's calls
+ * name the practice by `company_id` (docs/rules/product.md#endpoints).
  * @throws Refusal notSignedIn or notFound.
  */
 export async function authorise(db: Db, rule: AccessRule, principal: Principal, query: unknown): Promise<Capability> {

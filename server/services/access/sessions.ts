@@ -23,8 +23,8 @@ export interface Browser {
 }
 
 /**
- * Reads the session cookie (spec §4, ASVS 7.3): 30 minutes without a call or 12 hours in all end it. Being seen is
- * written down at most once a minute.
+ * Reads the session cookie (docs/rules/product.md#login-check, ASVS 7.3): 30 minutes without
+ * a call or 12 hours in all end it. Being seen is written down at most once a minute.
  */
 export async function authenticate(db: Db, cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string }> {
   const anonymous = { principal: { kind: 'anonymous' } as const };

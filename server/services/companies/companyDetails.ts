@@ -12,7 +12,7 @@ type Manage = CompanyCapability<'company:manage'>;
 
 /**
  * Saves the VAT number as nine digits. A wrong check digit is only warned about, because HMRC's own examples have one
- * (domain.md §9). @throws Refusal at `vat_number`: no nine digits, HMRC is linked under another number, or one
+ * (docs/rules/vat.md#vat-numbers). @throws Refusal at `vat_number`: no nine digits, HMRC is linked under another number, or one
  * is in use: what was sent and sold stays with the number it was sent and sold under.
  */
 export async function setVatNumber({ store }: Pick<Deps, 'store'>, capability: Manage, text: string, now: Date): Promise<{ vatNumber: string; warning?: string }> {

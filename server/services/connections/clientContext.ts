@@ -3,7 +3,9 @@ import type { ClientContext } from '@/server/ports/taxAuthority';
 import type { Deps } from '@/server/services/deps';
 import { deviceOf, saveDevice, type Device } from '@/server/store/signIn/sessionDevices';
 
-/** The browser behind a request, as far as HMRC's fraud-prevention headers want to know it (domain.md §3). */
+/**
+ * The browser behind a request, as far as HMRC's fraud-prevention headers want to know it (docs/rules/hmrc.md#fraud-prevention-headers).
+ */
 export interface Visitor {
   ip: string;
   port: number;

@@ -5,13 +5,13 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
 import { savePeriods } from '@/server/store/vatReading/vatPeriods';
-import { sealTokens } from './accessTokens';
+import { sealTokens } from './sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import { queueSync } from './queueReadings';
 
-/** HMRC's capability dies after 18 months, whatever happens (stack.md finding 9). */
+/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
 const GRANT_MONTHS = 18;
 
 /** The browser is back from HMRC. Answers the page to land on. */

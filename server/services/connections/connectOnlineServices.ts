@@ -4,14 +4,14 @@ import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
-import { sealTokens } from './accessTokens';
+import { sealTokens } from './sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import { queueTaxes } from './queueReadings';
 
 const KIND = 'onlineServices';
-/** HMRC's capability dies after 18 months, whatever happens (stack.md finding 9). */
+/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
 const GRANT_MONTHS = 18;
 
 /** The browser is back from HMRC's online services. Answers the page to land on. */

@@ -16,7 +16,7 @@ export const beganOn = (kind: ConnectionKind, pastSetUp: boolean): string => (pa
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Back where it began, with one of the five named outcomes (ux.md §2.2). */
+/** Back where it began, with one of the five named outcomes (docs/rules/hmrc.md#consent). */
 export const outcomePage = (kind: ConnectionKind, returnTo: string | null, outcome: ConnectOutcome, companyId?: string): string => {
   const page = returnTo === MANAGE ? MANAGE : STEP[kind];
   return withQuery(page, { ...(companyId && { company_id: companyId }), outcome, ...(kind !== 'hmrc' && { provider: kind }) });

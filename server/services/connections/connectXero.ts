@@ -4,7 +4,7 @@ import { saveRecordsSource, theCompany } from '@/server/store/companies/companie
 import { saveConnection } from '@/server/store/connections/connections';
 import { markQueued } from '@/server/store/connections/syncs';
 import type { BookkeepingOrganisation } from '@/server/ports/accountingSoftware';
-import { sealTokens } from './accessTokens';
+import { sealTokens } from './sealedTokens';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import type { Visitor } from './clientContext';

@@ -6,7 +6,7 @@ import type { TokenPair } from '@/server/ports/taxAuthority';
 import { theCompany } from '@/server/store/companies/companies';
 import { openConnection, type ConnectionKind } from '@/server/store/connections/connections';
 import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
-import { providerOf } from './accessTokens';
+import { providerOf } from './oauthProvider';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Visitor } from './clientContext';
 import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome } from './connectPages';

@@ -38,7 +38,7 @@ export async function beginAtHmrc(deps: ConnectDeps, purpose: 'signUp' | 'logIn'
 
 /**
  * The browser is back from HMRC. HMRC tells nobody who signed in there, so no session begins and no account is looked for
- * (product.md §6): the consent is sealed into a row that only this browser's cookie opens, once, within the hour.
+ * (docs/rules/hmrc.md#starting-at-hmrc): the consent is sealed into a row that only this browser's cookie opens, once, within the hour.
  */
 export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, oauthStateCookie: string | undefined, now: Date): Promise<HmrcLanding> {
   const { db } = deps.store;

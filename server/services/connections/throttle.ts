@@ -13,7 +13,7 @@ const MARGIN = 1.035;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * One provider's request rate, shared by every process through the database (stack.md finding 8). Interactive calls queue
+ * One provider's request rate, shared by every process through the database (docs/rules/hmrc.md#rate-limit). Interactive calls queue
  * in order of arrival; background ones only take moments that nobody has claimed.
  */
 export function createThrottle(store: Pick<Store, 'db'>, provider: string, requestsPerSecond: number): ProviderThrottle {

@@ -30,7 +30,7 @@ function draw(paper: Paper, tree: Tree, facts: DocumentFacts): void {
   block(paper, tree, 'P', [`${facts.title} ${facts.reference}. Issued ${formatDay(facts.issuedOn)}.`], { size: 8, soft: true, y: 297 * MM - MARGIN - 12 });
 }
 
-/** The mark: your money now, a line, HMRC's later (design §1). It says nothing that the words do not. */
+/** The mark: your money now, a line, HMRC's later (docs/rules/design.md#solid-and-hollow). It says nothing that the words do not. */
 function mark(paper: Paper): void {
   paper.markContent('Artifact', { type: 'Layout' });
   paper.save().translate(MARGIN, MARGIN - 3).fillColor(DAMSON).circle(7, 7, 7).fill();

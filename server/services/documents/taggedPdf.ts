@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { printable } from './printableText';
 
 export const MM = 72 / 25.4;
-/** The margin on every side of an A4 page, in points (design §12). */
+/** The margin on every side of an A4 page, in points (docs/rules/design.md#print). */
 export const MARGIN = 18 * MM;
 export const WIDTH = 210 * MM - 2 * MARGIN;
 export const INK = '#1b1620';

@@ -11,7 +11,7 @@ import type { Db } from '@/server/store/db';
 import { addFiling, filingOfPeriod, type Filing } from '@/server/store/filing/filings';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
-import { access } from '@/server/services/connections/accessTokens';
+import { freshToken } from '@/server/services/connections/accessTokens';
 import { storeContext } from '@/server/services/connections/clientContext';
 import { fileableFrom, filingAnswer, type FilingAnswer } from './filingAnswer';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
@@ -29,7 +29,7 @@ export interface FileRequest {
 const CHANGED = 'The figures changed since you read them. Nothing was sent. Check them again, then send.';
 
 /**
- * Files a return, once (trust.md §4.1). The intent is committed before HMRC is called, under a unique index on VAT number
+ * Files a return, once (docs/rules/vat.md#filing-once). The intent is committed before HMRC is called, under a unique index on VAT number
  * and period; whoever comes second, at whatever moment, is told where the one filing stands.
  * @throws Refusal when it cannot be filed as it is; nothing was sent then.
  */
@@ -51,7 +51,7 @@ export async function fileReturn(deps: FilingDeps, capability: CompanyCapability
 /** Without a live consent nothing could be sent, so nothing is begun. */
 async function haveConsent(deps: FilingDeps, capability: CompanyCapability<'connection:use'>): Promise<void> {
   try {
-    await access(deps, capability, 'hmrc');
+    await freshToken(deps, capability, { kind: 'hmrc' });
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'consentExpired') throw new Refusal('conflict', 'Connect HMRC first. Nothing was sent, and your figures are safe.');

@@ -13,7 +13,7 @@ const LEASE_MS = 60_000;
 
 /**
  * Finds out what became of a filing whose answer was lost, by reading the return back; sends the same stored payload again
- * only when HMRC has nothing (trust.md §4.1). Safe to run at any moment, any number of times, in any number of processes.
+ * only when HMRC has nothing (docs/rules/vat.md#filing-once). Safe to run at any moment, any number of times, in any number of processes.
  */
 export async function reconcileFiling(deps: FilingDeps, capability: Filer, filingId: string): Promise<void> {
   let filing = await filingOf(deps.store.db, capability, filingId);

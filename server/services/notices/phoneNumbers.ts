@@ -11,7 +11,7 @@ export function readPhoneNumber(text: string, field: string): string {
   throw new Refusal('badlyFormed', 'Enter a phone number, like 07700 900123. Start with + and the country code if it is not a UK number.', field);
 }
 
-/** Texts go to UK mobiles only: premium and foreign numbers are what text fraud lives on (trust.md §3.2). */
+/** Texts go to UK mobiles only: premium and foreign numbers are what text fraud lives on (docs/rules/security.md#limits). */
 export function canBeTexted(number: string): boolean {
   const parsed = parsePhoneNumberFromString(number);
   return /^\+447\d{9}$/.test(number) && (DRAMA.test(number) || parsed?.isValid() === true);

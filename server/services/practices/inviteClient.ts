@@ -69,7 +69,7 @@ function refuseAgain(name: string, state: ReturnType<typeof invitationState>): v
   if (isLive(state)) throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
 }
 
-/** The client's company pays the fee of whoever brought it (spec §9). */
+/** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
 const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
   (capability.person ? (await thePerson(tx, capability.person)).partner : 'organic');
 

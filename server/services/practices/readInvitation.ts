@@ -55,7 +55,7 @@ export const openInvitation = ({ store }: Pick<AnswerDeps, 'store'>, link: Invit
 export async function readInvitation(db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }, now: Date): Promise<InvitationView> {
   const found = await invitationSeenBy(db, capability, ids);
   if (!found) throw unknown();
-  // The practice learns of an account only from an acceptance (trust.md §3.2).
+  // The practice learns of an account only from an acceptance (docs/rules/security.md#no-account-oracle).
   return viewOf(found, found.invitation.acceptedAt !== null, now);
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CODE_LIFETIME_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addSecret, linkIsLive, spendLink, spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
-import { personByEmail, savePasswordHash, thePerson } from '@/server/store/people/people';
+import type { Db } from '@/server/store/db';
+import { addSecret, liveLink, spendLink, spendSecrets, type OneTimeSecret } from '@/server/store/signIn/oneTimeSecrets';
+import { lockOpenPerson, personByEmail, savePasswordHash, type Person } from '@/server/store/people/people';
 import { revokeSessions } from '@/server/store/access/sessions';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
 import { provenPerson } from '@/server/services/access/authorise';
@@ -27,7 +28,7 @@ const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): M
 
 /**
  * E-mails a link that lasts ten minutes and works once. An address without an account is told so by e-mail, and the
- * answer is the same either way (trust.md §3.2). @throws Refusal tooMany after three in an hour.
+ * answer is the same either way (docs/rules/security.md#no-account-oracle). @throws Refusal tooMany after three in an hour.
  */
 export async function sendLink(deps: Needed, purpose: LinkPurpose, address: string, now: Date): Promise<void> {
   const email = cleanEmail(address);
@@ -47,14 +48,23 @@ export async function sendLink(deps: Needed, purpose: LinkPurpose, address: stri
 
 const ended = (what: string) => new Refusal('ended', `This link has expired or was used already. Ask for a new one to ${what}.`);
 
+/**
+ * Locks the person that a link was made for and spends it, once. It proves the mailbox that it went to, so it is worth
+ * nothing to an account that has another address by now. Undefined when it is worth nothing.
+ */
+async function useLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<{ link: OneTimeSecret; person: Person } | undefined> {
+  const found = await liveLink(tx, purpose, hashToken(token), now);
+  const person = found && await lockOpenPerson(tx, provenPerson(found.subjectId));
+  const link = person && await spendLink(tx, purpose, hashToken(token), now);
+  return link && link.sentTo === person.email ? { link, person } : undefined;
+}
+
 /** Signs in with a link's token and answers the session cookie's value. @throws Refusal ended. */
 export const followMagicLink = (deps: Needed, token: string, browser: Browser, now: Date): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
-    const link = await spendLink(tx, 'magicLink', hashToken(token), now);
-    if (!link) throw ended('log in');
-    const person = await thePerson(tx, provenPerson(link.subjectId));
-    if (person.disabledAt) throw ended('log in');
-    return letIn(tx, deps, person.id, 'magicLink', browser, now);
+    const used = await useLink(tx, 'magicLink', token, now);
+    if (!used) throw ended('log in');
+    return letIn(tx, deps, used.person, 'magicLink', browser, now);
   });
 
 /**
@@ -62,17 +72,15 @@ export const followMagicLink = (deps: Needed, token: string, browser: Browser, n
  * link as it was. @throws Refusal ended, or at `password`.
  */
 export async function resetPassword(deps: Needed, form: { token: string; password: string }, browser: Browser, now: Date): Promise<void> {
-  const tokenHash = hashToken(form.token);
-  if (!(await linkIsLive(deps.store.db, 'passwordReset', tokenHash, now))) throw ended('choose a new password');
+  if (!(await liveLink(deps.store.db, 'passwordReset', hashToken(form.token), now))) throw ended('choose a new password');
   checkNewPassword(form.password, []);
   const passwordHash = await hashPassword(form.password);
 
   await deps.store.db.transaction(async (tx) => {
-    const link = await spendLink(tx, 'passwordReset', tokenHash, now);
-    if (!link) throw ended('choose a new password');
-    const capability = provenPerson(link.subjectId);
-    const person = await thePerson(tx, capability);
-    if (person.disabledAt) throw ended('choose a new password');
+    const used = await useLink(tx, 'passwordReset', form.token, now);
+    if (!used) throw ended('choose a new password');
+    const { link, person } = used;
+    const capability = provenPerson(person.id);
     await savePasswordHash(tx, capability, passwordHash);
     for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, person.id, now);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);

@@ -3,7 +3,7 @@ import type { ProvenIdentity } from '@/server/ports/identityProvider';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { sessionByHash } from '@/server/store/access/sessions';
 import { addSignInMethod, personOfIdentity } from '@/server/store/signIn/signInMethods';
-import { thePerson } from '@/server/store/people/people';
+import { lockOpenPerson } from '@/server/store/people/people';
 import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { methodChangedMail } from '@/server/services/notices/mails/accountMails';
@@ -19,17 +19,17 @@ export async function joinAccount(
   deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, provider: IdentityProviderName, { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>, personId: string, browser: Browser, now: Date,
 ): Promise<{ redirectTo: string }> {
   const { db } = deps.store;
-  const session = browser.sessionIdHash ? await sessionByHash(db, browser.sessionIdHash) : undefined;
-  if (session?.personId !== personId) return { redirectTo: profilePage(provider, 'ended') };
-  const owner = await personOfIdentity(db, { provider, subject });
-  if (owner === personId) return { redirectTo: profilePage(provider, 'added') };
-  const added = owner === undefined && await db.transaction(async (tx) => {
-    if (!(await addSignInMethod(tx, personId, { provider, subject, ...(email && { email }) }, now))) return false;
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'sign-in method added', detail: { provider } });
-    const person = await thePerson(tx, provenPerson(personId));
+  const joined = await db.transaction(async (tx) => {
+    const person = await lockOpenPerson(tx, provenPerson(personId));
+    const session = browser.sessionIdHash ? await sessionByHash(tx, browser.sessionIdHash) : undefined;
+    if (!person || session?.personId !== personId) return 'ended';
+    if (!(await addSignInMethod(tx, personId, { provider, subject, ...(email && { email }) }, now))) {
+      return (await personOfIdentity(tx, { provider, subject })) === personId ? 'added' : 'taken';
+    }
     const mail = methodChangedMail({ method: provider, added: true, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
     await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`, now, ...mail });
-    return true;
+    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'sign-in method added', detail: { provider } });
+    return 'added';
   });
-  return { redirectTo: profilePage(provider, added ? 'added' : 'taken') };
+  return { redirectTo: profilePage(provider, joined) };
 }

@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_SECONDS, CODE_TRIES, resendInSeconds } from '@/lib/domain/signIn/oneTimeCode';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
-import { addSecret, countTry, newestSecret } from '@/server/store/signIn/oneTimeSecrets';
+import { addSecret, countTry, newestSecret, type OneTimeSecret } from '@/server/store/signIn/oneTimeSecrets';
 import { waitWords } from '@/server/services/access/accountLimits';
 import { hashCode, hashToken, newCode, newToken } from '@/server/services/access/secretText';
 
@@ -29,26 +29,42 @@ export async function issueUnmatchableCode(tx: Db, { purpose, subjectId, sentTo,
 
 const expiry = (now: Date) => new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000);
 
-/** @throws Refusal tooMany within 30 seconds of the last code. */
+/** @throws Refusal tooMany within 30 seconds of the last code. Decided only by who holds the subject; others may ask early. */
 export async function checkResend(db: Db, purpose: CodePurpose, subjectId: string, now: Date): Promise<void> {
   const last = await newestSecret(db, purpose, subjectId);
   const wait = last ? resendInSeconds(last.createdAt, now) : 0;
   if (wait > 0) throw new Refusal('tooMany', `You can ask for another code in ${waitWords(wait)}.`, undefined, wait);
 }
 
+const expired = () => new Refusal('ended', 'That code has expired. Ask for a new one.', 'code');
+
 /**
- * Tries a code against every one still live, earlier ones too (ux.md §2.1). Run it outside the transaction that acts on
- * the answer: a try counts even when what follows fails.
- * @throws Refusal at the field `code`: wrong, with the tries left; spent; or expired.
+ * Tries a code against every one still live, earlier ones too (docs/rules/security.md#codes), and answers the row that it was made
+ * for: what the code proves is that row's `sentTo`, and nothing newer. The caller holds the person or sign-up. A refusal is an answer
+ * here, at the field `code`: wrong, with the tries left; spent; or expired. The count of the try is committed with it.
  */
-export async function checkCode(db: Db, purpose: CodePurpose, subjectId: string, code: string, now: Date): Promise<void> {
-  const tried = await countTry(db, purpose, subjectId, now, CODE_TRIES);
-  if (tried.some(({ secretHash }) => secretHash === hashCode(code, subjectId))) return;
+export async function tryCode(tx: Db, purpose: CodePurpose, subjectId: string, code: string, now: Date): Promise<OneTimeSecret | Refusal> {
+  const tried = await countTry(tx, purpose, subjectId, now, CODE_TRIES);
+  const matched = tried.find(({ secretHash }) => secretHash === hashCode(code, subjectId));
+  if (matched) return matched;
   const left = Math.max(0, ...tried.map(({ tries }) => CODE_TRIES - tries));
-  if (left > 0) throw new Refusal('badlyFormed', `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'code');
-  const last = await newestSecret(db, purpose, subjectId);
+  if (left > 0) return new Refusal('badlyFormed', `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'code');
+  const last = await newestSecret(tx, purpose, subjectId);
   if (tried.length > 0 || (last && last.tries >= CODE_TRIES && now < last.expiresAt)) {
-    throw new Refusal('ended', `That was ${CODE_TRIES} wrong tries, so the code no longer works. Ask for a new one.`, 'code');
+    return new Refusal('ended', `That was ${CODE_TRIES} wrong tries, so the code no longer works. Ask for a new one.`, 'code');
   }
-  throw new Refusal('ended', 'That code has expired. Ask for a new one.', 'code');
+  return expired();
+}
+
+/** The same for a code that says something only about one address: one that went elsewhere before proves nothing now. */
+export async function tryCodeSentTo(tx: Db, purpose: CodePurpose, subjectId: string, sentTo: string, code: string, now: Date): Promise<OneTimeSecret | Refusal> {
+  const tried = await tryCode(tx, purpose, subjectId, code, now);
+  return tried instanceof Refusal || tried.sentTo === sentTo ? tried : expired();
+}
+
+/** Does the work in one transaction, which is committed also when the answer is a refusal: what was counted stays counted. @throws that refusal. */
+export async function commitEvenRefused<T>(db: Db, work: (tx: Db) => Promise<T | Refusal>): Promise<T> {
+  const answer = await db.transaction(work);
+  if (answer instanceof Refusal) throw answer;
+  return answer;
 }

@@ -3,6 +3,7 @@ import { deviceWords } from '@/lib/domain/signIn/deviceWords';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
+import { lockPerson } from '@/server/store/people/people';
 import { liveSessionsOf } from '@/server/store/signIn/ownSessions';
 import { revokeSession, revokeSessions } from '@/server/store/access/sessions';
 import { hashToken } from '@/server/services/access/secretText';
@@ -29,9 +30,10 @@ export async function readSessions(db: Db, capability: PersonCapability, here: s
 
 /** Ends one session of the person. @throws Refusal notFound, alike for somebody else's and for one that is over. */
 export async function endSession(db: Db, capability: PersonCapability, id: string, now: Date): Promise<void> {
-  const session = (await liveSessionsOf(db, capability, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
-  if (!session) throw new Refusal('notFound', NOT_FOUND);
   await db.transaction(async (tx) => {
+    await lockPerson(tx, capability);
+    const session = (await liveSessionsOf(tx, capability, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
+    if (!session) throw new Refusal('notFound', NOT_FOUND);
     await revokeSession(tx, session.idHash, now);
     await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'session ended', detail: { device: deviceWords(session.userAgent) } });
   });
@@ -40,6 +42,8 @@ export async function endSession(db: Db, capability: PersonCapability, id: strin
 /** Ends every session of the person but this one. Answers how many there were. */
 export const endOtherSessions = (db: Db, capability: PersonCapability, here: string | undefined, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
+    // A session that begins at this moment is either there by now, or begins after this.
+    await lockPerson(tx, capability);
     const ended = await revokeSessions(tx, capability, now, here);
     if (ended > 0) await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'other sessions ended', detail: { ended } });
     return ended;

@@ -1,12 +1,12 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
-import { provePhone, savePhone, thePerson } from '@/server/store/people/people';
+import { spendSecrets, spendSecretsSentElsewhere } from '@/server/store/signIn/oneTimeSecrets';
+import { lockPerson, provePhone, savePhone, thePerson, type Person } from '@/server/store/people/people';
 import { requireAllowance } from '@/server/services/access/accountLimits';
 import type { Deps } from '@/server/services/deps';
 import { notifyByText } from '@/server/services/notices/messages';
-import { checkCode, checkResend, issueCode } from './oneTimeCodes';
+import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { canBeTexted, readPhoneNumber } from '@/server/services/notices/phoneNumbers';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter'>;
@@ -15,9 +15,8 @@ type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter'>;
 export async function changePhone(deps: Needed, capability: PersonCapability, text: string, now: Date): Promise<string> {
   const phone = readPhoneNumber(text, 'phone_number');
   await deps.store.db.transaction(async (tx) => {
-    const before = await thePerson(tx, capability);
-    // A code sent to the number before must not prove the new one.
-    if (before.phone !== phone) await spendSecrets(tx, 'phoneCode', capability.personId, now);
+    await lockPerson(tx, capability);
+    await spendSecretsSentElsewhere(tx, 'phoneCode', capability.personId, phone, now);
     await savePhone(tx, capability, phone);
   });
   return phone;
@@ -25,28 +24,40 @@ export async function changePhone(deps: Needed, capability: PersonCapability, te
 
 /** Texts a code to the saved number. @throws Refusal: no number, not a UK mobile, too soon or too often. */
 export async function sendPhoneCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
-  const { phone } = await thePerson(deps.store.db, capability);
-  if (!phone) throw new Refusal('conflict', 'Add your phone number first.', 'phone_number');
-  if (!canBeTexted(phone)) throw new Refusal('conflict', 'We can only text UK mobile numbers. You can carry on without a confirmed number.', 'phone_number');
+  const phone = numberToText(await thePerson(deps.store.db, capability));
   await checkResend(deps.store.db, 'phoneCode', capability.personId, now);
   const said = (wait: string) => `We have sent several texts to this number already. Look for them, or try again in ${wait}.`;
   await requireAllowance(deps.limiter, 'textToNumber', phone, said);
   await requireAllowance(deps.limiter, 'textByPerson', capability.personId, said);
   await deps.store.db.transaction(async (tx) => {
+    // Another number may have been saved, and another code sent, while the allowances were counted.
+    if (numberToText(await lockPerson(tx, capability)) !== phone) throw new Refusal('conflict', 'Your number was changed a moment ago. Ask for a code again.', 'phone_number');
+    await checkResend(tx, 'phoneCode', capability.personId, now);
     const { id, code } = await issueCode(tx, { purpose: 'phoneCode', subjectId: capability.personId, sentTo: phone, now });
     const body = `${code} is your InstantVAT code. It works for 10 minutes. We never ask for it by phone.`;
     await notifyByText(tx, deps.outbox, { to: phone, dedupeKey: `phoneCode:${id}`, now, holdsSecret: true, body });
   });
 }
 
-/** Proves the saved number with the code that was texted to it. @throws Refusal at `code`. */
-export async function verifyPhone(deps: Needed, capability: PersonCapability, code: string, now: Date): Promise<void> {
-  const { phone } = await thePerson(deps.store.db, capability);
+const numberOf = ({ phone }: Pick<Person, 'phone'>): string => {
   if (!phone) throw new Refusal('conflict', 'Add your phone number first.', 'phone_number');
-  await checkCode(deps.store.db, 'phoneCode', capability.personId, code, now);
-  await deps.store.db.transaction(async (tx) => {
-    await provePhone(tx, capability, phone, now);
+  return phone;
+};
+
+function numberToText(person: Pick<Person, 'phone'>): string {
+  const phone = numberOf(person);
+  if (!canBeTexted(phone)) throw new Refusal('conflict', 'We can only text UK mobile numbers. You can carry on without a confirmed number.', 'phone_number');
+  return phone;
+}
+
+/** Proves the saved number with the code that was texted to it. @throws Refusal at `code`. */
+export const verifyPhone = (deps: Needed, capability: PersonCapability, code: string, now: Date): Promise<void> =>
+  commitEvenRefused(deps.store.db, async (tx) => {
+    const phone = numberOf(await lockPerson(tx, capability));
+    const tried = await tryCodeSentTo(tx, 'phoneCode', capability.personId, phone, code, now);
+    if (tried instanceof Refusal) return tried;
+    await provePhone(tx, capability, tried.sentTo, now);
     await spendSecrets(tx, 'phoneCode', capability.personId, now);
     await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'phone confirmed', detail: { ending: phone.slice(-3) } });
+    return undefined;
   });
-}

@@ -8,13 +8,14 @@ import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders
 import type { ProvenIdentity } from '@/server/ports/identityProvider';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { addPerson, personByEmail, thePerson } from '@/server/store/people/people';
+import { addPerson, lockOpenPerson, lockPerson, personByEmail } from '@/server/store/people/people';
 import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
 import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
 import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import { joinAccount } from './joinAccount';
+import { provenPerson } from '@/server/services/access/authorise';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
 import { letIn } from './signIn';
 import { startProviderSignUp } from './signUp';
@@ -83,37 +84,55 @@ export async function finishSigningIn(
 /**
  * A known identity is let in. A new one with an address that its provider vouches for opens an account, unless that
  * address has one: then linking is offered after the old way in has been shown. An address nobody vouches for is proven
- * by a code first, and never links by itself (product.md §6, ASVS 6.8.1).
+ * by a code first, and never links by itself (docs/rules/security.md#linking-logins, ASVS 6.8.1).
  */
 async function settle(
   deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: { partner: string; product: Product }, browser: Browser, now: Date,
 ): Promise<Landing> {
   const { db } = deps.store;
   const { email, emailVerified, name, subject } = proven;
-  const identity: ProviderIdentity = { provider, subject, email };
-  const known = await personOfIdentity(db, identity);
-  if (known) return { redirectTo: NEXT_PAGES[asked.product].known, session: await db.transaction((tx) => letIn(tx, deps, known, provider, browser, now)) };
+  const identity = { provider, subject, email };
+  const session = await db.transaction((tx) => letOwnerIn(deps, tx, identity, browser, now));
+  if (session) return { redirectTo: NEXT_PAGES[asked.product].known, session };
   if (!email) return { redirectTo: outcomePage(provider, 'no_address', asked.product) };
 
   const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };
   if (!emailVerified) return { redirectTo: NEXT_PAGES[asked.product].confirmEmail, session: await startProviderSignUp(deps, who, identity, browser, now) };
-  return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, provider }, browser, now));
+  return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, email }, browser, now));
+}
+
+type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
+
+/** Lets the person in whose login this is. Undefined when it is nobody's. */
+async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, browser: Browser, now: Date): Promise<string | undefined> {
+  const personId = await personOfIdentity(tx, identity);
+  const person = personId && await lockOpenPerson(tx, provenPerson(personId));
+  // The login may have been taken away from them while we waited.
+  if (!person || (await personOfIdentity(tx, identity)) !== person.id) return undefined;
+  return letIn(tx, deps, person, identity.provider, browser, now);
 }
 
 async function openOrLink(
   deps: ProviderDeps, tx: Db, who: { email: string; fullName: string; partner: string; product: Product },
-  identity: ProviderIdentity & { provider: IdentityProviderName }, browser: Browser, now: Date,
+  identity: KnownProvider, browser: Browser, now: Date,
 ): Promise<Landing> {
   const { email, fullName, partner, product } = who;
   const { provider } = identity;
-  if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
-
   const personId = await addPerson(tx, { email, fullName, partner, createdAt: now });
-  if (!personId) throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
-  await addSignInMethod(tx, personId, identity, now);
+  if (!personId) {
+    // It has an account, perhaps since a moment ago: with this very login, in another window.
+    const session = await letOwnerIn(deps, tx, identity, browser, now);
+    if (session) return { redirectTo: NEXT_PAGES[product].known, session };
+    if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
+    throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
+  }
+  if (!(await addSignInMethod(tx, personId, identity, now))) throw new Refusal('conflict', TAKEN);
+  const session = await beginSession(tx, { personId }, provider, browser, now);
   await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product, provider } });
-  return { redirectTo: NEXT_PAGES[product].newAccount, session: await beginSession(tx, { personId }, provider, browser, now) };
+  return { redirectTo: NEXT_PAGES[product].newAccount, session };
 }
+
+const TAKEN = 'That login belongs to an account already.';
 
 /** Remembers, for this browser and ten minutes, an identity that could join an account. */
 async function offerLink(deps: ProviderDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
@@ -131,10 +150,10 @@ export async function linkIdentity(deps: ProviderDeps, capability: PersonCapabil
     const hash = hashToken(oauthStateCookie ?? '');
     const oauthState = await consumeOAuthState(tx, { provider: linkState, stateHash: hash, sessionIdHash: hash, now });
     if (!oauthState) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
-    const identity = JSON.parse(deps.sealer.open(oauthState.codeVerifier)) as ProviderIdentity & { provider: IdentityProviderName };
-    const person = await thePerson(tx, capability);
+    const identity = JSON.parse(deps.sealer.open(oauthState.codeVerifier)) as KnownProvider;
+    const person = await lockPerson(tx, capability);
     if (person.email !== identity.email) throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
-    if (!(await addSignInMethod(tx, capability.personId, identity, now))) throw new Refusal('conflict', 'That login belongs to an account already.');
+    if (!(await addSignInMethod(tx, capability.personId, identity, now))) throw new Refusal('conflict', TAKEN);
     await appendAudit(tx, {
       at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added', detail: { provider: identity.provider },
     });

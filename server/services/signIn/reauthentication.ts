@@ -1,15 +1,15 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
-import { Refusal } from '@/lib/domain/access/refusal';
+import { Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
-import { thePerson } from '@/server/store/people/people';
-import { sessionByHash } from '@/server/store/access/sessions';
+import { lockPerson, thePerson } from '@/server/store/people/people';
+import { revokeSession, sessionByHash } from '@/server/store/access/sessions';
 import { forgiveAllowance, mailWait, requireAllowance } from '@/server/services/access/accountLimits';
 import type { Deps } from '@/server/services/deps';
 import { reauthenticationMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { checkCode, checkResend, issueCode } from './oneTimeCodes';
+import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { passwordMatches } from './passwords';
 import { beginSession, personActor, type Browser, type SignInMethod } from '@/server/services/access/sessions';
 
@@ -29,36 +29,54 @@ export async function requireReauthentication(db: Db, { sessionIdHash }: Pick<Br
   if (!(await isRecentlyAuthenticated(db, sessionIdHash, now))) throw new Refusal('proveAgain', 'Confirm that it is you first.');
 }
 
+/** For acts that need no fresh proof but may have waited: the session may have been ended meanwhile. @throws Refusal notSignedIn. */
+export async function requireLiveSession(tx: Db, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>): Promise<void> {
+  if (!sessionIdHash || !(await sessionByHash(tx, sessionIdHash))) throw new Refusal('notSignedIn', SIGN_IN);
+}
+
 /** E-mails a code to the person's own address. @throws Refusal tooMany. */
 export async function sendReauthenticationCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
   const { email } = await thePerson(deps.store.db, capability);
   await checkResend(deps.store.db, 'freshProof', capability.personId, now);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
   await deps.store.db.transaction(async (tx) => {
-    const { id, code } = await issueCode(tx, { purpose: 'freshProof', subjectId: capability.personId, sentTo: email, now });
-    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...reauthenticationMail({ code }) });
+    const { email: sentTo } = await lockPerson(tx, capability);
+    await checkResend(tx, 'freshProof', capability.personId, now);
+    const { id, code } = await issueCode(tx, { purpose: 'freshProof', subjectId: capability.personId, sentTo, now });
+    await notifyByMail(tx, deps.outbox, { to: sentTo, dedupeKey: `code:${id}`, now, holdsSecret: true, ...reauthenticationMail({ code }) });
   });
 }
 
 /**
  * Takes the password or the e-mailed code again and answers the value of a new session cookie; the old one is worth
- * nothing from here on. @throws Refusal at `password` or `code`, or tooMany.
+ * nothing from here on. One code begins one session, and a session that has ended meanwhile begins none.
+ * @throws Refusal at `password` or `code`, tooMany, or notSignedIn.
  */
 export async function proveAgain(deps: Needed, capability: PersonCapability, proof: { password?: string | undefined; code?: string | undefined }, browser: Browser, now: Date): Promise<string> {
-  const { db } = deps.store;
-  if (proof.code) await checkCode(db, 'freshProof', capability.personId, proof.code, now);
-  else await checkPassword(deps, capability, proof.password ?? '');
-  const before = browser.sessionIdHash ? await sessionByHash(db, browser.sessionIdHash) : undefined;
-  return db.transaction(async (tx) => {
-    await spendSecrets(tx, 'freshProof', capability.personId, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'proved again', detail: { method: proof.code ? 'emailCode' : 'password' } });
-    return beginSession(tx, { personId: capability.personId }, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
+  const { code } = proof;
+  const checked = code ? undefined : await checkPassword(deps, capability, proof.password ?? '');
+  return commitEvenRefused(deps.store.db, async (tx) => {
+    const person = await lockPerson(tx, capability);
+    if (code) {
+      const tried = await tryCodeSentTo(tx, 'freshProof', person.id, person.email, code, now);
+      if (tried instanceof Refusal) return tried;
+    } else if (person.passwordHash !== checked) return wrongPassword();
+    const before = browser.sessionIdHash ? await sessionByHash(tx, browser.sessionIdHash) : undefined;
+    if (!browser.sessionIdHash || !(await revokeSession(tx, browser.sessionIdHash, now))) return new Refusal('notSignedIn', SIGN_IN);
+    await spendSecrets(tx, 'freshProof', person.id, now);
+    const session = await beginSession(tx, { personId: person.id }, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${person.id}`, event: 'proved again', detail: { method: code ? 'emailCode' : 'password' } });
+    return session;
   });
 }
 
-async function checkPassword(deps: Needed, capability: PersonCapability, password: string): Promise<void> {
+const wrongPassword = () => new Refusal('badlyFormed', 'That password is not right.', 'password');
+
+/** Answers the stored hash that the password is right for: it may be replaced while this is worked out. @throws Refusal */
+async function checkPassword(deps: Needed, capability: PersonCapability, password: string): Promise<string | null> {
   const { passwordHash } = await thePerson(deps.store.db, capability);
   await requireAllowance(deps.limiter, 'passwordAgain', capability.personId, (wait) => `That was a lot of tries. Wait ${wait}, or use a code that we email to you.`);
-  if (!(await passwordMatches(passwordHash, password))) throw new Refusal('badlyFormed', 'That password is not right.', 'password');
+  if (!(await passwordMatches(passwordHash, password))) throw wrongPassword();
   await forgiveAllowance(deps.limiter, 'passwordAgain', capability.personId);
+  return passwordHash;
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { personByEmail } from '@/server/store/people/people';
+import { lockOpenPerson, personByEmail, type Person } from '@/server/store/people/people';
 import { hasSignedInFrom, revokeSession } from '@/server/store/access/sessions';
 import { forgiveAllowance, takeAllowance, waitWords } from '@/server/services/access/accountLimits';
+import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { passwordMatches } from './passwords';
 import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
@@ -19,7 +20,7 @@ const MISMATCH = 'That email address and password do not match. Check both, or l
  * Signs in with a password and answers the session cookie's value. Unknown addresses, accounts without a password and
  * wrong passwords are refused alike, after the same work.
  * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: an address they have signed in from
- * before is counted on its own, and a link by e-mail always works (trust.md §3.5, ASVS 6.3.1).
+ * before is counted on its own, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
  */
 export async function signInWithPassword(deps: Needed, form: { email: string; password: string }, browser: Browser, now: Date): Promise<string> {
   const email = cleanEmail(form.email);
@@ -34,17 +35,23 @@ export async function signInWithPassword(deps: Needed, form: { email: string; pa
   if (!(await passwordMatches(person?.passwordHash, form.password)) || !person) throw new Refusal('badlyFormed', MISMATCH);
 
   await forgiveAllowance(deps.limiter, 'passwordHere', here);
-  return deps.store.db.transaction((tx) => letIn(tx, deps, person.id, 'password', browser, now));
+  return deps.store.db.transaction(async (tx) => {
+    const held = await lockOpenPerson(tx, provenPerson(person.id));
+    // Password and address may have been changed while this one was being checked.
+    if (!held || held.passwordHash !== person.passwordHash || held.email !== email) throw new Refusal('badlyFormed', MISMATCH);
+    return letIn(tx, deps, held, 'password', browser, now);
+  });
 }
 
 const isKnownPlace = async (db: Db, personId: string | undefined, ip: string, now: Date): Promise<boolean> =>
   personId !== undefined && hasSignedInFrom(db, personId, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
 
-/** Begins the session of somebody who has proven who they are, and writes it down. */
-export async function letIn(tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, personId: string, method: SignInMethod, browser: Browser, now: Date): Promise<string> {
-  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'signed in', detail: { method } });
+/** Begins the session of somebody who has proven who they are, and writes it down. The caller holds the person. */
+export async function letIn(tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, { id: personId }: Pick<Person, 'id'>, method: SignInMethod, browser: Browser, now: Date): Promise<string> {
   await notifyOfNewDevice(tx, deps, personId, browser, now);
-  return beginSession(tx, { personId }, method, browser, now);
+  const session = await beginSession(tx, { personId }, method, browser, now);
+  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'signed in', detail: { method } });
+  return session;
 }
 
 /** Ends this browser's session. Without one there is nothing to do. */

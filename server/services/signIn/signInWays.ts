@@ -37,6 +37,8 @@ export async function choosePassword(deps: Needed, capability: PersonCapability,
   const passwordHash = await hashPassword(password);
   await deps.store.db.transaction(async (tx) => {
     const before = await lockPerson(tx, capability);
+    // Hashing takes its time: the owner may have ended this session meanwhile, and chosen a password of their own.
+    await requireReauthentication(tx, browser, now);
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     const event = before.passwordHash ? 'password changed' : 'sign-in method added';
@@ -48,9 +50,9 @@ export async function choosePassword(deps: Needed, capability: PersonCapability,
 
 /** Takes one way in away; the link by e-mail stays. @throws Refusal proveAgain; notFound when there is no such way. */
 export async function removeSignInWay(deps: Needed, capability: PersonCapability, way: 'password' | IdentityProviderName, browser: Browser, now: Date): Promise<void> {
-  await requireReauthentication(deps.store.db, browser, now);
   await deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
+    await requireReauthentication(tx, browser, now);
     if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, capability, way)) === 0) throw new Refusal('notFound', NOT_FOUND);
     if (way === 'password') await removePassword(tx, capability);
     await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'sign-in method removed', detail: { provider: way } });

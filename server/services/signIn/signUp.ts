@@ -5,8 +5,8 @@ import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
-import { addPerson, personByEmail } from '@/server/store/people/people';
+import { isSpent, spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
+import { addPerson, lockPersonByEmail, personByEmail } from '@/server/store/people/people';
 import { addSignInMethod, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
 import { addSignUp, completeSignUp, lockSignUp, theSignUp, type SignUp } from '@/server/store/signIn/signUps';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
@@ -14,9 +14,10 @@ import type { Deps } from '@/server/services/deps';
 import { openTaxWelcomeMail } from '@/server/services/notices/mails/practiceMails';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services/notices/mails/signUpMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { checkCode, checkResend, issueCode, issueUnmatchableCode } from './oneTimeCodes';
+import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from './oneTimeCodes';
 import { checkNewPassword, hashPassword } from './passwords';
 import { readPhoneNumber } from '@/server/services/notices/phoneNumbers';
+import { hashCode } from '@/server/services/access/secretText';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
 
 export interface SignUpForm {
@@ -36,7 +37,7 @@ export const cleanEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Starts a sign-up and sends the code that proves the address. Answers the session cookie's value. An address that has an
- * account gets a mail that says so, and everything else is the same, so nobody learns of it (trust.md §3.2).
+ * account gets a mail that says so, and everything else is the same, so nobody learns of it (docs/rules/security.md#no-account-oracle).
  * @throws Refusal at `password` or `phone`, or tooMany.
  */
 export async function startSignUp(deps: Needed, form: SignUpForm, browser: Browser, now: Date): Promise<string> {
@@ -49,7 +50,7 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
   return deps.store.db.transaction(async (tx) => {
     const signUp = {
       email, phone, passwordHash, fullName: form.fullName, utm: cleanUtm(form.utm), createdAt: now,
-      // The fee hangs on this, so it is settled here and never asked for again (trust.md §3.2).
+      // The fee hangs on this, so it is settled here and never asked for again (docs/rules/security.md#frozen-partner).
       partner: normalisePartner(form.partner) ?? DEFAULT_PARTNER, product: form.product ?? 'instant_vat',
     };
     const signUpId = await addSignUp(tx, signUp);
@@ -80,7 +81,11 @@ export async function resendEmailCode(deps: Needed, capability: SignUpCapability
   const signUp = await theSignUp(deps.store.db, capability);
   await checkResend(deps.store.db, 'emailCode', capability.signUpId, now);
   await requireAllowance(deps.limiter, 'codeToAddress', signUp.email, mailWait);
-  await deps.store.db.transaction((tx) => sendEmailCode(tx, deps, signUp, now));
+  await deps.store.db.transaction(async (tx) => {
+    await lockSignUp(tx, capability);
+    await checkResend(tx, 'emailCode', capability.signUpId, now);
+    await sendEmailCode(tx, deps, signUp, now);
+  });
 }
 
 async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | 'email' | 'fullName' | 'product'>, now: Date): Promise<void> {
@@ -100,36 +105,36 @@ async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | '
  * code was posted twice and the first one has done it.
  * @throws Refusal at `code`.
  */
-export async function verifyEmail(deps: Needed, capability: SignUpCapability, code: string, browser: Browser, now: Date): Promise<string | undefined> {
-  await checkCode(deps.store.db, 'emailCode', capability.signUpId, code, now);
-  return deps.store.db.transaction(async (tx) => {
+export const verifyEmail = (deps: Needed, capability: SignUpCapability, code: string, browser: Browser, now: Date): Promise<string | undefined> =>
+  commitEvenRefused(deps.store.db, async (tx) => {
     const signUp = await lockSignUp(tx, capability);
-    if (signUp.completedAt) return undefined;
-    const personId = await openAccount(tx, deps, signUp, now);
+    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp.id, hashCode(code, signUp.id)))) return undefined;
+    const tried = await tryCode(tx, 'emailCode', signUp.id, code, now);
+    if (tried instanceof Refusal) return tried;
+    const opened = await addPersonOf(tx, signUp, now);
+    // The address was proven in another window a moment ago: whoever holds the mailbox is let in to that account.
+    const personId = opened ?? (await lockPersonByEmail(tx, signUp.email))?.id;
+    if (!personId) return new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
     if (signUp.provider && signUp.providerSubject) {
       await addSignInMethod(tx, personId, { provider: signUp.provider, subject: signUp.providerSubject, email: signUp.email }, now);
     }
     await completeSignUp(tx, capability, now);
-    await spendSecrets(tx, 'emailCode', capability.signUpId, now);
-    return beginSession(tx, { personId }, 'emailCode', browser, now);
+    await spendSecrets(tx, 'emailCode', signUp.id, now);
+    const session = await beginSession(tx, { personId }, 'emailCode', browser, now);
+    if (opened) await welcome(tx, deps, signUp, personId, now);
+    return session;
   });
-}
 
-async function openAccount(tx: Db, deps: Needed, signUp: SignUp, now: Date): Promise<string> {
-  const { email, fullName, phone, passwordHash, partner, product, utm } = signUp;
-  const personId = await addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
-  if (personId) {
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product } });
-    const mail = product === 'open_tax'
-      ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
-      : welcomeMail({ fullName, feeSentence: feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
-    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${personId}`, now, ...mail });
-    return personId;
-  }
-  // The address was proven in another window a moment ago: whoever holds the mailbox is let in to that account.
-  const existing = await personByEmail(tx, email);
-  if (!existing) throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
-  return existing.id;
+/** Opens the account. Undefined when the address has one. */
+const addPersonOf = (tx: Db, { email, fullName, phone, passwordHash, partner, utm }: SignUp, now: Date): Promise<string | undefined> =>
+  addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
+
+async function welcome(tx: Db, deps: Needed, { email, fullName, partner, product }: SignUp, personId: string, now: Date): Promise<void> {
+  const mail = product === 'open_tax'
+    ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
+    : welcomeMail({ fullName, feeSentence: feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
+  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${personId}`, now, ...mail });
+  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product } });
 }
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;

@@ -24,7 +24,7 @@ type Row = typeof auditEvents.$inferSelect;
 
 /**
  * Adds one event to the chain, inside the transaction of the change it records. Transactions that write events take
- * turns until they commit, so that two can never continue the same row (product.md §7).
+ * turns until they commit, so that two can never continue the same row (docs/rules/security.md#audit-log).
  */
 export async function appendAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);

@@ -34,8 +34,11 @@ export async function touchSession(db: Db, idHash: string, at: Date): Promise<vo
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash));
 }
 
-export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<void> {
-  await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)));
+/** Ends one session. False when it had ended before. */
+export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<boolean> {
+  const rows = await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)))
+    .returning({ idHash: sessions.idHash });
+  return rows.length > 0;
 }
 
 /** Ends every session of the person, all but the one named. Answers how many there were. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf, personOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -31,8 +31,8 @@ export async function connectionState(db: Db, capability: CompanyCapability<'com
   return row?.state;
 }
 
-/** The row of openConnection, locked until the transaction ends: whoever refreshes the tokens holds this (trust.md §4.2). */
-export async function lockConnection(tx: Db, capability: CompanyCapability<'connection:use'>, kind: ConnectionKind): Promise<Connection | undefined> {
+/** The same row, locked until the transaction ends. */
+async function lockConnection(tx: Db, capability: CompanyCapability<'connection:read'>, kind: ConnectionKind): Promise<Connection | undefined> {
   const [row] = await tx.select().from(connections).where(open(capability, kind)).for('update');
   return row as Connection | undefined;
 }
@@ -52,20 +52,41 @@ export interface NewConnection {
 export async function saveConnection(
   tx: Db, capability: CompanyCapability<'connection:manage'>, person: PersonCapability, fresh: NewConnection,
 ): Promise<void> {
-  const values = { ...fresh, grantedBy: personOf(person), renewBy: fresh.renewBy ?? null, clientContext: fresh.clientContext ?? null, state: 'live' as const, problemCode: null };
+  const values = { ...fresh, grantedBy: personOf(person), renewBy: fresh.renewBy ?? null, clientContext: fresh.clientContext ?? null, state: 'live' as const, problemCode: null, refreshingUntil: null };
   const before = await lockConnection(tx, capability, fresh.kind);
   if (before) await tx.update(connections).set(values).where(eq(connections.id, before.id));
   else await tx.insert(connections).values({ ...values, companyId: companyOf(capability) });
 }
 
-export async function saveTokens(tx: Db, capability: CompanyCapability<'connection:use'>, kind: ConnectionKind, sealedTokens: string, accessExpiresAt: Date): Promise<void> {
-  await tx.update(connections).set({ sealedTokens, accessExpiresAt }).where(open(capability, kind));
+/** This very row with these very tokens: no refresh, new consent or disconnection has come between. */
+const unchanged = (capability: CompanyCapability<'connection:use'>, { id, sealedTokens }: Connection) =>
+  and(eq(connections.id, id), eq(connections.companyId, companyOf(capability)), eq(connections.state, 'live'), eq(connections.sealedTokens, sealedTokens ?? ''));
+
+/** Takes the right to refresh these tokens until then. False when somebody else has it, or the row holds other tokens by now. */
+export async function reserveRefresh(db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+  const rows = await db.update(connections).set({ refreshingUntil: until })
+    .where(and(unchanged(capability, seen), or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, now))))
+    .returning({ id: connections.id });
+  return rows.length > 0;
+}
+
+/** Gives that right back, for whoever tries next. Two never have the same end, because the second begins when the first has ended. */
+export async function releaseRefresh(db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, until: Date): Promise<void> {
+  await db.update(connections).set({ refreshingUntil: null }).where(and(unchanged(capability, seen), eq(connections.refreshingUntil, until)));
+}
+
+/** Puts the new pair in the place of the one it was traded for. Undefined when that is not there any more. */
+export async function saveTokens(
+  db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, sealedTokens: string, accessExpiresAt: Date,
+): Promise<Connection | undefined> {
+  const [row] = await db.update(connections).set({ sealedTokens, accessExpiresAt, refreshingUntil: null }).where(unchanged(capability, seen)).returning();
+  return row as Connection | undefined;
 }
 
 /** The consent has ended: the tokens are of no more use. Answers whether this is news, so that it is told once. */
-export async function markReconnect(tx: Db, capability: CompanyCapability<'connection:use'>, kind: ConnectionKind, problemCode: string): Promise<boolean> {
-  const rows = await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null })
-    .where(and(open(capability, kind), eq(connections.state, 'live'))).returning({ id: connections.id });
+export async function markReconnect(tx: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, problemCode: string): Promise<boolean> {
+  const rows = await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null, refreshingUntil: null })
+    .where(unchanged(capability, seen)).returning({ id: connections.id });
   return rows.length > 0;
 }
 
@@ -77,7 +98,7 @@ export async function noteReading(db: Db, capability: CompanyCapability<'work:re
 
 /** Ends the connection and destroys its tokens. Answers whether there was one. */
 export async function endConnection(tx: Db, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind): Promise<boolean> {
-  const rows = await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null })
+  const rows = await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, refreshingUntil: null, clientContext: null })
     .where(open(capability, kind)).returning({ id: connections.id });
   return rows.length > 0;
 }

@@ -24,7 +24,7 @@ export async function filingOfPeriod(db: Db, capability: CompanyCapability<'vat:
 
 /**
  * Records the attempt before anything is sent. Undefined when this period of this VAT number has one already: the
- * database allows one, whatever happens at the same time (trust.md §4.1).
+ * database allows one, whatever happens at the same time (docs/rules/vat.md#filing-once).
  */
 export async function addFiling(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: NewFiling & { declaredBy: string }): Promise<Filing | undefined> {
   const [row] = await tx.insert(filings).values({ ...fresh, companyId: companyOf(capability) }).onConflictDoNothing().returning();

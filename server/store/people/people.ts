@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { DrizzleQueryError, and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
 import type { Stored } from '@/server/store/stored';
@@ -19,11 +20,27 @@ export async function thePerson(db: Db, capability: PersonCapability): Promise<P
   return row as Person;
 }
 
-/** Locks the person's row until the transaction ends, so that two requests of one person take turns. */
+/**
+ * Locks the person's row until the transaction ends: two acts of one person take turns, and what the second decides on is
+ * read after the first has ended. Rows that only refer to the person can still be added meanwhile. Undefined once the
+ * account is closed. Whoever locks other rows too locks the person first, then companies and practices, then what is theirs.
+ */
+export async function lockOpenPerson(tx: Db, capability: PersonCapability): Promise<Person | undefined> {
+  const [row] = await tx.select().from(people).where(and(eq(people.id, capability.personId), isNull(people.disabledAt))).for('no key update');
+  return row as Person | undefined;
+}
+
+/** The same for the person who asks. @throws Refusal notSignedIn when the account was closed while they waited. */
 export async function lockPerson(tx: Db, capability: PersonCapability): Promise<Person> {
-  const [row] = await tx.select().from(people).where(eq(people.id, capability.personId)).for('update');
-  if (!row) throw new Error('A granted person is not in the database.');
-  return row as Person;
+  const person = await lockOpenPerson(tx, capability);
+  if (!person) throw new Refusal('notSignedIn', SIGN_IN);
+  return person;
+}
+
+/** The same by address, which is theirs until the transaction ends. */
+export async function lockPersonByEmail(tx: Db, email: string): Promise<Person | undefined> {
+  const [row] = await tx.select().from(people).where(and(eq(people.email, email), isNull(people.disabledAt))).for('no key update');
+  return row as Person | undefined;
 }
 
 /** Opens an account. Undefined when the address has one already. */
@@ -33,9 +50,9 @@ export async function addPerson(tx: Db, person: typeof people.$inferInsert): Pro
 }
 
 /** Saves an unproven phone number; the same number again keeps its proof. */
-export async function savePhone(db: Db, capability: PersonCapability, phone: string): Promise<void> {
-  const before = await thePerson(db, capability);
-  if (before.phone !== phone) await db.update(people).set({ phone, phoneVerifiedAt: null }).where(eq(people.id, capability.personId));
+export async function savePhone(tx: Db, capability: PersonCapability, phone: string): Promise<void> {
+  await tx.update(people).set({ phone, phoneVerifiedAt: null })
+    .where(and(eq(people.id, capability.personId), sql`${people.phone} is distinct from ${phone}`));
 }
 
 /** Marks the number as proven, if it is still the person's number. */
@@ -51,12 +68,20 @@ export async function saveName(tx: Db, capability: PersonCapability, fullName: s
   await tx.update(people).set({ fullName }).where(eq(people.id, capability.personId));
 }
 
-/** Gives the person another proven address. False when an account has it already. */
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (problem: unknown) =>
+  problem instanceof DrizzleQueryError && (problem.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+
+/** Gives the person another proven address. False when an account has it already, or takes it at this very moment. */
 export async function saveEmail(tx: Db, capability: PersonCapability, email: string): Promise<boolean> {
-  const [taken] = await tx.select({ id: people.id }).from(people).where(eq(people.email, email));
-  if (taken) return false;
-  await tx.update(people).set({ email }).where(eq(people.id, capability.personId));
-  return true;
+  try {
+    // In a savepoint: the index decides, and the transaction goes on whatever it says.
+    await tx.transaction((inner) => inner.update(people).set({ email }).where(eq(people.id, capability.personId)));
+    return true;
+  } catch (problem) {
+    if (isTaken(problem)) return false;
+    throw problem;
+  }
 }
 
 export async function removePassword(tx: Db, capability: PersonCapability): Promise<void> {

@@ -89,7 +89,7 @@ export const invitations = pgTable('invitations', {
     .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
 ]);
 
-/** A consent at a provider. Tokens are sealed (AES-256-GCM); a refresh takes the row's lock. */
+/** A consent at a provider. Tokens are sealed (AES-256-GCM). */
 export const connections = pgTable('connections', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id').notNull().references(() => companies.id),
@@ -99,6 +99,8 @@ export const connections = pgTable('connections', {
   state: text('state').notNull().$type<'live' | 'reconnect' | 'refused' | 'disconnected'>(),
   sealedTokens: text('sealed_tokens'),
   accessExpiresAt: moment('access_expires_at'),
+  /** Somebody is trading the refresh token for a new pair, and is dead if not done by then. */
+  refreshingUntil: moment('refreshing_until'),
   grantedAt: moment('granted_at').notNull(),
   grantedBy: uuid('granted_by').references(() => people.id),
   renewBy: date('renew_by', { mode: 'string' }),
@@ -135,7 +137,9 @@ export const syncs = pgTable('syncs', {
   historyYear: integer('history_year'),
 }, (t) => [primaryKey({ columns: [t.companyId, t.tax] })]);
 
-/** What a session's browser said of itself last: page loads to a provider cannot say it again (domain.md §3). */
+/**
+ * What a session's browser said of itself last: page loads to a provider cannot say it again (docs/rules/hmrc.md#fraud-prevention-headers).
+ */
 export const sessionDevices = pgTable('session_devices', {
   sessionIdHash: text('session_id_hash').primaryKey(),
   device: jsonb('device').notNull().$type<{ deviceId: string; screens: string; windowSize: string; timezone: string }>(),

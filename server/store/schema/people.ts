@@ -11,7 +11,7 @@ export const people = pgTable('people', {
   phone: text('phone'),
   phoneVerifiedAt: moment('phone_verified_at'),
   passwordHash: text('password_hash'),
-  /** The acquisition source that sets the fee, frozen at sign-up (trust.md §3.2). */
+  /** The acquisition source that sets the fee, frozen at sign-up (docs/rules/security.md#frozen-partner). */
   partner: text('partner').notNull().default('organic'),
   utm: jsonb('utm').$type<Record<string, string>>(),
   createdAt: moment('created_at').notNull(),

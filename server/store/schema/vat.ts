@@ -70,7 +70,7 @@ export const vatPositions = pgTable('vat_positions', {
   flatRateCategory: text('flat_rate_category'),
 });
 
-/** One attempt to file one return. `payload` is what was and will be sent, to the byte (trust.md §4.1). */
+/** One attempt to file one return. `payload` is what was and will be sent, to the byte (docs/rules/vat.md#filing-once). */
 export const filings = pgTable('filings', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id').notNull().references(() => companies.id),

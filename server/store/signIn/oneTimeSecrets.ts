@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/server/store/db';
 import { oneTimeSecrets } from '@/server/store/schema/people';
 
@@ -19,7 +19,7 @@ export async function newestSecret(db: Db, purpose: SecretPurpose, subjectId: st
   return row;
 }
 
-/** Counts one try against every code that may still be tried, and answers them: the count comes first, so no two tries share one. */
+/** Counts one try against every code that may still be tried, and answers them. The caller holds the subject, so no two tries share a count. */
 export const countTry = (db: Db, purpose: SecretPurpose, subjectId: string, now: Date, mostTries: number): Promise<OneTimeSecret[]> =>
   db.update(oneTimeSecrets).set({ tries: sql`${oneTimeSecrets.tries} + 1` })
     .where(and(
@@ -34,6 +34,19 @@ export async function spendSecrets(tx: Db, purpose: SecretPurpose, subjectId: st
     .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectId), isNull(oneTimeSecrets.usedAt)));
 }
 
+/** Spends those that went anywhere else: what reaches another address says nothing of this one. */
+export async function spendSecretsSentElsewhere(tx: Db, purpose: SecretPurpose, subjectId: string, sentTo: string, at: Date): Promise<void> {
+  await tx.update(oneTimeSecrets).set({ usedAt: at })
+    .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectId), ne(oneTimeSecrets.sentTo, sentTo), isNull(oneTimeSecrets.usedAt)));
+}
+
+/** Whether this very secret was shown before. */
+export async function isSpent(db: Db, purpose: SecretPurpose, subjectId: string, secretHash: string): Promise<boolean> {
+  const [row] = await db.select({ id: oneTimeSecrets.id }).from(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectId), eq(oneTimeSecrets.secretHash, secretHash), isNotNull(oneTimeSecrets.usedAt)));
+  return row !== undefined;
+}
+
 /** Spends the link with this hash, once, while it lasts. Undefined when it is unknown, used or too old. */
 export async function spendLink(tx: Db, purpose: SecretPurpose, secretHash: string, now: Date): Promise<OneTimeSecret | undefined> {
   const [row] = await tx.update(oneTimeSecrets).set({ usedAt: now })
@@ -44,11 +57,11 @@ export async function spendLink(tx: Db, purpose: SecretPurpose, secretHash: stri
   return row;
 }
 
-/** Whether a link with this hash could be spent now; it is left as it is. */
-export async function linkIsLive(db: Db, purpose: SecretPurpose, secretHash: string, now: Date): Promise<boolean> {
-  const [row] = await db.select({ id: oneTimeSecrets.id }).from(oneTimeSecrets)
+/** The link with this hash while it could be spent; it is left as it is. */
+export async function liveLink(db: Db, purpose: SecretPurpose, secretHash: string, now: Date): Promise<OneTimeSecret | undefined> {
+  const [row] = await db.select().from(oneTimeSecrets)
     .where(and(
       eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), isNull(oneTimeSecrets.usedAt), gt(oneTimeSecrets.expiresAt, now),
     ));
-  return row !== undefined;
+  return row;
 }

@@ -5,7 +5,10 @@ import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading
 import type { Db } from '@/server/store/db';
 import { repayments } from '@/server/store/schema/vat';
 
-/** Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones after 60 days; we keep them all (domain.md §8). */
+/**
+ * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones
+ * after 60 days; we keep them all (docs/rules/vat.md#repayment-states).
+ */
 export async function saveRepayments(tx: Db, capability: CompanyCapability<'work:claim'>, records: readonly RepaymentRecord[], readAt: Date): Promise<void> {
   if (records.length === 0) return;
   const rows = new Map(records.map((each) => [`${each.periodKey} ${each.status}`, {

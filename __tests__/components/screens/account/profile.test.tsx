@@ -99,14 +99,14 @@ describe('the payout account', () => {
 
   test('a wrong password is said at its field, and a code by e-mail does as well', async () => {
     guarded(setBankAccount);
-    fail(account.proveAgain, 400, { error: { password: 'That password is not right.' } });
+    fail(account.reauthenticate, 400, { error: { password: 'That password is not right.' } });
     const { user } = showProfile();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Save account' }));
     await proveByPassword(user);
     expect(await screen.findByText('That password is not right.')).toBeVisible();
     reply(account.sendReauthenticationCode);
-    const proven = reply(account.proveAgain, () => { reply(setBankAccount); return { proven: true }; });
+    const proven = reply(account.reauthenticate, () => { reply(setBankAccount); return { proven: true }; });
     await user.click(screen.getByRole('button', { name: 'Email me a code instead' }));
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     await fill(user, await screen.findByLabelText('6-digit code'), '123456');

@@ -21,7 +21,7 @@ describe('what they hear about', () => {
     expect(saved.calls.map(({ body }) => body.on)).toEqual([false, true]);
   });
 
-  test('letters about money and security cannot be turned off, and texts want a confirmed number', async () => {
+  test('e-mails about money and security cannot be turned off, and texts want a confirmed number', async () => {
     reply(notificationPreference, () => ({ ...notificationPreference.example, phoneVerified: false }));
     showProfile();
     const inside = await card('What we tell you');
@@ -41,16 +41,16 @@ describe('what they hear about', () => {
   });
 });
 
-describe('the link in a letter', () => {
+describe('the link in an e-mail', () => {
   test('says what was turned off, and turns it on again', async () => {
     const off = reply(unsubscribe);
     reply(undoUnsubscribe);
     const { user } = renderScreen('/unsubscribe#token=abc');
-    expect(await screen.findByRole('heading', { name: 'The letters are off' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The emails are off' })).toBeVisible();
     expect(screen.getByText(/“VAT return due or late” for Marlow & Rye Bakery Ltd/)).toBeVisible();
     expect(off.calls).toEqual([{ query: { token: 'abc' }, body: {} }]);
     await user.click(screen.getByRole('button', { name: /Undo/ }));
-    expect(await screen.findByRole('heading', { name: 'The letters are on again' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The emails are on again' })).toBeVisible();
   });
 
   test.each([['', 0], ['#token=made-up', 404]])('“%s” changes nothing', async (hash, status) => {

@@ -4,7 +4,7 @@ import { companySetUp } from '@/lib/contract/company';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '../instantVat/answers';
+import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 /** Every test of the page begins with what its cards ask for. */
 export function everyCardAnswers(): void {
@@ -32,9 +32,9 @@ export async function fill(user: User, field: HTMLElement, text: string): Promis
 
 /** Refuses the endpoint until the person has proven who they are. */
 export function guarded<E extends Parameters<typeof reply>[0]>(endpoint: E) {
-  reply(account.freshProof);
+  reply(account.reauthenticationState);
   const refused = fail(endpoint, 403, AGAIN);
-  const proofs = reply(account.proveAgain, () => { accepted = reply(endpoint); return { proven: true }; });
+  const proofs = reply(account.reauthenticate, () => { accepted = reply(endpoint); return { proven: true }; });
   let accepted: { calls: unknown[] } = { calls: [] };
   return { refused, proofs, accepted: () => accepted };
 }

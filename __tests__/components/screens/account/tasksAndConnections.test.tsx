@@ -4,7 +4,7 @@ import { companyConnections } from '@/lib/contract/connections';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '../instantVat/answers';
+import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

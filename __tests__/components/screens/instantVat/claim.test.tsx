@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { vatClaim } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from './answers';
+import { claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

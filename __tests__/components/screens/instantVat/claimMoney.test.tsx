@@ -4,7 +4,7 @@ import { vatClaim, vatReturn } from '@/lib/contract/vat';
 import type { ClaimMoney } from '@/hooks/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, onTheDayOfTheExamples, returnAt } from './answers';
+import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, onTheDayOfTheExamples, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -18,7 +18,7 @@ const short = { ...exampleClaimSummary, state: 'shortfall' as const, status: 'HM
 const show = () => renderScreen(claimAt, { as: 'person' });
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
-describe('the papers of a claim', () => {
+describe('the documents of a claim', () => {
   test('each can be read, and saved as a PDF under its own name', async () => {
     reply(vatClaim, () => claimAnswer({ money: money({ documents: exampleDocuments.slice(0, 2) }) }));
     show();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { refreshVat, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, onTheDayOfTheExamples, periodId } from './answers';
+import { claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, onTheDayOfTheExamples, periodId } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

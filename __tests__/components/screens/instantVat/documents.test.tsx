@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { document as documentDoor, documents, exampleDocuments, invoiceId } from '@/lib/contract/money';
+import { document as documentEndpoint, documents, exampleDocuments, invoiceId } from '@/lib/contract/money';
 import { vatClaim, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from './answers';
+import { claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -44,7 +44,7 @@ describe('the place of all documents', () => {
 
 describe('one document', () => {
   test('stands as it was issued, and can be printed and saved', async () => {
-    reply(documentDoor);
+    reply(documentEndpoint);
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = renderScreen(documentAt, { as: 'person' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('one document', () => {
   });
 
   test('of somebody else looks just like one that is not there', async () => {
-    fail(documentDoor, 404, { error: 'We could not find that.' });
+    fail(documentEndpoint, 404, { error: 'We could not find that.' });
     renderScreen(documentAt, { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'We cannot find this document' })).toBeVisible();
   });

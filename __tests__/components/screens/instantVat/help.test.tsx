@@ -27,7 +27,7 @@ describe('help', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('covers every number of the identifier rules, the letter to HMRC and the papers it asks for', () => {
+  test('covers every number of the identifier rules, the letter to HMRC and the evidence it asks for', () => {
     const ids = everything.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['vat-number', 'utr', 'nino', 'paye-reference', 'company-number', 'agent-number', 'letter', 'evidence', 'record-question', 'bank-account', 'receipts', 'withdraw']));
   });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { typeBoxes, vatReturn } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, exampleBoxes, examplePeriods, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from './answers';
+import { companyId, exampleBoxes, examplePeriods, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { confirmClaim, requestQuote, vatClaim, vatReturn } from '@/lib/contract/vat';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from './answers';
+import { claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

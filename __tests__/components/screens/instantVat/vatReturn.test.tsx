@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fileReturn, vatReturn } from '@/lib/contract/vat';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, exampleBoxes, examplePeriods, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from './answers';
+import { companyId, exampleBoxes, examplePeriods, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { axisWords, gained } from '@/components/screens/instantVat/Claim/claimWords';
-import { connectionNote, connectionStatus } from '@/components/screens/instantVat/connectionWords';
+import { connectionNote, connectionStatus } from '@/components/frame/connections/connectionWords';
 import { claimPageTitle, claimTitle, directionWords, filingWords, periodInSentence, returnTitle } from '@/components/screens/instantVat/periodWords';
 import { feeAsRate, gainedWords } from '@/components/screens/instantVat/quoteWords';
 import { compactSteps, fullSteps } from '@/components/screens/instantVat/timelineSteps';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyAction, type CompanyRole, type PracticeAction } from '@/lib/domain/access/permissions';
+import { COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyAction, type CompanyRole, type PracticeAction, type PracticeRole } from '@/lib/domain/access/permissions';
 
 const company: Record<CompanyAction, CompanyRole[]> = {
   'company:read': ['owner', 'member', 'admin', 'team_member', 'client'],
@@ -13,8 +13,8 @@ const company: Record<CompanyAction, CompanyRole[]> = {
 };
 const roles: CompanyRole[] = ['owner', 'member', 'admin', 'team_member', 'client'];
 
-test.each(COMPANY_ACTIONS)('who may %s', (action) => {
-  expect(roles.filter((role) => mayActOnCompany(role, action))).toEqual(company[action]);
+test.each(Object.entries(company) as [CompanyAction, CompanyRole[]][])('a company: %s is for %j', (action, allowed) => {
+  expect(roles.filter((role) => mayActOnCompany(role, action))).toEqual(allowed);
 });
 
 test.each(Object.entries(IMPLIED))('what %s implies is said whole', (_action, implied) => {
@@ -31,9 +31,25 @@ test('no role holds the portal’s own work, nor an action that implies it', () 
   expect(held.filter((action) => (WORK_ACTIONS as readonly string[]).includes(action))).toEqual([]);
 });
 
-const members: PracticeAction[] = ['practice:read', 'client:read', 'client:invite', 'client:export'];
+const practice: Record<PracticeAction, PracticeRole[]> = {
+  'practice:read': ['admin', 'team_member'],
+  'client:read': ['admin', 'team_member'],
+  'client:invite': ['admin', 'team_member'],
+  'client:import': ['admin'],
+  'client:export': ['admin', 'team_member'],
+  'client:assign': ['admin'],
+  'client:remove': ['admin'],
+  'team:manage': ['admin'],
+  'pricing:manage': ['admin'],
+  'invoice:read': ['admin'],
+  'settings:manage': ['admin'],
+};
 
-test.each(PRACTICE_ACTIONS)('an admin may %s; a team member only works on clients', (action) => {
-  expect(mayActInPractice('admin', action)).toBe(true);
-  expect(mayActInPractice('team_member', action)).toBe(members.includes(action));
+test.each(Object.entries(practice) as [PracticeAction, PracticeRole[]][])('a practice: %s is for %j', (action, allowed) => {
+  expect((['admin', 'team_member'] as const).filter((role) => mayActInPractice(role, action))).toEqual(allowed);
+});
+
+test('no action is without a row above', () => {
+  expect([...COMPANY_ACTIONS].sort()).toEqual(Object.keys(company).sort());
+  expect([...PRACTICE_ACTIONS].sort()).toEqual(Object.keys(practice).sort());
 });

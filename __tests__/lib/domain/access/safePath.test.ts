@@ -48,3 +48,8 @@ test('whatever is accepted stays on this origin, under /portal/, without escapes
     { numRuns: 2_000 },
   );
 });
+
+test.each([[2_000, true], [2_001, false]])('a path of %i characters is taken: %p', (length, taken) => {
+  const path = '/portal/home?x=';
+  expect(safeReturnPath(path + 'a'.repeat(length - path.length), known) !== undefined).toBe(taken);
+});

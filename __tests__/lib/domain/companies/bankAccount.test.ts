@@ -34,4 +34,5 @@ test.each(['', '12345', '123456789', '1234567x'])('%p is not an account number',
 
 test('an account is only ever shown by its last four digits', () => {
   expect(maskAccountNumber('31924471')).toBe('ending 4471');
+  expect(maskAccountNumber('654321')).toBe('ending 4321');
 });

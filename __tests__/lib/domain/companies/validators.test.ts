@@ -1,7 +1,7 @@
 import { STRENGTH_DEFAULTS, validators } from '@/lib/domain/companies/validators';
 
-// Spec §5: "A generic validator set (e-mail, phone by locale, VAT by country, password strength defaults min 8, 1 lowercase,
-// 1 uppercase, 1 number, 1 symbol, dates, country codes, IBAN) is present".
+// docs/rules/product.md#validators: "A generic validator set (e-mail, phone by locale, VAT by country, password
+// strength defaults min 8, 1 lowercase, 1 uppercase, 1 number, 1 symbol, dates, country codes, IBAN) is present".
 
 test.each([
   ['hannah@marlowandrye.co.uk', true], [' hannah@marlowandrye.co.uk ', true], ['hannah@marlow', false], ['hannah', false], ['', false], ['a@b@c.uk', false],
@@ -24,7 +24,7 @@ test.each([
 });
 
 describe('password strength', () => {
-  test('has the defaults of the spec', () => {
+  test('has the defaults that were asked for', () => {
     expect(STRENGTH_DEFAULTS).toEqual({ minLength: 8, minLowercase: 1, minUppercase: 1, minNumbers: 1, minSymbols: 1 });
   });
 

@@ -30,3 +30,8 @@ test('a number is shown in HMRC’s groups, and sent to HMRC without its branch'
   expect(formatVatNumber('980780684001')).toBe('980 7806 84 001');
   expect(vrnOf('GB 980 7806 84 001')).toBe('980780684');
 });
+
+test('a branch has no part in the check digits', () => {
+  expect(vatNumberProblem('980780684999')).toBeUndefined();
+  expect(vatNumberProblem('123456789001')?.kind).toBe('checkDigit');
+});

@@ -14,6 +14,8 @@ test.each([
   ['2026 to 2027', 2026],
   ['2026/27', 2026],
   ['2026', 2026],
+  [' 2026-27 ', 2026],
+  ['2026 to 2026', undefined],
   ['2026-28', undefined],
   ['26-27', undefined],
   ['', undefined],
@@ -24,4 +26,5 @@ test.each([
 test('the year before and the year after', () => {
   const year = taxYearOf('2026-11-20');
   expect([neighbouringTaxYear(year, -1).code, neighbouringTaxYear(year, 1).code]).toEqual(['2025-26', '2027-28']);
+  expect(neighbouringTaxYear(neighbouringTaxYear(year, 1), -1)).toEqual(year);
 });

@@ -54,6 +54,7 @@ describe('calendar sums', () => {
   test.each([
     ['2026-02-28', true],
     ['2026-02-30', false],
+    ['Invalid Date', false],
     ['20-11-2026', false],
     ['2026-11-20T00:00', false],
     ['', false],
@@ -82,7 +83,7 @@ describe('the day is London’s', () => {
   });
 });
 
-describe('design §9: dates in words', () => {
+describe('docs/rules/design.md#dates-in-words: dates in words', () => {
   test('the written forms', () => {
     expect(formatDay(today)).toBe('Fri 20 Nov 2026');
     expect(formatDate('2026-12-07')).toBe('7 Dec 2026');
@@ -126,7 +127,7 @@ describe('design §9: dates in words', () => {
   });
 });
 
-describe('spec §9', () => {
+describe('docs/rules/product.md#dates', () => {
   test('dates en-GB: day-month-year, year-month-day, short month', () => {
     expect(formatDayMonthYear('2026-11-02')).toBe('02/11/2026');
     expect(formatYearMonthDay('2026-11-02')).toBe('2026-11-02');

@@ -20,7 +20,7 @@ test.each([
   ['2026-11-21', 1, '2026-11-23'],
   ['2026-11-20', 0, '2026-11-20'],
   ['2026-11-23', -1, '2026-11-20'],
-])('spec §9, add N working days (Mon–Fri), no holidays: %s and %i is %s', (from, days, to) => {
+])('docs/rules/product.md#working-days, add N working days (Mon–Fri), no holidays: %s and %i is %s', (from, days, to) => {
   expect(addWeekdays(from, days)).toBe(to);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['2026-11-20', '2026-11-20', 0],
   ['2026-11-20', '2026-11-22', 0],
   ['2026-12-09', '2026-11-23', -12],
-])('spec §9, weekdays between %s and %s are %i', (from, to, days) => {
+])('docs/rules/product.md#working-days, weekdays between %s and %s are %i', (from, to, days) => {
   expect(countWeekdays(from, to)).toBe(days);
 });
 

@@ -4,12 +4,12 @@ import { alertQueue, emptyAlertQueue, type AlertAction, type AlertQueue } from '
 const run = (...actions: AlertAction[]): AlertQueue => actions.reduce(alertQueue, emptyAlertQueue);
 const show = (message: string): AlertAction => ({ type: 'show', message });
 
-test('spec §8: severity defaults to error', () => {
+test('docs/rules/product.md#alerts: severity defaults to error', () => {
   expect(run(show('No answer')).current).toEqual({ id: 1, message: 'No answer', severity: 'error' });
   expect(run({ type: 'show', message: 'Saved', severity: 'success' }).current?.severity).toBe('success');
 });
 
-test('spec §4: one at a time; others queue and show in turn after the current closes', () => {
+test('docs/rules/product.md#alerts: one at a time; others queue and show in turn after the current closes', () => {
   const two = run(show('first'), show('second'), show('third'));
   expect(two.current?.message).toBe('first');
   const after = alertQueue(two, { type: 'close' });

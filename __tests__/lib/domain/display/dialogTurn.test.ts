@@ -14,10 +14,10 @@ test.each<[string, DialogStep<Name>[], DialogTurn<Name>]>([
   ['a close while one waits forgets it', [show('one'), show('two'), close, rested], { resting: false }],
   ['closing nothing changes nothing', [close], { resting: false }],
   ['a gap that is over twice opens nothing', [rested], { resting: false }],
-])('spec §4, "200 ms delay between closing one and opening the next": %s', (_case, steps, expected) => {
+])('docs/rules/product.md#dialogs, "200 ms delay between closing one and opening the next": %s', (_case, steps, expected) => {
   expect(steps.reduce<DialogTurn<Name>>(dialogTurn, noDialog)).toEqual(expected);
 });
 
-test('the gap is the spec’s', () => {
+test('the gap is 200 ms', () => {
   expect(DIALOG_GAP_MS).toBe(200);
 });

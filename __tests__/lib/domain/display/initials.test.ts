@@ -7,6 +7,6 @@ test.each([
   ['cher', 'C'],
   ['élodie d’arcy', 'ÉD'],
   ['', ''],
-])('spec §9: first letters of the first two words, uppercase: %p is %p', (name, letters) => {
+])('docs/rules/product.md#initials: first letters of the first two words, uppercase: %p is %p', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -22,7 +22,7 @@ const edges: [FilingState, FilingEvent, FilingState][] = [
   ['not_received', 'send', 'sending'],
 ];
 
-test.each(edges)('a %s return, on %s, is %s (trust.md §4.1)', (state, event, next) => {
+test.each(edges)('a %s return, on %s, is %s (docs/rules/vat.md#filing-once)', (state, event, next) => {
   expect(nextFilingState(state, event)).toBe(next);
 });
 
@@ -33,6 +33,18 @@ test('every other event is refused in every state', () => {
       if (!allowed.has(`${state} ${event}`)) expect(nextFilingState(state, event)).toBeUndefined();
     }
   }
+});
+
+test.each<[FilingState, boolean]>([
+  ['draft', false], ['declared', false], ['sending', true], ['submitted', true], ['rejected', false], ['unknown', true], ['reconciling', true],
+  ['not_received', true], ['conflict', true],
+])('a %s return may be with HMRC: %p', (state, inFlight) => {
+  expect(isFilingInFlight(state)).toBe(inFlight);
+});
+
+test('the states are these nine, and two of them end it', () => {
+  expect([...states].sort()).toEqual(['conflict', 'declared', 'draft', 'not_received', 'reconciling', 'rejected', 'sending', 'submitted', 'unknown']);
+  expect(states.filter((state) => Object.keys(FILING_TRANSITIONS[state]).length === 0)).toEqual(['submitted', 'conflict']);
 });
 
 test('once it may be with HMRC, figures cannot be changed and nothing new can be declared', () => {

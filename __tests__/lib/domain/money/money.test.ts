@@ -16,12 +16,16 @@ describe('money is whole pence', () => {
     expect(pence(value)).toBe(value);
   });
 
+  test('there is no nought below nothing', () => {
+    expect(Object.is(pence(-0), 0)).toBe(true);
+  });
+
   test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%p is refused', (value) => {
     expect(() => pence(value)).toThrow(RangeError);
   });
 });
 
-describe('design §9: always two decimals, − (U+2212) before the £', () => {
+describe('docs/rules/design.md#money-in-words: always two decimals, − (U+2212) before the £', () => {
   test.each([
     [421_000, '£4,210.00'],
     [-4_210, '−£42.10'],
@@ -44,10 +48,11 @@ describe('design §9: always two decimals, − (U+2212) before the £', () => {
   });
 });
 
-describe('spec §5: currency input strips £ , and . then parses an integer; empty or non-positive clears the field', () => {
+describe('docs/rules/product.md#money-fields: currency input strips £ , and .; empty or non-positive clears it', () => {
   test.each([
     ['£4,210.00', 421_000],
     ['42', 42],
+    ['1', 1],
     ['1.5', 15],
     ['12abc', 12],
     ['', undefined],
@@ -106,7 +111,7 @@ describe('HMRC’s JSON decimals', () => {
     expect(decimalToPence(decimal)).toBe(amount);
   });
 
-  test.each([1.005, 0.001, Number.NaN, Infinity, 1e21, 1e-7])('%p is not pounds and pence and is refused', (value) => {
+  test.each([1.005, 0.001, 10_000_000_000_000, -10_000_000_000_000, Number.NaN, Infinity, 1e21, 1e-7])('%p is not pounds and pence and is refused', (value) => {
     expect(() => decimalToPence(value)).toThrow(RangeError);
   });
 

@@ -4,7 +4,7 @@ import { invitationEnds, invitationState, isLive } from '@/lib/domain/practices/
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
 const fresh = { expiresAt: at(22), openedAt: null, acceptedAt: null, declinedAt: null, cancelledAt: null };
 
-test('product.md §5: an invitation is valid 21 days', () => {
+test('docs/rules/product.md#invitations: an invitation is valid 21 days', () => {
   expect(invitationEnds(at(1))).toEqual(at(22));
 });
 

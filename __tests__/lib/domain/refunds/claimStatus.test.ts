@@ -8,6 +8,8 @@ const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): Re
 
 test.each<[string, RepaymentRecord[], string]>([
   ['nothing read yet', [], 'HMRC is checking'],
+  ['the return just taken in', [row('INITIAL')], 'HMRC is checking'],
+  ['less than sold, cleared', [row('REPAYMENT_ADJUSTED', { clearedOn: '2026-11-19' })], 'HMRC changed the amount'],
   ['checks running', [row('SENT_FOR_RISKING')], 'HMRC is checking'],
   ['past HMRC’s own date', [row('SENT_FOR_RISKING', { createdOn: '2026-10-01' })], 'Refund delayed'],
   ['a question, even past the date', [row('CLAIM_QUERIED', { createdOn: '2026-10-01' })], 'Refund queried'],
@@ -37,6 +39,13 @@ test.each<[RepaymentStatus, RegExp]>([
   ['SENT_FOR_RISKING', /There is nothing for you to do\.$/],
   ['CLAIM_QUERIED', /may ask you questions\.$/],
   ['REPAYMENT_SUSPENDED', /until an earlier return is in: file that one\.$/],
+  ['REPAYMENT_APPROVED', /There is nothing for you to do\.$/],
 ])('who has been paid is told what HMRC may want of them: %s', (status, sentence) => {
   expect(claimSentence('paid_out', [row(status)])).toMatch(sentence);
+});
+
+test('who has not been paid is not told that they have their money, whatever HMRC does', () => {
+  for (const state of ['confirmed', 'shortfall', 'closed', 'withdrawn'] as const) {
+    expect(claimSentence(state, [row('CLAIM_QUERIED')])).not.toContain('You have your money');
+  }
 });

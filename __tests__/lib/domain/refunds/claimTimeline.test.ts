@@ -20,7 +20,7 @@ const september: TimelineInput = {
 };
 const titles = (steps: TimelineStep[]) => steps.map((step) => `${step.state}: ${step.title}`);
 
-test('picture e: what has happened, and what is next', () => {
+test('docs/rules/product.md#claim-timeline: what has happened, and what is next', () => {
   const steps = interleaveTimeline(september);
   expect(titles(steps)).toEqual([
     'done: You accepted the quote',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { clockMeter, clockStopsOn } from '@/lib/domain/refunds/hmrcClock';
 
-test('picture e: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
+test('docs/rules/vat.md#repayment-clock: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
   expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-20' })).toEqual({
     startedOn: '2026-11-03', endsOn: '2026-12-03', daysUsed: 17, daysLeft: 13, totalDays: 30, stopped: false, over: false,
   });
@@ -9,6 +9,9 @@ test('picture e: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
 
 test.each([
   ['stands still while a question is open', [{ from: '2026-11-10' }], 7, true, '2026-12-13'],
+  ['stands still from the day of the question', [{ from: '2026-11-20' }], 17, true, '2026-12-03'],
+  ['runs again on the day of the answer', [{ from: '2026-11-10', to: '2026-11-20' }], 7, false, '2026-12-13'],
+  ['stands still on the day before it', [{ from: '2026-11-10', to: '2026-11-21' }], 7, true, '2026-12-13'],
   ['runs again on a complete answer', [{ from: '2026-11-10', to: '2026-11-15' }], 12, false, '2026-12-08'],
   ['counts overlapping stops once', [{ from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-12', to: '2026-11-16' }], 11, false, '2026-12-09'],
   ['ignores a stop still to come', [{ from: '2026-11-25' }], 17, false, '2026-12-03'],
@@ -18,10 +21,12 @@ test.each([
 
 test('past 30 days it is over, with none left', () => {
   expect(clockMeter({ startedOn: '2026-10-01', today: '2026-11-20' })).toMatchObject({ daysUsed: 50, daysLeft: 0, over: true });
+  expect(clockMeter({ startedOn: '2026-10-20', today: '2026-11-20' })).toMatchObject({ daysUsed: 31, daysLeft: 0, over: true });
+  expect(clockMeter({ startedOn: '2026-10-21', today: '2026-11-20' })).toMatchObject({ daysUsed: 30, daysLeft: 0, over: false });
 });
 
 test('before it starts, nothing is used', () => {
-  expect(clockMeter({ startedOn: '2026-11-25', today: '2026-11-20' })).toMatchObject({ daysUsed: 0, daysLeft: 30 });
+  expect(clockMeter({ startedOn: '2026-11-25', today: '2026-11-20' })).toMatchObject({ daysUsed: 0, daysLeft: 30, endsOn: '2026-12-25' });
 });
 
 test.each([

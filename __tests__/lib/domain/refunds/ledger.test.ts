@@ -31,6 +31,10 @@ test.each<[string, LedgerEvent[], Balances]>([
   ['HMRC making good later counts only what is new', [sold, paid, { event: 'hmrcRepaidLess', amountPence: 400_000 }, { event: 'hmrcRepaid', amountPence: 421_000 }], { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 }],
   ['and what the customer had paid by then is the customer’s again', [sold, paid, { event: 'hmrcRepaidLess', amountPence: 400_000 }, { event: 'shortfallReceived', amountPence: 5_000 }, { event: 'hmrcRepaid', amountPence: 421_000 }], { payments_bank: -411_790, collections_bank: 421_000, customer_surplus: -5_000, fee_income: -4_210 }],
   ['a write-off is our loss', [sold, paid, { event: 'hmrcRepaidLess', amountPence: 400_000 }, { event: 'shortfallWrittenOff' }], { payments_bank: -416_790, collections_bank: 400_000, write_off: 21_000, fee_income: -4_210 }],
+  ['HMRC paying to the penny what was sold is no shortfall, whatever it is called', [sold, paid, { event: 'hmrcRepaidLess', amountPence: 421_000 }], { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 }],
+  ['HMRC’s figure falling below what it has paid takes nothing back', [sold, paid, { event: 'hmrcRepaidLess', amountPence: 400_000 }, { event: 'hmrcRepaid', amountPence: 390_000 }], { payments_bank: -416_790, collections_bank: 400_000, shortfall_receivable: 21_000, fee_income: -4_210 }],
+  ['a later payout covers the shortfall of this one', [sold, paid, { event: 'hmrcRepaidLess', amountPence: 400_000 }, { event: 'shortfallSetOff', amountPence: 21_000 }], { payments_bank: -416_790, collections_bank: 400_000, set_off: 21_000, fee_income: -4_210 }],
+  ['nothing received covers nothing', [sold, paid, { event: 'hmrcRepaidLess', amountPence: 400_000 }, { event: 'shortfallReceived' }, { event: 'shortfallSetOff' }], { payments_bank: -416_790, collections_bank: 400_000, shortfall_receivable: 21_000, fee_income: -4_210 }],
   ['a payout that covers an older shortfall leaves the bank by that much less', [sold, { event: 'payOut', setOffPence: 21_000 }], { refunds_receivable: 421_000, payments_bank: -395_790, set_off: -21_000, fee_income: -4_210 }],
 ])('%s', (_, events, left) => {
   expect(leftBy(...events)).toEqual(left);
@@ -44,6 +48,7 @@ test.each([
   ['a fee and a price that do not make the refund', { ...terms, netPence: 416_791 }, sold],
   ['half a penny', { refundPence: 1.5, feePence: 0.5, netPence: 1 }, sold],
   ['an amount below nothing', terms, { event: 'shortfallReceived', amountPence: -1 }],
+  ['a set-off below nothing', terms, { event: 'payOut', setOffPence: -1 }],
 ] as const)('%s is refused', (_, wrong, event) => {
   expect(() => journalOf(wrong, {}, event)).toThrow(RangeError);
 });
@@ -99,4 +104,8 @@ test('even events that should never have happened leave books that balance', () 
     for (const event of wanted) lines.push(...journalOf(terms, balancesOf(lines), event));
     expect(sumOf(lines)).toBe(0);
   }), { numRuns: 300 });
+});
+
+test('debits less credits are what is left over', () => {
+  expect(sumOf([{ account: 'payments_bank', pence: 300 }, { account: 'fee_income', pence: -100 }])).toBe(200);
 });

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 
 const now = new Date('2026-11-20T14:05:00Z');
 
-test('pictures c and d: £4,210.00 − £42.10 = £4,167.90 by Mon 23 Nov, 12 to 22 working days sooner, held to 5pm Fri 27 Nov', () => {
-  expect(makeQuote({ refund: 421_000, partner: 'organic', now })).toEqual({
+test('docs/rules/product.md#quote: £4,210.00 − £42.10 = £4,167.90 by 23 Nov, 12 to 22 working days sooner, held to 5pm Fri 27 Nov', () => {
+  expect(makeQuote({ refund: 421_000, partner: 'organic', now })).toStrictEqual({
     refundPence: 421_000, feePence: 4_210, netPence: 416_790, partner: 'organic', feePercent: 1, rateCardVersion: '2026-11',
     purchaser: 'Adsum Ltd', payoutBy: '2026-11-23', hmrcFrom: '2026-12-09', hmrcTo: '2026-12-23', workingDaysGainedFrom: 12,
     workingDaysGainedTo: 22, annualRateTenths: 123, daysWaited: 30, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
@@ -27,6 +27,8 @@ test('at Christmas the payout and the expiry skip the bank holidays', () => {
 test.each([
   ['the minimum fee swallows the refund', { refund: 500 }, 'The £5.00 minimum fee is as much as the refund. Wait for HMRC instead.'],
   ['the minimum fee is over 5% of it', { refund: 9_999 }, 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.'],
+  ['a penny would be left of it', { refund: 501 }, 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.'],
+  ['two working days would be gained', { refund: 421_000, ownHistory: { p50: 2, p90: 5 } }, 'HMRC is likely to pay you almost as soon as we could. Waiting for HMRC costs nothing.'],
   ['HMRC is about to pay anyway', { refund: 421_000, filedOn: '2026-10-20' }, 'HMRC is likely to pay you almost as soon as we could. Waiting for HMRC costs nothing.'],
 ])('it says so when it is not worth it: %s', (_why, input, reason) => {
   expect(makeQuote({ partner: 'organic', now, ...input })).toMatchObject({ worthIt: false, reason });
@@ -52,6 +54,8 @@ test.each([
   [4_210, 416_790, 16, 230],
   [500, 0, 30, 0],
   [500, 9_500, 0, 0],
+  [500, 9_500, -1, 0],
+  [1, 1, 1, 365_000],
 ])('fee ÷ net × 365 ÷ days: %i on %i for %i days is %i tenths of a per cent', (fee, net, days, tenths) => {
   expect(annualRateTenths(fee, net, days)).toBe(tenths);
 });
@@ -67,7 +71,7 @@ test.each([
   expect(isQuoteExpired({ expiresAt: '2026-11-27T17:00:00.000Z' }, new Date(moment))).toBe(ended);
 });
 
-test('spec §1: an offer worth taking is always at least 3 working days faster, and its sum adds up', () => {
+test('docs/rules/product.md#promise: an offer worth taking is always at least 3 working days faster, and its sum adds up', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9_999_999_999_999 }), fc.constantFrom('organic', 'swoop'), fc.nat(700), fc.nat(60),
@@ -85,4 +89,23 @@ test('spec §1: an offer worth taking is always at least 3 working days faster, 
       },
     ),
   );
+});
+
+test('three working days gained are enough', () => {
+  const quote = makeQuote({ refund: 421_000, partner: 'organic', now, ownHistory: { p50: 3, p90: 5 } });
+  expect(quote).toMatchObject({ workingDaysGainedFrom: 3, worthIt: true });
+});
+
+test('the days of borrowing are counted to HMRC’s latest date, and never below none', () => {
+  expect(makeQuote({ refund: 421_000, partner: 'organic', now, filedOn: '2026-10-20' })).toMatchObject({ daysWaited: 2 });
+  expect(makeQuote({ refund: 421_000, partner: 'organic', now, filedOn: '2026-08-20' })).toMatchObject({ daysWaited: 2 });
+});
+
+test('a cheque comes later than money to the bank, and Scotland’s holidays are its own', () => {
+  const eve = new Date('2026-12-31T10:00:00Z');
+  expect(makeQuote({ refund: 421_000, partner: 'organic', now, paymentMethod: 'cheque' }).hmrcTo).toBe('2026-12-30');
+  const filed = { refund: 421_000, partner: 'organic', now, filedOn: '2026-10-29' };
+  expect([makeQuote(filed).hmrcTo, makeQuote({ ...filed, division: 'scotland' }).hmrcTo]).toEqual(['2026-12-02', '2026-12-03']);
+  expect(makeQuote({ refund: 421_000, partner: 'organic', now: eve }).payoutBy).toBe('2027-01-04');
+  expect(makeQuote({ refund: 421_000, partner: 'organic', now: eve, division: 'scotland' }).payoutBy).toBe('2027-01-05');
 });

@@ -16,7 +16,7 @@ test.each([
   [' SWOOP ', 2, 'Just 2% of the VAT refund amount subject to a £5 minimum'],
   ['swooping', 1, 'Just 1% of the VAT refund amount subject to a £5 minimum'],
   ['constructor', 1, 'Just 1% of the VAT refund amount subject to a £5 minimum'],
-])('spec §9: 2%% when the partner is swoop, else 1%%: %p pays %i%%', (partner, rate, sentence) => {
+])('docs/rules/product.md#fee: 2%% when the partner is swoop, else 1%%: %p pays %i%%', (partner, rate, sentence) => {
   expect(feeRate(partner)).toBe(rate);
   expect(feeSentence(partner)).toBe(sentence);
 });
@@ -28,6 +28,10 @@ test.each([
   [50_050, 501],
 ])('half a penny rounds up: %i pence costs %i', (refund, fee) => {
   expect(refundFee(refund, 'organic')).toBe(fee);
+});
+
+test('a penny is a refund, and costs the minimum', () => {
+  expect(refundFee(1, 'organic')).toBe(500);
 });
 
 test.each([0, -1, 0.5])('%p is not a refund', (refund) => {

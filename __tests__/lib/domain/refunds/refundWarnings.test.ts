@@ -14,7 +14,7 @@ test.each<[string, Partial<WarningFacts>, string[]]>([
   ['an amount HMRC leaves out is paid', { charges: [{ outstandingPence: null, due: '2026-11-07' }] }, []],
   ['a missing return holds refunds back', { unfiled: [july] }, ['missing_return']],
   ['a return that is not due yet is not missing', { unfiled: [{ ...july, due: '2026-12-07' }] }, []],
-  ['no bank details on a credit: payable order (domain.md §2)', { byCheque: true }, ['cheque']],
+  ['no bank details on a credit: payable order (docs/rules/vat.md#receipt)', { byCheque: true }, ['cheque']],
   ['the gravest comes first', { unfiled: [july], charges: [{ outstandingPence: 1, due: null }], byCheque: true }, ['missing_return', 'set_off', 'cheque']],
 ])('%s', (_rule, change, expected) => {
   expect(kinds(change)).toEqual(expected);

@@ -13,6 +13,7 @@ const owed = [{ claimId: 'old', outstandingPence: 20_000 }, { claimId: 'new', ou
 test.each([
   ['all of both', 100_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 5_000 }]],
   ['the oldest first', 21_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 1_000 }]],
+  ['a penny', 1, [{ claimId: 'old', pence: 1 }]],
   ['never more than is paid out', 15_000, [{ claimId: 'old', pence: 15_000 }]],
   ['nothing of nothing', 0, []],
 ])('a payout covers %s', (_, payout, expected) => {
@@ -21,6 +22,7 @@ test.each([
 
 test('a shortfall that another payout covers already is left alone', () => {
   expect(setOffsFrom(10_000, [{ claimId: 'old', outstandingPence: 0 }])).toEqual([]);
+  expect(setOffsFrom(100, [{ claimId: 'paid too much', outstandingPence: -5 }, { claimId: 'new', outstandingPence: 200 }])).toEqual([{ claimId: 'new', pence: 100 }]);
 });
 
 test.each(['AD-26-09-0417', 'AD-26-12-12345678'])('the reference %s fits a bank statement', (reference) => {

@@ -8,7 +8,7 @@ test.each([
   ['HMRC pays more: the rest is not a shortfall', 500_000, { owedPence: 0, keepsPence: 416_790 }],
   ['HMRC pays £250 less', 396_000, { owedPence: 25_000, keepsPence: 391_790 }],
   ['HMRC pays nothing: all of it is owed, and the fee stays', 0, { owedPence: 421_000, keepsPence: -4_210 }],
-])('payout = refund − fee − shortfall (domain.md §1): %s', (_what, paid, expected) => {
+])('payout = refund − fee − shortfall (docs/rules/product.md#claim): %s', (_what, paid, expected) => {
   expect(shortfallIf(sold, paid)).toEqual(expected);
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { codeProblem, codeState, normaliseCode, resendInSeconds } from '@/lib/domain/signIn/oneTimeCode';
+import { CODE_LENGTH, codeProblem, codeState, normaliseCode, resendInSeconds } from '@/lib/domain/signIn/oneTimeCode';
 
 test.each(['123456', '123 456', '123-456', ' 12 34 56 '])('%p is the code 123456: spaces and hyphens are accepted', (typed) => {
   expect(normaliseCode(typed)).toBe('123456');
@@ -15,6 +15,7 @@ const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1_000);
 
 test.each([
   [599, 0, 'live'],
+  [599.999, 0, 'live'],
   [600, 0, 'expired'],
   [10, 4, 'live'],
   [10, 5, 'spent'],
@@ -22,6 +23,10 @@ test.each([
   expect(codeState({ sentAt, tries }, after(seconds))).toBe(state);
 });
 
-test.each([[0, 30], [29.5, 1], [30, 0], [90, 0]])('after %d seconds another may be sent in %i', (seconds, wait) => {
+test.each([[0, 30], [0.001, 30], [28.999, 2], [29, 1], [29.5, 1], [29.999, 1], [30, 0], [90, 0]])('after %d seconds another may be sent in %i', (seconds, wait) => {
   expect(resendInSeconds(sentAt, after(seconds))).toBe(wait);
+});
+
+test('what is said of a code’s length is what is asked of it', () => {
+  expect(codeProblem('1'.repeat(CODE_LENGTH))).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test.each([
   [{ landing: 'quickbooks' }, 'quickbooks'],
   [{ cookie: undefined, partner: '', partnerId: null }, 'organic'],
   [{}, 'organic'],
-])('spec §4: the cookie, else partner, else partner_id, else organic: %p is %s', (sources, partner) => {
+])('docs/rules/product.md#partner: the cookie, else partner, else partner_id, else organic: %p is %s', (sources, partner) => {
   expect(resolvePartner(sources)).toBe(partner);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['organic', DEFAULT],
   ['swoop', DEFAULT],
   ['', DEFAULT],
-])('spec §4, mobile: partner %p sees %p', (partner, order) => {
+])('docs/rules/product.md#provider-order, mobile: partner %p sees %p', (partner, order) => {
   expect(providerOrder(partner, 'mobile')).toEqual(order);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['google', DEFAULT],
   ['quickbooks', DEFAULT],
   ['organic', DEFAULT],
-])('spec §4, desktop: the xero partner is first, default xero, quickbooks, google, microsoft: %p sees %p', (partner, order) => {
+])('docs/rules/product.md#provider-order, desktop, where only the xero partner has its own: %p sees %p', (partner, order) => {
   expect(providerOrder(partner, 'desktop')).toEqual(order);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['', 'mobile', true],
   ['organic', 'desktop', false],
   ['swoop', 'mobile', false],
-] as const)('spec §4: the organic partner puts e-mail first on small screens: %p on %s is %p', (partner, size, first) => {
+] as const)('docs/rules/product.md#provider-order: organic puts e-mail first on a phone: %p on %s is %p', (partner, size, first) => {
   expect(emailFirst(partner, size)).toBe(first);
 });

@@ -9,7 +9,7 @@ test.each(vectors.paye2026_27)('tax month $taxMonth runs $first to $last, is due
   expect(payeMonths(year)[month.taxMonth - 1]).toEqual(month);
 });
 
-test.each([['2026-11-05', 7], ['2026-11-06', 8], ['2027-04-05', 12], ['2027-04-06', undefined]])('a payday on %s falls in month %p', (payday, taxMonth) => {
+test.each([['2026-04-05', undefined], ['2026-04-06', 1], ['2026-11-05', 7], ['2026-11-06', 8], ['2027-04-05', 12], ['2027-04-06', undefined]])('a payday on %s falls in month %p', (payday, taxMonth) => {
   expect(payeMonthOf(payday, year)?.taxMonth).toBe(taxMonth);
 });
 

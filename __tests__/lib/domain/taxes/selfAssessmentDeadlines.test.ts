@@ -30,7 +30,10 @@ test.each([
   ['2025-11-20', 9_000_000, false],
   ['2026-11-20', 5_000_000, false],
   ['2026-11-20', 5_000_001, true],
+  ['2027-11-20', 3_000_000, false],
   ['2027-11-20', 3_000_001, true],
+  ['2028-11-20', 2_000_000, false],
+  ['2028-11-20', 2_000_001, true],
   ['2030-11-20', 2_000_001, true],
 ])('in the tax year of %s an income of %i pence must send them: %p', (date, income, must) => {
   expect(mustSendQuarterlyUpdates(taxYearOf(date), income)).toBe(must);

@@ -1,4 +1,4 @@
-import { about, clearBy, closedDayWord, lineStatus, type TaxLine } from '@/lib/domain/taxes/taxCharge';
+import { about, clearBy, closedDayWord, daysLate, lineStatus, meanPence, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { companyReturnCost, interestCost, nextNote, vatPaymentCost } from '@/lib/domain/taxes/taxNotes';
 import { expectedCorporationTax, expectedPaye, expectedVat, knownPayments } from '@/lib/domain/taxes/taxUpcoming';
 
@@ -8,27 +8,48 @@ const line = (change: Partial<TaxLine> = {}): TaxLine => ({
   creditsPence: 0, paymentsPence: 0, writtenOffPence: 0, outstandingPence: 311_840, expected: false, ...change,
 });
 
-describe('where a charge stands (design §9)', () => {
+describe('where a charge stands (docs/rules/design.md#status-words)', () => {
   test.each([
     ['22 Nov 2026 is a Sunday: the money must be there on Friday', {}, 'Clear today'],
     ['nothing left to pay', { outstandingPence: 0 }, 'Paid'],
     ['past its day and untouched', { due: '2026-11-07' }, 'Payment late'],
     ['past its day and half paid', { due: '2026-11-07', outstandingPence: 100 }, 'Part paid'],
+    ['a penny left to pay', { outstandingPence: 1, due: '2026-12-31' }, 'Due'],
+    ['more given than charged', { outstandingPence: -1 }, 'Paid'],
+    ['on its day', { due: TODAY }, 'Clear today'],
     ['14 days or fewer', { due: '2026-12-01' }, 'Due soon'],
+    ['14 days', { due: '2026-12-04' }, 'Due soon'],
+    ['15 days', { due: '2026-12-05' }, 'Due'],
     ['further off', { due: '2027-01-31' }, 'Due'],
     ['not charged yet', { expected: true }, 'Expected'],
+    ['of an amount that nobody knows', { chargedPence: undefined }, 'Expected'],
+    ['whose period says so itself', { status: 'Filed' }, 'Filed'],
   ] as const)('%s', (_, change, word) => expect(lineStatus(line(change), TODAY)).toBe(word));
 
-  test.each([['2026-11-22', '2026-11-20', 'a Sunday'], ['2026-12-25', '2026-12-24', 'a bank holiday'], ['2026-12-28', '2026-12-24', 'a bank holiday'], ['2026-12-01', '2026-12-01', undefined]])(
+  test.each([['2026-11-22', '2026-11-20', 'a Sunday'], ['2026-12-25', '2026-12-24', 'a bank holiday'], ['2026-12-28', '2026-12-24', 'a bank holiday'], ['2026-11-21', '2026-11-20', 'a Saturday'], ['2026-12-01', '2026-12-01', undefined]])(
     'funds for %s must clear by %s', (due, by, word) => {
       expect(clearBy(due)).toBe(by);
       expect(closedDayWord(due)).toBe(word);
     });
 
-  test('an estimate is to the nearest £100', () => expect([about(311_840), about(295_000), about(4_000)]).toEqual([310_000, 300_000, 0]));
+  test('an estimate is to the nearest £100', () =>
+    expect([about(311_840), about(295_000), about(4_999), about(5_000), about(994_999)]).toEqual([310_000, 300_000, 0, 10_000, 990_000]));
+
+  test('a mean is to the nearest penny, and there is none of nothing', () =>
+    expect([meanPence([100, 101]), meanPence([100, 100, 101]), meanPence([7]), meanPence([])]).toEqual([101, 100, 7, undefined]));
+
+  test.each([['2026-11-21', 0], [TODAY, 0], ['2026-11-19', 1], ['2026-10-20', 31]])('due on %s it is %i days late', (due, days) => expect(daysLate(due, TODAY)).toBe(days));
+
+  test('what is owed is what HMRC has charged and not been paid; what is overdue, that past its day', () => {
+    const lines = [
+      line({ outstandingPence: 100 }), line({ outstandingPence: 20, due: '2026-11-19' }), line({ outstandingPence: 3, due: TODAY }),
+      line({ outstandingPence: 5_000, expected: true, due: '2026-11-01' }), line({ outstandingPence: 70_000, direction: 'refund', due: '2026-11-01' }),
+    ];
+    expect([outstandingOf(lines), overdueOf(lines, TODAY), outstandingOf([])]).toEqual([123, 20, 0]);
+  });
 });
 
-describe('the sentence under a figure (picture i)', () => {
+describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)', () => {
   test.each([
     [{ dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment', certainty: 'known' }, '22 Nov is a Sunday, so pay by Fri 20 Nov.'],
     [{ dueOn: '2026-12-01', label: 'Year to 28 Feb 2026', kind: 'payment', certainty: 'known' }, '1 Dec 2026, for year to 28 Feb 2026.'],
@@ -39,11 +60,11 @@ describe('the sentence under a figure (picture i)', () => {
     [{ dueOn: '2026-12-07', label: 'Quarter to 31 October 2026', kind: 'payment', certainty: 'expected', pence: 631_872 }, '£6,318.72 in your draft by 7 Dec 2026, for quarter to 31 October 2026.'],
   ] as const)('%j', (next, sentence) => expect(nextNote(next, TODAY)).toBe(sentence));
 
-  test('once the last working day has gone by, only Faster Payments arrive on a day that is none (domain.md §7)', () =>
+  test('once the last working day has gone by, only Faster Payments arrive on a day that is none (docs/rules/vat.md#clear-funds)', () =>
     expect(nextNote({ dueOn: '2026-11-22', label: 'Month 7, to 5 Nov 2026', kind: 'payment', certainty: 'known' }, '2026-11-21')).toBe('22 Nov is a Sunday: only a Faster Payment still arrives in time.'));
 });
 
-describe('what being late costs (domain.md §7)', () => {
+describe('what being late costs (docs/rules/vat.md#late-payment)', () => {
   const vat = line({ tax: 'vat', label: 'Quarter to 30 September 2026', due: '2026-11-07', chargedPence: 624_015, outstandingPence: 624_015 });
   test('none to day 15, then 3%: the day and the amount before it comes', () =>
     expect(vatPaymentCost(vat, TODAY)).toMatchObject({ pence: 0, sentence: '3% penalty, £187.20, if unpaid on Sun 22 Nov.' }));

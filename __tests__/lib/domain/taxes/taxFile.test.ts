@@ -32,7 +32,7 @@ describe('a CSV as spreadsheets write it', () => {
   });
 });
 
-describe('PAYE: domain.md §6, tax month 6th to 5th, due on the 22nd', () => {
+describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on the 22nd', () => {
   test('a month as HMRC shows it: charged, less credits and payments, is what is left', () => {
     expect(charges(read('paye', PAYE, '2026-27,7,"£3,118.40",0,1000,,,'))).toEqual([{
       key: '2026-27 month 7', kind: 'tax', label: 'Month 7, to 5 Nov 2026', from: '2026-10-06', to: '2026-11-05', due: '2026-11-22',
@@ -79,7 +79,7 @@ describe('PAYE: domain.md §6, tax month 6th to 5th, due on the 22nd', () => {
   });
 });
 
-describe('Corporation tax: domain.md §6, due 9 months and a day after the period, the return after 12 months', () => {
+describe('Corporation tax: docs/rules/corporation-tax.md#payment-date, due 9 months and a day after, the return after 12 months', () => {
   test('a period with its payment and the day its return was sent', () => {
     expect(charges(read('corporation_tax', CT, '1/3/2025,28/2/2026,11902,0,,2/9/2026,'))).toMatchObject([
       { label: 'Year to 28 Feb 2026', due: '2026-12-01', filingDue: '2027-02-28', filedOn: '2026-09-02', outstandingPence: 1_190_200, expected: false },

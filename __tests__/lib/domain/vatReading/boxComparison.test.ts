@@ -10,7 +10,7 @@ const boxes = (change: Partial<TypedBoxes> = {}) =>
 const lastFour = [boxes(), boxes({ vatReclaimedCurrPeriod: 408_720 }), boxes({ vatReclaimedCurrPeriod: 408_920 }), boxes()];
 const now = boxes({ vatReclaimedCurrPeriod: 482_240 });
 
-test('picture d: box 4 is 18% above the last four months, and the largest item is named', () => {
+test('docs/rules/vat.md#compared-with-the-last-returns: box 4 is 18% above the last four months, and the largest item is named', () => {
   const flags = compareWithLast(now, lastFour, {
     frequency: 'Monthly',
     largestPurchase: { description: 'a deck oven', reference: 'invoice 2217', vatPence: 69_600 },

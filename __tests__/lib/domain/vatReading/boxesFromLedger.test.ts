@@ -37,7 +37,7 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   expect(rebuilt.unknown).toEqual([]);
 });
 
-test('picture d: where each figure comes from, in words', () => {
+test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in words', () => {
   const { notes, boxes } = boxesFromLedger([
     ...Array.from({ length: 37 }, () => line('sale', 'OUTPUT2', 1_000, 200)),
     line('sale', 'RROUTPUT', 1_000, 50),
@@ -76,4 +76,47 @@ test('boxes 6 to 9 round to the nearest pound once, at the end', () => {
 test('the purchase with the most VAT is named for the person', () => {
   const oven = { ...line('purchase', 'CAPEXINPUT2', 348_000, 69_600), description: 'a deck oven', reference: 'invoice 2217' };
   expect(boxesFromLedger([line('purchase', 'INPUT2', 100, 20), oven, line('sale', 'OUTPUT2', 900_000, 180_000)]).largestPurchase).toEqual(oven);
+});
+
+test.each<[string, LedgerLine, Partial<typeof nothing>]>([
+  ['half a penny of it is rounded up', line('purchase', 'DRCHARGE5', 10), { vatDueSales: 1 }],
+  ['less than half is not', line('purchase', 'DRCHARGE5', 9), { vatDueSales: 0 }],
+  ['and a credit mirrors its invoice', line('purchase', 'DRCHARGE5', -10), { vatDueSales: -1 }],
+  ['what the books show on the line counts as it is', line('purchase', 'REVERSECHARGES', 10_000, 1_999), { vatDueSales: 1_999, vatReclaimedCurrPeriod: 1_999 }],
+  ['a purchase without VAT on its line has none', line('purchase', 'INPUT2', 10_000), { vatReclaimedCurrPeriod: 0 }],
+])('VAT that the buyer charges itself: %s', (_what, entry, boxes) => {
+  expect(boxesFromLedger([entry]).boxes).toMatchObject(boxes);
+});
+
+test.each<[string, LedgerLine[], Partial<ReturnType<typeof boxesFromLedger>['notes']>]>([
+  ['goods from the EU', [line('purchase', 'ECACQUISITIONS', 10_000)], {
+    vatDueAcquisitions: '1 purchase at 20%', vatReclaimedCurrPeriod: '1 purchase', totalAcquisitionsExVAT: '1 purchase', totalValuePurchasesExVAT: '1 purchase',
+  }],
+  ['a reverse charge', [line('purchase', 'REVERSECHARGES', 10_000)], {
+    vatDueSales: '1 charge to yourself at 20%', vatReclaimedCurrPeriod: '1 purchase', totalValueSalesExVAT: '1 charge to yourself', totalValuePurchasesExVAT: '1 purchase',
+  }],
+  ['two of them', [line('purchase', 'REVERSECHARGES', 10_000), line('purchase', 'REVERSECHARGES', 10_000)], { totalValueSalesExVAT: '2 charges to yourself' }],
+  ['goods to the EU', [line('sale', 'ECZROUTPUT', 10_000)], { totalValueGoodsSuppliedExVAT: '1 sale', totalValueSalesExVAT: '1 sale', vatDueSales: 'None recorded' }],
+  ['VAT on a sale at nothing, as the books have it', [line('sale', 'ZERORATEDOUTPUT', 10_000, 5)], { vatDueSales: '1 sale at 0%' }],
+  ['a sale at 20% that shows no VAT', [line('sale', 'OUTPUT2', 10_000)], { vatDueSales: '1 sale at 20%' }],
+])('the words of %s', (_what, lines, notes) => {
+  expect(boxesFromLedger(lines).notes).toMatchObject(notes);
+});
+
+test.each<[string, LedgerLine[], number | undefined]>([
+  ['of two alike the first', [line('purchase', 'INPUT2', 1, 20), line('purchase', 'INPUT2', 2, 20)], 1],
+  ['a penny will do', [line('purchase', 'INPUT2', 5, 1)], 5],
+  ['not what was charged to oneself', [line('purchase', 'INPUT2', 7, 1), line('purchase', 'REVERSECHARGES', 10_000)], 7],
+  ['not what came back', [line('purchase', 'INPUT2', -100, -20)], undefined],
+  ['not what carries no VAT', [line('purchase', 'ZERORATEDINPUT', 100)], undefined],
+  ['not a sale', [line('sale', 'OUTPUT2', 100, 20)], undefined],
+])('the purchase with the most VAT: %s', (_which, lines, net) => {
+  const rebuilt = boxesFromLedger(lines);
+  expect(rebuilt.largestPurchase?.netPence).toBe(net);
+  expect('largestPurchase' in rebuilt).toBe(net !== undefined);
+});
+
+test.each([[49, 0], [50, 100], [-50, -100], [-49, 0], [149, 100], [150, 200]])('%i pence of sales are %i in box 6, and nothing is never below nothing', (net, box) => {
+  const { boxes } = boxesFromLedger([line('sale', 'ZERORATEDOUTPUT', net)]);
+  expect(Object.is(boxes.totalValueSalesExVAT, box)).toBe(true);
 });

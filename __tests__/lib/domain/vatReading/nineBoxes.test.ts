@@ -71,6 +71,31 @@ describe('HMRC’s ranges', () => {
     expect(validateBoxes({ ...october, ...change }).map((problem) => problem.sentence)).toContain(sentence);
   });
 
+  test.each<[string, Partial<NineBoxes>]>([
+    ['box 1, and box 3 with it', { vatDueSales: 999_999_999_999_999, totalVatDue: 999_999_999_999_999 }],
+    ['box 5', { vatReclaimedCurrPeriod: 10_000_000_061_239, netVatDue: 9_999_999_999_999 }],
+    ['box 6', { totalValueSalesExVAT: 999_999_999_999_900 }],
+    ['box 7 below nothing', { totalValuePurchasesExVAT: -999_999_999_999_900 }],
+    ['box 5 of nothing', { vatReclaimedCurrPeriod: 61_240, netVatDue: 0 }],
+  ])('%s may be as large as HMRC can take', (_box, change) => {
+    const sentences = validateBoxes({ ...october, ...change }).map(({ sentence }) => sentence);
+    expect(sentences.filter((sentence) => /larger|below/.test(sentence))).toEqual([]);
+  });
+
+  test.each<[number, Partial<NineBoxes>]>([
+    [5, { netVatDue: 10_000_000_000_000 }], [6, { totalValueSalesExVAT: 1_000_000_000_000_000 }], [7, { totalValuePurchasesExVAT: -1_000_000_000_000_000 }],
+    [4, { vatReclaimedCurrPeriod: -1_000_000_000_000_000 }],
+  ])('box %i may not be a step larger', (number, change) => {
+    expect(validateBoxes({ ...october, ...change }).map(({ sentence }) => sentence)).toContain(`Box ${number} is larger than HMRC can take. Check the figure.`);
+  });
+
+  test('box 5 a penny below nothing is told as that, and box 3 as the sum of both that make it', () => {
+    expect(validateBoxes({ ...october, netVatDue: -1 })).toContainEqual({
+      name: 'netVatDue', sentence: 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.',
+    });
+    expect(validateBoxes(workOutBoxes({ ...october, vatDueAcquisitions: 500 }))).toEqual([]);
+  });
+
   test.each([-999_999_999_999_999, 999_999_999_999_999])('box 4 may be %i pence', (vatReclaimedCurrPeriod) => {
     const problems = validateBoxes({ ...october, vatReclaimedCurrPeriod });
     expect(problems.map((problem) => problem.name)).not.toContain('vatReclaimedCurrPeriod');

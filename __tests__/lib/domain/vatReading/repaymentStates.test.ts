@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  hmrcEstimate, isComplete, isDelayed, isRepaymentStatus, latestRepayment, REPAYMENT_STATUSES, repaymentAmount, repaymentHistory,
+  approvedOn, hmrcEstimate, isComplete, isDelayed, isRepaymentStatus, latestRepayment, REPAYMENT_STATES, REPAYMENT_STATUSES, repaymentAmount, repaymentHistory,
   repaymentTitle, type RepaymentRecord, type RepaymentStatus,
 } from '@/lib/domain/vatReading/repaymentStates';
 import vectors from '@/__tests__/support/goldenVectors.json';
@@ -67,7 +67,41 @@ test.each<[RepaymentStatus, string | undefined, boolean]>([
   expect(isComplete(row(status, clearedOn ? { clearedOn } : {}))).toBe(complete);
 });
 
+/** HMRC's order and pages (data of hmrc/vat-repayment-tracker-frontend): the lowest number is the latest. */
+const ORDER: readonly [RepaymentStatus, number, boolean, string][] = [
+  ['INITIAL', 5, true, 'Your repayment is being processed'],
+  ['SENT_FOR_RISKING', 4, true, 'Your repayment is being processed'],
+  ['CLAIM_QUERIED', 3, true, 'Your repayment is being processed'],
+  ['REPAYMENT_SUSPENDED', 2, true, 'Repayment suspended'],
+  ['REPAYMENT_ADJUSTED', 1, false, 'Your repayment has been approved'],
+  ['ADJUSMENT_TO_TAX_DUE', 1, false, 'You need to make a VAT payment'],
+  ['REPAYMENT_APPROVED', 1, false, 'Your repayment has been approved'],
+];
+
+test.each(ORDER)('HMRC puts %s at %i, still in progress: %p, on the page “%s”', (status, sort, inProgress, page) => {
+  expect(REPAYMENT_STATES[status]).toMatchObject({ sort, inProgress, page });
+});
+
+test.each<[string, RepaymentRecord[], RepaymentStatus[]]>([
+  ['by the day of the update', [row('CLAIM_QUERIED', { updatedOn: '2026-11-19' }), row('INITIAL'), row('SENT_FOR_RISKING', { updatedOn: '2026-11-07' })], ['INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED']],
+  ['on one day, by HMRC’s order', [row('SENT_FOR_RISKING', { updatedOn: '2026-11-05' }), row('INITIAL')], ['INITIAL', 'SENT_FOR_RISKING']],
+  ['the day before the order', [row('SENT_FOR_RISKING', { updatedOn: '2026-11-20' }), row('CLAIM_QUERIED', { updatedOn: '2026-11-10' }), row('INITIAL')], ['INITIAL', 'CLAIM_QUERIED', 'SENT_FOR_RISKING']],
+])('the rows of a period are read oldest first: %s', (_how, rows, statuses) => {
+  expect(repaymentHistory(rows).map(({ status }) => status)).toEqual(statuses);
+});
+
+test.each<[RepaymentStatus, string | undefined]>([
+  ['REPAYMENT_APPROVED', '2026-11-19'], ['REPAYMENT_ADJUSTED', '2026-11-19'], ['ADJUSMENT_TO_TAX_DUE', undefined], ['CLAIM_QUERIED', undefined],
+])('%s updated on 19 November: approved on %s', (status, day) => {
+  expect(approvedOn(row(status, { updatedOn: '2026-11-19' }))).toBe(day);
+});
+
+test('without a row nothing was approved', () => {
+  expect(approvedOn(undefined)).toBeUndefined();
+});
+
 test('only HMRC’s seven words are states', () => {
-  expect(REPAYMENT_STATUSES.every(isRepaymentStatus)).toBe(true);
+  expect([...REPAYMENT_STATUSES]).toEqual(ORDER.map(([status]) => status));
+  for (const [status] of ORDER) expect(isRepaymentStatus(status)).toBe(true);
   expect(isRepaymentStatus('ADJUSTMENT_TO_TAX_DUE')).toBe(false);
 });

@@ -9,7 +9,7 @@ test.each(vectors.vatPenalty)('£$amount unpaid at day $unpaidAtDay costs £$lpp
   });
 });
 
-test('picture i: £6,240.15 unpaid after Sun 22 Nov costs 3%, £187.20', () => {
+test('docs/rules/vat.md#late-payment: £6,240.15 unpaid after Sun 22 Nov costs 3%, £187.20', () => {
   expect(penaltyFreeUntil('2026-11-07')).toBe('2026-11-22');
   expect(vatLatePaymentPenalty({ due: '2026-11-07', daysLate: 16, unpaidAtDay15: 624_015 }).totalPence).toBe(18_720);
 });
@@ -26,4 +26,16 @@ test('what was paid in time is not penalised twice', () => {
 
 test('before April 2025 it was 2%, 2% and 4% a year', () => {
   expect(vatLatePaymentPenalty({ due: '2025-03-07', daysLate: 31, unpaidAtDay15: 1_000_000 })).toMatchObject({ firstPence: 40_000, secondPerDayPence: 110 });
+});
+
+test.each([
+  ['on the last day that costs nothing', { due: '2026-11-07', daysLate: 15 }, [0, 0, 0, 0]],
+  ['from day 16', { due: '2026-11-07', daysLate: 16 }, [30_000, 0, 0, 30_000]],
+  ['on day 30', { due: '2026-11-07', daysLate: 30 }, [30_000, 0, 0, 30_000]],
+  ['from day 31', { due: '2026-11-07', daysLate: 31 }, [60_000, 274, 274, 60_274]],
+  ['due on the first day of the newer rates', { due: '2025-04-01', daysLate: 16 }, [30_000, 0, 0, 30_000]],
+  ['due on the last day of the older', { due: '2025-03-31', daysLate: 16 }, [20_000, 0, 0, 20_000]],
+  ['due before there were any', { due: '2022-12-31', daysLate: 40 }, [0, 0, 0, 0]],
+] as const)('£10,000 unpaid %s', (_when, late, [firstPence, secondPerDayPence, secondPence, totalPence]) => {
+  expect(vatLatePaymentPenalty({ ...late, unpaidAtDay15: 1_000_000 })).toEqual({ firstPence, secondPerDayPence, secondPence, totalPence });
 });

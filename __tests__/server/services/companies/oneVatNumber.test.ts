@@ -4,6 +4,7 @@ import { setVatNumber } from '@/lib/contract/company';
 import { disconnect } from '@/lib/contract/connections';
 import { fileReturn, requestQuote, typeBoxes, vatReturn } from '@/lib/contract/vat';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
+import { followRepayments } from '@/server/services/refunds/moveClaims';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
@@ -59,6 +60,44 @@ describe('a company whose VAT number was changed', () => {
     await expect(askHmrc(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { vrn: old, interactive: false }, (hmrc, call) => hmrc.obligations(call, 'open')))
       .rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });
     expect(await callsTo(testServer, 'obligations')).toHaveLength(before);
+  });
+});
+
+describe('a VAT number that is changed while HMRC answers for the one before', () => {
+  /** Lets the number change after HMRC was asked and before its answer is kept. */
+  const whileAsked = (change: () => Promise<void>) => {
+    const ask = testServer.deps.taxAuthority.repayments;
+    return jest.spyOn(testServer.deps.taxAuthority, 'repayments').mockImplementationOnce(async (vrn) => {
+      const answer = await ask(vrn);
+      await change();
+      return answer;
+    });
+  };
+
+  test('the refunds of the number before are not kept for the new one', async () => {
+    const customer = await connectedCustomer(testServer);
+    const query = { company_id: customer.companyId };
+    const asked = whileAsked(async () => {
+      await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
+      await expectOk(customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }));
+    });
+    await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
+    expect(asked.mock.calls).toEqual([[customer.vrn]]);
+    expect(await asked.mock.results[0]?.value).not.toEqual([]);
+    for (const table of [repayments, vatPositions]) {
+      expect(await testServer.store.db.select().from(table).where(eq(table.companyId, customer.companyId))).toEqual([]);
+    }
+  });
+
+  test('and where it stays, they are kept with the moment they were read', async () => {
+    const customer = await connectedCustomer(testServer);
+    await testServer.store.db.delete(repayments).where(eq(repayments.companyId, customer.companyId));
+    const asked = whileAsked(async () => undefined);
+    await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
+    const kept = await testServer.store.db.select().from(repayments).where(eq(repayments.companyId, customer.companyId));
+    expect(kept).toHaveLength(((await asked.mock.results[0]?.value) as unknown[]).length);
+    const [position] = await testServer.store.db.select().from(vatPositions).where(eq(vatPositions.companyId, customer.companyId));
+    expect(position?.trackerReadAt).toEqual(testServer.clock.now());
   });
 });
 

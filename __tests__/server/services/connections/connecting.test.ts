@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { and, eq } from 'drizzle-orm';
 import { companySetUp, setVatNumber } from '@/lib/contract/company';
-import { companyConnections, disconnect, hmrcCallback, hmrcConnect } from '@/lib/contract/connections';
-import { connections } from '@/server/store/schema/companies';
+import { companyConnections, disconnect, hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/contract/connections';
+import { connections, memberships } from '@/server/store/schema/companies';
 import { oauthStates } from '@/server/store/schema/people';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, visitHmrc, visitXero, openVatTestServer } from '@/__tests__/support/server/vatStory';
@@ -86,6 +87,24 @@ describe('a journey belongs to the browser and the person that began it, and is 
     const { companyId } = await newCustomer(testServer);
     const stranger = await newCustomer(testServer);
     expect((await stranger.browser.navigate(hmrcConnect, { company_id: companyId })).location).toContain('/portal/home?problem=');
+  });
+
+  describe.each([
+    ['HMRC', hmrcConnect, hmrcCallback], ['Xero', xeroConnect, xeroCallback],
+  ] as const)('at %s', (_provider, connect, callback) => {
+    test.each([
+      ['whose place in the company has ended', (now: Date) => ({ endedAt: now })],
+      ['who is now a member and no longer an owner', () => ({ role: 'member' as const })],
+    ])('a person %s while they were away connects nothing', async (_who, change) => {
+      const { browser, companyId } = await newCustomer(testServer);
+      const state = new URL((await browser.navigate(connect, { company_id: companyId })).location).searchParams.get('state') ?? '';
+      await testServer.store.db.update(memberships).set(change(testServer.clock.now()))
+        .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner')));
+      const exchanges = [jest.spyOn(testServer.deps.taxAuthority, 'exchangeCode'), jest.spyOn(testServer.deps.accountingSoftware, 'exchangeCode')];
+      expect((await browser.navigate(callback, { code: 'any', state }, fromHmrc)).location).toBe('/portal/home?problem=not_found');
+      for (const exchange of exchanges) expect(exchange).not.toHaveBeenCalled();
+      expect(await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId))).toEqual([]);
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { fileReturn, typeBoxes } from '@/lib/contract/vat';
+import { fileReturn, typeBoxes, vatReturns } from '@/lib/contract/vat';
 import { filings } from '@/server/store/schema/vat';
 import { auditEvents } from '@/server/store/schema/vat';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatTestServer, visitHmrc,
 } from '@/__tests__/support/server/vatStory';
@@ -167,7 +167,7 @@ describe('what is refused before anything is sent', () => {
 
   test('a period that has not ended, with the day it can be filed from', async () => {
     const customer = await connectedCustomer(testServer);
-    const { data } = await expectOk(customer.browser.call((await import('@/lib/contract/vat')).vatReturns, { query: { company_id: customer.companyId } }));
+    const { data } = await expectOk(customer.browser.call(vatReturns, { query: { company_id: customer.companyId } }));
     const running = data.periods.find(({ status }) => status === 'Not started');
     const query = { company_id: customer.companyId, period_id: running?.id ?? '' };
     await expectOk(customer.browser.call(typeBoxes, { query, body: TYPED }));
@@ -187,6 +187,31 @@ describe('what is refused before anything is sent', () => {
     expect(await send(story)).toMatchObject({ status: 409, error: 'Connect HMRC first. Nothing was sent, and your figures are safe.' });
     expect(await filedAtHmrc(story.customer)).toEqual([]);
   });
+});
+
+test.each([
+  ['in winter', '2026-10-31T23:59:59.000Z', 'October 2026', '1 Nov 2026'],
+  ['in summer, when London is an hour ahead', '2026-08-31T22:59:59.000Z', 'August 2026', '1 Sep 2026'],
+])('a return cannot be sent in the last second of its period, and can in the next: %s', async (_when, lastSecond, month, firstDay) => {
+  const night = await openTestServer({ sandbox: true, at: lastSecond, variables: { ONE_MACHINE: 'yes' } });
+  try {
+    const customer = await connectedCustomer(night);
+    const { data } = await expectOk(customer.browser.call(vatReturns, { query: { company_id: customer.companyId } }));
+    const query = { company_id: customer.companyId, period_id: data.periods.find(({ label }) => label === month)?.id ?? '' };
+    await expectOk(customer.browser.call(typeBoxes, { query, body: TYPED }));
+    const { declaration, payloadHash } = await returnOf(customer, query.period_id);
+    const body = { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash ?? '' };
+    const file = () => customer.browser.call(fileReturn, { query, body });
+
+    const tooEarly = `This period has not ended yet. It can be filed from ${firstDay}. Nothing was sent, and your figures are safe.`;
+    expect(await file()).toMatchObject({ status: 409, error: tooEarly });
+    expect(await night.store.db.select().from(filings)).toEqual([]);
+    expect(await callsTo(night, 'submitReturn')).toEqual([]);
+    await night.advance({ seconds: 1 });
+    expect((await expectOk(file())).data).toEqual({ state: 'submitted', sentence: 'HMRC has your return.' });
+  } finally {
+    await night.close();
+  }
 });
 
 test('a return that HMRC rejects can be corrected and filed again', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { deleteAccount, proveAgain, sendReauthenticationCode } from '@/lib/contract/account';
+import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { claims } from '@/server/store/schema/vat';
 import { bankAccounts, connections } from '@/server/store/schema/companies';
 import { codeIn, expectOk, type TestServer } from '../../../support/server/testServer';
@@ -18,7 +18,7 @@ test('an account is not deleted while a claim is open; afterwards the claim stay
     await expectOk(browser.call(sendReauthenticationCode));
     await testServer.runJobs();
     const code = codeIn(testServer.mails.findLast(({ to, text }) => to === email && text.startsWith('Confirm that it is you'))!.text);
-    await expectOk(browser.call(proveAgain, { body: { password: undefined, code } }));
+    await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
   };
   await prove();
   expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject({ status: 409, error: expect.stringContaining('A claim is still open') });

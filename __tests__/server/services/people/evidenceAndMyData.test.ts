@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { deleteAccount, proveAgain, sendReauthenticationCode } from '@/lib/contract/account';
+import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { evidenceFiles, hmrcEnquiries, purchaseLists, sealedFiles } from '@/server/store/schema/refund';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
@@ -17,7 +17,7 @@ async function prove({ browser, email }: VatCustomer) {
   await expectOk(browser.call(sendReauthenticationCode));
   await testServer.runJobs();
   const code = codeIn(testServer.mails.findLast(({ to, text }) => to === email && text.startsWith('Confirm that it is you'))!.text);
-  await expectOk(browser.call(proveAgain, { body: { password: undefined, code } }));
+  await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
 }
 
 /** A customer whose filed refund HMRC asked about, with a bank statement kept and the largest purchases read. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/contract/company';
 import { disconnect } from '@/lib/contract/connections';
-import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatReturns } from '@/lib/contract/vat';
+import { confirmClaim, fileReturn, refreshVat, requestQuote, typeBoxes, vatReturns } from '@/lib/contract/vat';
 import { readReturn } from '@/server/services/overview/vatReturn';
 import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
@@ -140,11 +140,33 @@ describe('confirming', () => {
     expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({ status: 409, error: expect.stringContaining('Nothing was sold') });
   });
 
+  test('not while HMRC no longer lets us in: once it does, the same quote is sold', async () => {
+    const { customer, query, quote } = await filedCustomer(testServer);
+    const ofCompany = { query: { company_id: customer.companyId } };
+    const confirm = () => customer.browser.call(confirmClaim, { query, body: quote });
+    const refused = {
+      status: 409, error: 'Link HMRC again first, so that we can see that this refund is still to come. Nothing was sold.',
+    };
+
+    await pull(testServer, 'faults', { operation: 'obligations', fault: 'unauthorised401', times: 2, vrn: customer.vrn });
+    await expectOk(customer.browser.call(refreshVat, ofCompany));
+    await testServer.runJobs();
+    expect((await dashboardOf(customer)).connections).toMatchObject([{ kind: 'hmrc', state: 'reconnect' }]);
+    expect(await confirm()).toMatchObject(refused);
+
+    await expectOk(customer.browser.call(disconnect, { ...ofCompany, body: { kind: 'hmrc' } }));
+    expect(await confirm()).toMatchObject(refused);
+    expect(await testServer.store.db.select().from(claims).where(eq(claims.companyId, customer.companyId))).toEqual([]);
+
+    await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
+    expect(await confirm()).toMatchObject({ status: 200 });
+  });
+
   test('a refund that was filed elsewhere can be sold too', async () => {
     const first = await filedCustomer(testServer);
     const later = await connectedCustomer(testServer, { vrn: first.customer.vrn });
     await pull(testServer, 'fulfil', { vrn: first.customer.vrn });
-    await expectOk(later.browser.call((await import('@/lib/contract/vat')).refreshVat, { query: { company_id: later.companyId } }));
+    await expectOk(later.browser.call(refreshVat, { query: { company_id: later.companyId } }));
     await testServer.runJobs();
     const { next } = await dashboardOf(later);
     expect(next).toMatchObject({ kind: 'claimable', filed: true, quote: { refundPence: 421_000, id: expect.any(String) } });

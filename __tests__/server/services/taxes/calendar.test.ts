@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { and, eq } from 'drizzle-orm';
 import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
+import { memberships } from '@/server/store/schema/companies';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
 import { JOINERY, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
@@ -63,6 +66,22 @@ describe('the tax calendar', () => {
     expect((await stranger.call(calendarFeed, of(owner))).status).toBe(404);
     expect((await stranger.call(makeCalendarFeed, { ...of(owner), body: { with_amounts: true } })).status).toBe(404);
     expect((await stranger.call(endCalendarFeed, of(owner))).status).toBe(404);
+    expect((await subscribe(token)).status).toBe(200);
+  });
+
+  test('answers for as long as the person who made it belongs to the company, even when others still do', async () => {
+    const maker = await taxCustomer(testServer);
+    const token = await make(maker);
+    const now = testServer.clock.now();
+    const someoneElse = await personIdOf(testServer, (await taxCustomer(testServer)).email);
+    await testServer.store.db.insert(memberships).values({ companyId: maker.companyId, personId: someoneElse, role: 'owner', createdAt: now });
+    const ofMaker = and(eq(memberships.companyId, maker.companyId), eq(memberships.personId, await personIdOf(testServer, maker.email)));
+    expect((await subscribe(token)).status).toBe(200);
+    await testServer.store.db.update(memberships).set({ endedAt: now }).where(ofMaker);
+    expect((await subscribe(token)).status).toBe(404);
+    const [feed] = await testServer.store.db.select().from(calendarFeeds).where(eq(calendarFeeds.companyId, maker.companyId));
+    expect(feed?.reads).toBe(1);
+    await testServer.store.db.update(memberships).set({ endedAt: null }).where(ofMaker);
     expect((await subscribe(token)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { refreshVat } from '@/lib/contract/vat';
 import { ProviderFailure } from '@/server/ports/failure';
-import { access } from '@/server/services/connections/accessTokens';
+import { freshToken } from '@/server/services/connections/accessTokens';
 import { syncVat } from '@/server/services/vatReading/syncVat';
 import { connections } from '@/server/store/schema/companies';
 import { vatFigures } from '@/server/store/schema/vat';
@@ -129,7 +129,7 @@ describe('tokens', () => {
     const customer = await connectedCustomer(testServer);
     await age(customer);
     const before = await tokenCalls();
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => access(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), 'hmrc')));
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })));
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(1);
     expect(await tokenCalls()).toBe(before + 1);
   });
@@ -147,8 +147,8 @@ describe('tokens', () => {
     const customer = await connectedCustomer(testServer);
     await age(customer);
     await pull(testServer, 'faults', { provider: 'hmrc', operation: 'token', fault: 'down503' });
-    await expect(access(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), 'hmrc')).rejects.toMatchObject({ kind: 'down' });
-    expect(await access(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), 'hmrc')).toMatchObject({ token: expect.any(String) });
+    await expect(freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })).rejects.toMatchObject({ kind: 'down' });
+    expect(await freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })).toMatchObject({ token: expect.any(String) });
   });
 
   test('a consent that was withdrawn turns to “reconnect”, destroys the tokens, keeps the figures and is told once', async () => {

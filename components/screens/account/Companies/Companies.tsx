@@ -21,7 +21,9 @@ const Row = styled('li')(({ theme }) => ({
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' });
 const ROLES: Record<string, string> = { owner: 'You own it', member: 'You are a member' };
 
-/** Every company of this person: which one is being worked on, the way to another, and adding one (spec §2). */
+/**
+ * Every company of this person: which one is being worked on, the way to another, and adding one (docs/rules/product.md#navigation-menu).
+ */
 export default function Companies() {
   const { companyId, chooseCompany } = useCompany();
   const router = useRouter();

@@ -1,5 +1,5 @@
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { ClientCards, PracticeCards } from '@/components/screens/account/Home/PracticeCards';
+import { ClientCards, PracticeCards } from './PracticeCards';
 import { useClientCompanies } from '@/hooks/clientOnboarding';
 import { usePractices } from '@/hooks/openTax';
 

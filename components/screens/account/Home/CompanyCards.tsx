@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { CompanyTaxes } from '@/components/screens/account/Home/CompanyTaxes';
+import { CompanyTaxes } from './CompanyTaxes';
 import type { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 

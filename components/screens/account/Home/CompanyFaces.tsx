@@ -20,7 +20,7 @@ type Companies = NonNullable<ReturnType<typeof useUserCompanies>['data']>;
 interface CompanyFacesProps {
   title: string;
   /** What must be said above the list. */
-  told?: ReactNode;
+  notice?: ReactNode;
   skeletonHeight: number;
   /** What a person may have without a company of their own, such as a practice. */
   beside?: { content: ReactNode; hasAny: boolean; isRead: boolean };
@@ -28,7 +28,7 @@ interface CompanyFacesProps {
 }
 
 /** A page about the person's companies: loading, failed, none yet, or its content. */
-export function CompanyFaces({ title, told, skeletonHeight, beside, children }: CompanyFacesProps) {
+export function CompanyFaces({ title, notice, skeletonHeight, beside, children }: CompanyFacesProps) {
   const companies = useUserCompanies(true);
   const list = companies.data;
   return (
@@ -37,7 +37,7 @@ export function CompanyFaces({ title, told, skeletonHeight, beside, children }: 
         <Title>{title}</Title>
         {list?.length || beside?.hasAny ? <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>Add company</Button> : null}
       </Head>
-      {told}
+      {notice}
       {companies.isPending ? <LoadingFace what="your companies"><LinesSkeleton rows={3} height={skeletonHeight} gap={16} /></LoadingFace> : null}
       {companies.isError && !list ? (
         <ErrorRegion

@@ -6,7 +6,7 @@ import { SourceLine } from '@/components/parts/Provenance';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
-import { figureLabel, statusText } from '@/components/screens/account/Taxes/taxWords';
+import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
 import { formatPence } from '@/lib/domain/money/money';
@@ -37,7 +37,10 @@ const QUIET: Partial<Record<TaxGlance['state'], string>> = {
 /** 'You owe HMRC' → 'you owe HMRC', 'HMRC holds for you' as it is. */
 const afterColon = (label: string): string => (label.startsWith('HMRC') ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);
 
-/** Once the last working day has passed, a payment can still arrive on the due day itself by Faster Payments (domain.md §7). */
+/**
+ * Once the last working day has passed, a payment can still arrive on the due
+ * day itself by Faster Payments (docs/rules/vat.md#clear-funds).
+ */
 function deadlineWords({ kind, clearBy, dueOn }: NonNullable<CompanyGlance['nextDeadline']>, today: IsoDate): string {
   if (kind === 'filing') return `file by ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}`;
   return clearBy < today ? `pay now by Faster Payments, due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}` : `clear funds by ${formatDate(clearBy)}, ${formatRelative(clearBy, today)}`;

@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { BesideCompanies, useBesideCompanies } from '@/components/screens/account/Home/BesideCompanies';
-import { CompanyCards } from '@/components/screens/account/Home/CompanyCards';
-import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
+import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
+import { CompanyCards } from './CompanyCards';
+import { CompanyFaces } from './CompanyFaces';
 import { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { navigationSentence } from '@/lib/domain/display/navigationProblems';
 
-const Told = styled('div')({ marginBottom: 24 });
+const Problem = styled('div')({ marginBottom: 24 });
 
-/** The person's companies, each with what is next there and its four taxes (product.md §6: where sign-in leads when nothing else was asked for). */
+/**
+ * The person's companies, each with what is next there and its four taxes
+ * (docs/rules/product.md#login-check: where sign-in leads when nothing else was asked for).
+ */
 export default function Home() {
   const { query } = useRouter();
   const problem = navigationSentence(query.problem);
@@ -18,7 +21,7 @@ export default function Home() {
   return (
     <CompanyFaces
       title="My companies" skeletonHeight={96}
-      told={problem ? <Told><InlineAlert tone="error">{problem}</InlineAlert></Told> : undefined}
+      notice={problem ? <Problem><InlineAlert tone="error">{problem}</InlineAlert></Problem> : undefined}
       beside={{ content: <BesideCompanies {...beside} />, hasAny: beside.hasAny, isRead: beside.isRead }}
     >
       {(companies) => <CompanyCards companies={companies} glances={glances} />}

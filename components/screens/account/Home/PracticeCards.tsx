@@ -2,7 +2,7 @@ import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { practiceWords } from '@/components/screens/openTax/practiceWords';
+import { practiceWords } from '@/components/frame/practiceWords';
 import type { Practice } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 

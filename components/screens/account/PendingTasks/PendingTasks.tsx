@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { TaskItems } from '@/components/screens/account/PendingTasks/TaskItems';
+import { TaskItems } from './TaskItems';
 import { usePendingTasks } from '@/hooks/tasks';
 import { useNow } from '@/hooks/useNow';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -14,7 +14,9 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
 
-/** Everything that waits for the person, over all their companies; when nothing does, it says so (spec §2). */
+/**
+ * Everything that waits for the person, over all their companies; when nothing does, it says so (docs/rules/product.md#navigation-menu).
+ */
 export default function PendingTasks() {
   const { data, error, isError, refetch, isFetching } = usePendingTasks(true);
   const now = useNow();

@@ -3,7 +3,7 @@ import NextLink from 'next/link';
 import { ChevronRight } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { taskWords } from '@/components/screens/account/PendingTasks/taskWords';
+import { taskWords } from './taskWords';
 import type { Task } from '@/hooks/tasks';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 

@@ -9,7 +9,7 @@ interface TaskWords {
   /** Why, or what happens until it is done. */
   note: string;
   href: string;
-  /** The status word of design §9 that it wears. */
+  /** The status word that it wears (docs/rules/design.md#status-words). */
   status: 'Return late' | 'Reconnect' | 'Check bank account' | 'Due soon' | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started';
   /** In place of the status word. */
   statusText?: string;

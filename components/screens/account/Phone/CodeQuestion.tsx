@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextButton } from '@/components/parts/TextButton';
-import { AskForCode } from '@/components/screens/account/AskForCode';
-import { CodeEntry } from '@/components/screens/account/CodeEntry';
+import { AskForCode } from '@/components/frame/AskForCode';
+import { CodeEntry } from '@/components/frame/CodeEntry';
 import { useResendPhoneCode, useVerifyPhone } from '@/hooks/auth';
 
 const Sent = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));

@@ -6,8 +6,8 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { BackLink, PageHeading } from '@/components/parts/PageHeading';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { CodeQuestion } from '@/components/screens/account/Phone/CodeQuestion';
-import { NumberQuestion } from '@/components/screens/account/Phone/NumberQuestion';
+import { CodeQuestion } from './CodeQuestion';
+import { NumberQuestion } from './NumberQuestion';
 import { useProfile } from '@/hooks/auth';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -16,7 +16,7 @@ const Body = styled('div')({ display: 'grid', gap: 20, maxWidth: 480, '&:focus':
 
 type Stage = 'number' | 'code' | 'again';
 
-/** Confirming the phone number with a code by text (ux.md §2.1: 6 digits, 10 minutes, 5 tries, another after 30 s). */
+/** Confirming the phone number with a code by text (docs/rules/security.md#codes: 6 digits, 10 minutes, 5 tries, another after 30 s). */
 export default function Phone() {
   const profile = useProfile(true);
   const [stage, setStage] = useState<Stage>('number');

@@ -9,12 +9,12 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
-import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
-import { bankAccountSchema } from '@/components/screens/steps/Company/bankAccountSchema';
+import { EditRow } from './EditRow';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { SavedNote } from './SavedNote';
 import { useSetBankAccount } from '@/hooks/company';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { bankAccountForm } from '@/lib/contract/bankAccountForm';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
@@ -26,7 +26,7 @@ interface BankAccountRowProps {
   mayChange: boolean;
 }
 
-/** Where payouts of a company go: its ending, and another account after a fresh proof of who asks. */
+/** Where payouts of a company go: its ending, and another account after re-authentication. */
 export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSetBankAccount(companyId);
@@ -52,11 +52,11 @@ export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowP
 }
 
 function NewAccount({ save, onSaved }: { save: ReturnType<typeof useSetBankAccount>; onSaved: () => void }) {
-  const guard = useGuard();
+  const guard = useReauthenticationGuard();
   return (
     <Formik
       initialValues={{ account_name: '', sort_code: '', account_number: '' }}
-      validationSchema={bankAccountSchema}
+      validationSchema={bankAccountForm}
       onSubmit={async (values, { setErrors }) => {
         try {
           await guard(() => save.mutateAsync(values));
@@ -68,7 +68,7 @@ function NewAccount({ save, onSaved }: { save: ReturnType<typeof useSetBankAccou
     >
       <PortalForm label="Change the payout account">
         <Words>A claim that is confirmed already is still paid to the account it was confirmed with.</Words>
-        <ErrorSummary problems={asksForProof(save.error) ? [] : problemsOf(save.error)} />
+        <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
         <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
         <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
         <TextField name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={12} />

@@ -4,7 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { BankAccountRow } from '@/components/screens/account/Profile/BankAccountRow';
+import { BankAccountRow } from './BankAccountRow';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
 import { useCompanySetUp } from '@/hooks/company';
@@ -63,7 +63,9 @@ function useFace(companyId: string | null): CardFace {
   };
 }
 
-/** What we hold about the current company; of its bank account only the ending, and the way to change it (product.md §3). */
+/**
+ * What we hold about the current company; of its bank account only the ending, and the way to change it (docs/rules/product.md#profile).
+ */
 export function CompanyDetails() {
   const { companyId } = useCompany();
   return <SummaryCard title="Company" face={useFace(companyId)} height={400} />;

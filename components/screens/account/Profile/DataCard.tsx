@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
-import { exportAccountHref, useLeaveWithProof } from '@/hooks/account';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { exportAccountHref, useLeaveReauthenticated } from '@/hooks/account';
 
 /** Fetched when somebody wants to leave. */
-const DeleteDialog = dynamic(() => import('@/components/screens/account/Profile/DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
+const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 16, '& > button': { minHeight: 44 } });
 
 /** Everything we hold, to take along; and the way to have it deleted. */
 export function DataCard() {
-  const guard = useGuard();
-  const leave = useLeaveWithProof();
+  const guard = useReauthenticationGuard();
+  const leave = useLeaveReauthenticated();
   const [isDeleting, setDeleting] = useState(false);
   const [problem, setProblem] = useState('');
   const save = () => {
     setProblem('');
     guard(() => leave(exportAccountHref)).catch((refused: unknown) => {
-      if (!asksForProof(refused)) setProblem('Your data could not be prepared. Nothing has changed; try again in a moment.');
+      if (!asksForReauthentication(refused)) setProblem('Your data could not be prepared. Nothing has changed; try again in a moment.');
     });
   };
   return (

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { useDeleteAccount } from '@/hooks/account';
 import { useSignedOut } from '@/hooks/useSignedOut';
 
@@ -19,11 +19,11 @@ const Actions = styled('div')(({ theme }) => ({
 /** Says what goes, what the law makes us keep and for how long, before an account is deleted. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const remove = useDeleteAccount();
-  const guard = useGuard();
+  const guard = useReauthenticationGuard();
   const signedOut = useSignedOut();
   const words = useId();
   const go = () => void guard(() => remove.mutateAsync({ confirmed: true })).then(signedOut, () => undefined);
-  const refused = remove.isError && !asksForProof(remove.error);
+  const refused = remove.isError && !asksForReauthentication(remove.error);
   return (
     <PortalDialog open title="Delete your account?" role="alertdialog" describedBy={words} onClose={onClose} dismissable={!remove.isPending}>
       <Words id={words}>

@@ -8,9 +8,9 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
-import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { EditRow } from './EditRow';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { SavedNote } from './SavedNote';
 import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { newEmailBody, newEmailCodeBody } from '@/lib/contract/accountForms';
@@ -39,7 +39,7 @@ export function EmailRow({ email }: { email: string }) {
 
 function NewAddress({ onSent }: { onSent: (address: string) => void }) {
   const ask = useAskForNewEmail();
-  const guard = useGuard();
+  const guard = useReauthenticationGuard();
   return (
     <Formik
       initialValues={{ email: '' }}
@@ -54,7 +54,7 @@ function NewAddress({ onSent }: { onSent: (address: string) => void }) {
       }}
     >
       <PortalForm label="Change your email address">
-        <ErrorSummary problems={asksForProof(ask.error) ? [] : problemsOf(ask.error)} />
+        <ErrorSummary problems={asksForReauthentication(ask.error) ? [] : problemsOf(ask.error)} />
         <EmailField name="email" label="New email address" hint="We send a code there. Until you type it here, nothing changes." />
         <UnsavedWarning />
         <SubmitButton reason="Enter an email address to continue" busyLabel="Sending">Send the code</SubmitButton>

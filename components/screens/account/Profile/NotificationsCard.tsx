@@ -2,7 +2,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { TopicRow } from '@/components/screens/account/Profile/TopicRow';
+import { TopicRow } from './TopicRow';
 import { useNotificationPreference } from '@/hooks/notifications';
 import { useCompany } from '@/hooks/useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -13,7 +13,7 @@ function useFace(): CardFace {
   const { companyId } = useCompany();
   const { data, error, isFetching, refetch } = useNotificationPreference(companyId);
   if (companyId === '' || error?.status === 404) {
-    return { kind: 'empty', why: 'No company is chosen', fills: 'Choose one of yours, and what you hear about it stands here. Letters about security always reach you.' };
+    return { kind: 'empty', why: 'No company is chosen', fills: 'Choose one of yours, and what you hear about it stands here. Emails about security always reach you.' };
   }
   if (error && !data) {
     return {
@@ -27,9 +27,9 @@ function useFace(): CardFace {
     children: (
       <div>
         <Words>
-          Letters go to {data.email}.{' '}
+          Emails go to {data.email}.{' '}
           {data.phoneVerified ? `Texts go to ${data.phone}.` : <><TextLink href={pageHref('profilePhone', { company_id: companyId })}>Confirm your phone number</TextLink> to get texts as well.</>}
-          {' '}Letters about your money and your security are always sent.
+          {' '}Emails about your money and your security are always sent.
         </Words>
         {data.topics.map((choice) => <TopicRow key={choice.topic} companyId={companyId} choice={choice} canText={data.phoneVerified} />)}
       </div>

@@ -7,9 +7,9 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
-import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { EditRow } from './EditRow';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { SavedNote } from './SavedNote';
 import { useChoosePassword, useRemoveSignInWay } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
@@ -26,7 +26,7 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const save = useChoosePassword();
   const remove = useRemoveSignInWay();
-  const guard = useGuard();
+  const guard = useReauthenticationGuard();
   const takeAway = () => void guard(() => remove.mutateAsync({ way: 'password' })).catch(() => undefined);
   return (
     <EditRow
@@ -39,7 +39,7 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
         </>
       )}
     >
-      {remove.isError && !asksForProof(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
       {isOpen ? (
         <Formik
           initialValues={{ password: '' }}
@@ -54,7 +54,7 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
           }}
         >
           <PortalForm label="Choose a password">
-            <ErrorSummary problems={asksForProof(save.error) ? [] : problemsOf(save.error, 'password')} />
+            <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error, 'password')} />
             <Field />
             <UnsavedWarning />
             <SubmitButton reason="Choose a password to save it" note="Every other device is logged out." busyLabel="Saving">Save password</SubmitButton>

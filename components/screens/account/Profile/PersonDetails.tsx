@@ -1,10 +1,10 @@
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { methodWord } from '@/components/frame/methodWords';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { EmailRow } from '@/components/screens/account/Profile/EmailRow';
-import { NameRow } from '@/components/screens/account/Profile/NameRow';
-import { PhoneRow } from '@/components/screens/account/Profile/PhoneRow';
+import { EditRow } from './EditRow';
+import { EmailRow } from './EmailRow';
+import { NameRow } from './NameRow';
+import { PhoneRow } from './PhoneRow';
 import { useProfile } from '@/hooks/auth';
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { CompanyDetails } from '@/components/screens/account/Profile/CompanyDetails';
-import { DataCard } from '@/components/screens/account/Profile/DataCard';
-import { NotificationsCard } from '@/components/screens/account/Profile/NotificationsCard';
-import { OwnCompanies } from '@/components/screens/account/Profile/OwnCompanies';
-import { PersonDetails } from '@/components/screens/account/Profile/PersonDetails';
-import { ProofGuard } from '@/components/screens/account/Profile/ProofGuard';
-import { SessionsCard } from '@/components/screens/account/Profile/SessionsCard';
-import { SignInCard } from '@/components/screens/account/Profile/SignInCard';
+import { CompanyDetails } from './CompanyDetails';
+import { DataCard } from './DataCard';
+import { NotificationsCard } from './NotificationsCard';
+import { OwnCompanies } from './OwnCompanies';
+import { PersonDetails } from './PersonDetails';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { SessionsCard } from './SessionsCard';
+import { SignInCard } from './SignInCard';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -23,7 +23,9 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 16, '& > div': { gap: 16 } },
 }));
 
-/** The person, the company being worked on, how and where they log in, what they hear about, and their data (product.md §3). */
+/**
+ * The person, the company being worked on, how and where they log in, what they hear about, and their data (docs/rules/product.md#profile).
+ */
 export default function Profile() {
   const forget = useForgetThisBrowser();
   return (
@@ -32,7 +34,7 @@ export default function Profile() {
         title="Profile"
         aside={<Button variant="outlined" href={pageHref('logout')} onClick={forget}>Log out</Button>}
       />
-      <ProofGuard>
+      <ReauthenticationGuard>
         <Columns>
           <div>
             <PersonDetails />
@@ -46,7 +48,7 @@ export default function Profile() {
             <DataCard />
           </div>
         </Columns>
-      </ProofGuard>
+      </ReauthenticationGuard>
     </PageWidth>
   );
 }

@@ -7,8 +7,8 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { EditRow } from './EditRow';
+import { SavedNote } from './SavedNote';
 import { useAccountSessions, useEndOtherSessions, useEndSession, type AccountSession } from '@/hooks/account';
 import { useNow } from '@/hooks/useNow';
 import { formatReading } from '@/lib/domain/dates/ukDates';
@@ -39,7 +39,7 @@ function useFace(): CardFace {
   const sessions = useAccountSessions();
   const endOthers = useEndOtherSessions();
   const now = useNow();
-  const [told, setTold] = useState('');
+  const [ended, setEnded] = useState('');
   if (sessions.isError && !sessions.data) {
     return {
       kind: 'error', what: 'We could not read your devices', safe: `${sessions.error.sentence} All of them are as they were.`,
@@ -52,14 +52,14 @@ function useFace(): CardFace {
     kind: 'full',
     children: (
       <div>
-        {sessions.data.map((session) => <SessionRow key={session.id} session={session} now={now} onEnded={(device) => setTold(`${device} is logged out`)} />)}
+        {sessions.data.map((session) => <SessionRow key={session.id} session={session} now={now} onEnded={(device) => setEnded(`${device} is logged out`)} />)}
         <Foot>
           {others > 0 ? (
-            <Button variant="outlined" disabled={endOthers.isPending} onClick={() => endOthers.mutate({}, { onSuccess: () => setTold('All other devices are logged out') })}>
+            <Button variant="outlined" disabled={endOthers.isPending} onClick={() => endOthers.mutate({}, { onSuccess: () => setEnded('All other devices are logged out') })}>
               Log out all other devices
             </Button>
           ) : null}
-          <SavedNote isShown={told !== ''}>{told}</SavedNote>
+          <SavedNote isShown={ended !== ''}>{ended}</SavedNote>
         </Foot>
         {endOthers.isError ? <InlineAlert tone="error">{endOthers.error.sentence}</InlineAlert> : null}
       </div>
@@ -67,7 +67,7 @@ function useFace(): CardFace {
   };
 }
 
-/** Where the person is logged in, and the ways to end it (ux.md §2.2). */
+/** Where the person is logged in, and the ways to end it (docs/rules/security.md#sessions). */
 export function SessionsCard() {
   return <SummaryCard title="Where you are logged in" face={useFace()} height={200} />;
 }

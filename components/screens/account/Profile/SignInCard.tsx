@@ -3,11 +3,11 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { PasswordRow } from '@/components/screens/account/Profile/PasswordRow';
-import { asksForProof, useGuard } from '@/components/screens/account/Profile/ProofGuard';
-import { isProvider, PROVIDER_NAMES } from '@/components/screens/account/providerWords';
-import { addSignInWayHref, useLeaveWithProof, useRemoveSignInWay, useSignInWays, type SignInWays } from '@/hooks/account';
+import { EditRow } from './EditRow';
+import { PasswordRow } from './PasswordRow';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { isProvider, PROVIDER_NAMES } from '@/components/parts/providerWords';
+import { addSignInWayHref, useLeaveReauthenticated, useRemoveSignInWay, useSignInWays, type SignInWays } from '@/hooks/account';
 import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
 
@@ -27,7 +27,7 @@ function Joined() {
 }
 
 function ProviderRow({ provider, way }: { provider: IdentityProviderName; way: SignInWays['providers'][number] | undefined }) {
-  const guard = useGuard();
+  const guard = useReauthenticationGuard();
   const remove = useRemoveSignInWay();
   const name = PROVIDER_NAMES[provider];
   const change = () => void guard(() => remove.mutateAsync({ way: provider })).catch(() => undefined);
@@ -39,14 +39,14 @@ function ProviderRow({ provider, way }: { provider: IdentityProviderName; way: S
         ? <TextButton disabled={remove.isPending} onClick={change}>Remove<span className="visually-hidden"> {name}</span></TextButton>
         : <AddLink provider={provider} name={name} />}
     >
-      {remove.isError && !asksForProof(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
     </EditRow>
   );
 }
 
 function AddLink({ provider, name }: { provider: IdentityProviderName; name: string }) {
-  const guard = useGuard();
-  const leave = useLeaveWithProof();
+  const guard = useReauthenticationGuard();
+  const leave = useLeaveReauthenticated();
   return <TextButton onClick={() => void guard(() => leave(addSignInWayHref(provider))).catch(() => undefined)}>Add<span className="visually-hidden"> {name}</span></TextButton>;
 }
 
@@ -73,7 +73,7 @@ function useFace(): CardFace {
   };
 }
 
-/** The ways into the account, added and taken away after a fresh proof; the link by e-mail always stays. */
+/** The ways into the account, added and taken away after re-authentication; the link by e-mail always stays. */
 export function SignInCard() {
   return <SummaryCard title="How you log in" face={useFace()} height={420} />;
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/screens/account/Profile/EditRow';
-import { SavedNote } from '@/components/screens/account/Profile/SavedNote';
+import { EditRow } from './EditRow';
+import { SavedNote } from './SavedNote';
 import { useChangeNotificationPreference, type TopicChoice } from '@/hooks/notifications';
 import { NOTICE_CHANNELS, TOPIC_WORDS, type NoticeChannel } from '@/lib/domain/notices/noticeTopics';
 
-const Told = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 });
+const Outcome = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12 });
 const LABELS: Record<NoticeChannel, string> = { email: 'Email', text: 'Text' };
 
 interface TopicRowProps { companyId: string; choice: TopicChoice; canText: boolean }
 
-/** One topic with its switches: saved at once, said in its place, and undone with one press (ux.md §2.2). */
+/** One topic with its switches: saved at once, said in its place, and undone with one press (docs/rules/design.md#fields). */
 export function TopicRow({ companyId, choice, canText }: TopicRowProps) {
   const save = useChangeNotificationPreference(companyId);
   const [last, setLast] = useState<{ channel: NoticeChannel; on: boolean }>();
@@ -38,11 +38,11 @@ export function TopicRow({ companyId, choice, canText }: TopicRowProps) {
       ))}
     >
       {last || save.isError ? (
-        <Told>
+        <Outcome>
           <SavedNote isShown={last !== undefined && !save.isError}>Saved</SavedNote>
           {last && !save.isError ? <TextButton disabled={save.isPending} onClick={() => change(last.channel, !last.on, true)}>Undo<span className="visually-hidden"> {title}</span></TextButton> : null}
           {save.isError ? <InlineAlert tone="error" title="Not saved.">{save.error.sentence}</InlineAlert> : null}
-        </Told>
+        </Outcome>
       ) : null}
     </EditRow>
   );

@@ -5,25 +5,25 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { AccountLayout } from '@/components/screens/account/AccountLayout';
+import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications';
 import { useLinkToken } from '@/hooks/useLinkToken';
 import { TOPIC_WORDS } from '@/lib/domain/notices/noticeTopics';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** Where the link in a letter leads: turns that kind of letter off, says what was turned off, and turns it on again when asked. */
+/** Where the link in an e-mail leads: turns that kind of e-mail off, says what was turned off, and turns it on again when asked. */
 export default function Unsubscribe() {
   const token = useLinkToken();
-  if (token === null) return <AccountLayout title="Turning letters off">{null}</AccountLayout>;
+  if (token === null) return <SignInLayout title="Turning emails off">{null}</SignInLayout>;
   if (token === '') return <NoToken />;
   return <TurnOff token={token} />;
 }
 
 function NoToken() {
   return (
-    <AccountLayout title="This link is not complete" lead="Nothing was changed. Open the link in the letter again, or choose what you hear about in your profile.">
+    <SignInLayout title="This link is not complete" lead="Nothing was changed. Open the link in the email again, or choose what you hear about in your profile.">
       <Button variant="contained" fullWidth href={pageHref('profile')}>Open my profile</Button>
-    </AccountLayout>
+    </SignInLayout>
   );
 }
 
@@ -41,26 +41,26 @@ function TurnOff({ token }: { token: string }) {
   if (off.isError && (off.error.status === 404 || off.error.status === 400)) return <NoToken />;
   if (off.isError) {
     return (
-      <AccountLayout title="The letters are still on">
+      <SignInLayout title="The emails are still on">
         <ErrorRegion what="We could not turn them off" safe={off.error.sentence} onRetry={() => mutate({})} retrying={off.isPending} reference={off.error.reference} />
-      </AccountLayout>
+      </SignInLayout>
     );
   }
-  if (!off.data) return <AccountLayout title="Turning letters off"><LoadingFace what="your letters"><LinesSkeleton rows={2} /></LoadingFace></AccountLayout>;
+  if (!off.data) return <SignInLayout title="Turning emails off"><LoadingFace what="your emails"><LinesSkeleton rows={2} /></LoadingFace></SignInLayout>;
   const { title } = TOPIC_WORDS[off.data.topic];
   const { companyName } = off.data;
   if (on.isSuccess) {
     return (
-      <AccountLayout title="The letters are on again" lead={`You get letters about “${title}” for ${companyName} as before.`}>
+      <SignInLayout title="The emails are on again" lead={`You get emails about “${title}” for ${companyName} as before.`}>
         <TextLink href={pageHref('profile')}>Choose what you hear about</TextLink>
-      </AccountLayout>
+      </SignInLayout>
     );
   }
   return (
-    <AccountLayout title="The letters are off" lead={`You no longer get letters about “${title}” for ${companyName}. Letters about your money and your security are still sent.`}>
+    <SignInLayout title="The emails are off" lead={`You no longer get emails about “${title}” for ${companyName}. Emails about your money and your security are still sent.`}>
       {on.isError ? <InlineAlert tone="error">{on.error.sentence}</InlineAlert> : null}
       <Button variant="outlined" fullWidth disabled={on.isPending} onClick={() => on.mutate({})}>{on.isPending ? 'Turning them on' : 'Undo: turn them on again'}</Button>
       <TextLink href={pageHref('profile')}>Choose what you hear about</TextLink>
-    </AccountLayout>
+    </SignInLayout>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { ChaseLetterFull } from '@/components/screens/instantVat/ChaseLetter/ChaseLetterFull';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { ChaseLetterFull } from './ChaseLetterFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useChaseLetter } from '@/hooks/refund';
 import { useCompany } from '@/hooks/useCompany';
 

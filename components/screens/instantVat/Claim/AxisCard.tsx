@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { PaymentAxis } from '@/components/parts/PaymentAxis';
-import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from '@/components/screens/instantVat/Claim/claimWords';
+import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from './claimWords';
 import { dayOf } from '@/components/screens/instantVat/moments';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -9,9 +9,12 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }));
 const Source = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 16, textWrap: 'pretty', color: theme.vars.palette.text.secondary }));
 
-/** With InstantVAT and without, on one line of dates (picture e). Nothing to compare where nothing was sold, or while nobody knows when we can pay. */
+/**
+ * With InstantVAT and without, on one line of dates (docs/rules/design.md#claim-on-the-page).
+ * Nothing to compare where nothing was sold, or while nobody knows when we can pay.
+ */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
-  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, care } = answer;
+  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, care: followUp } = answer;
   if (claim.state === 'withdrawn' || claim.state === 'expired' || isHeldUp(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (
@@ -27,7 +30,7 @@ export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }
         word={isOverdue(answer, today) ? 'Expected' : 'Likely'}
         summary={axisSummary(answer, today)}
       />
-      {hmrcRepaidOn || !care ? null : <Source>{care.etaSource}</Source>}
+      {hmrcRepaidOn || !followUp ? null : <Source>{followUp.etaSource}</Source>}
     </Card>
   );
 }

@@ -1,11 +1,13 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { ClaimFull } from '@/components/screens/instantVat/Claim/ClaimFull';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { ClaimFull } from './ClaimFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatClaim } from '@/hooks/vat';
 
-/** One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address (product.md §3). */
+/**
+ * One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address (docs/rules/product.md#claim-timeline).
+ */
 export default function Claim() {
   const { companyId } = useCompany();
   const claimId = useQueryId('claim_id');

@@ -8,13 +8,13 @@ import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
-import { AxisCard } from '@/components/screens/instantVat/Claim/AxisCard';
-import { ClaimNews } from '@/components/screens/instantVat/Claim/ClaimNews';
-import { EnquiryCard } from '@/components/screens/instantVat/Claim/EnquiryCard';
-import { IfHmrcAsks } from '@/components/screens/instantVat/Claim/IfHmrcAsks';
-import { ClockCard } from '@/components/screens/instantVat/Claim/ClockCard';
-import { MoneyCard } from '@/components/screens/instantVat/Claim/MoneyCard';
-import { TimelineFoot } from '@/components/screens/instantVat/Claim/TimelineFoot';
+import { AxisCard } from './AxisCard';
+import { ClaimNews } from './ClaimNews';
+import { EnquiryCard } from './EnquiryCard';
+import { IfHmrcAsks } from './IfHmrcAsks';
+import { ClockCard } from './ClockCard';
+import { MoneyCard } from './MoneyCard';
+import { TimelineFoot } from './TimelineFoot';
 import { DocumentsCard } from '@/components/screens/instantVat/ClaimMoney/DocumentsCard';
 import { ShortfallCard } from '@/components/screens/instantVat/ClaimMoney/ShortfallCard';
 import { SurplusNotice } from '@/components/screens/instantVat/ClaimMoney/SurplusNotice';
@@ -26,9 +26,9 @@ import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
 import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
 import { ShortfallSimulator } from '@/components/screens/instantVat/Refund/ShortfallSimulator';
 import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
-import { Stack } from '@/components/screens/instantVat/Stack';
+import { Stack } from '@/components/parts/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatPages } from '@/hooks/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
@@ -42,10 +42,10 @@ interface ClaimFullProps {
   children?: React.ReactNode;
 }
 
-/** A claim: what we paid, what HMRC does, what is next and when (picture e). */
+/** A claim: what we paid, what HMRC does, what is next and when (docs/rules/design.md#claim-on-the-page). */
 export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
-  const { claim, companyName, purchaser, care } = answer;
+  const { claim, companyName, purchaser, care: followUp } = answer;
   const ids = { company_id: companyId, period_id: answer.periodId };
   return (
     <PageWidth width="task">
@@ -64,7 +64,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
       <Stack>
         {children}
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
-        {care ? <Warnings warnings={care.warnings} pages={pages} /> : null}
+        {followUp ? <Warnings warnings={followUp.warnings} pages={pages} /> : null}
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />
@@ -76,7 +76,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
               </Steps>
               {claim.clock || claim.hmrcReadAt ? <TimelineFoot claim={claim} pages={pages} now={now} /> : null}
             </Card>
-            {care && claim.clock ? <EnquiryCard enquiries={care.enquiries} ids={ids} today={today} /> : null}
+            {followUp && claim.clock ? <EnquiryCard enquiries={followUp.enquiries} ids={ids} today={today} /> : null}
             {claim.clock ? (
               <div className="no-print">
                 <Disclosure title="What if HMRC pays less?"><ShortfallSimulator refundPence={claim.refundPence} netPence={claim.netPence} /></Disclosure>
@@ -84,11 +84,11 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
             ) : null}
           </Stack>
           <Stack>
-            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={care?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
+            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
             <MoneyCard answer={answer} />
             <DocumentsCard answer={answer} />
             <WithdrawCard answer={answer} />
-            {care && pages.evidence ? <IfHmrcAsks evidence={care.evidence} href={pages.evidence(answer.periodId)} /> : null}
+            {followUp && pages.evidence ? <IfHmrcAsks evidence={followUp.evidence} href={pages.evidence(answer.periodId)} /> : null}
           </Stack>
         </Columns>
         <p className="print-only">Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}.</p>

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { isHeldUp } from '@/components/screens/instantVat/Claim/claimWords';
+import { isHeldUp } from './claimWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -11,8 +11,8 @@ import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDa
  * late, that it paid less. It depends on the claim alone, so the address can be kept and opened again.
  */
 export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today: IsoDate; bankHref: string }) {
-  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, care } = answer;
-  const waitsForReturn = care?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
+  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, care: followUp } = answer;
+  const waitsForReturn = followUp?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
   switch (claim.state) {
     case 'quoted':
     case 'confirmed':

@@ -42,7 +42,7 @@ function interestWords({ interestPence, interestFrom, interestRateHundredths, in
   return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
 }
 
-/** HMRC's 30 days, the days used, and the interest that runs (picture e). */
+/** HMRC's 30 days, the days used, and the interest that runs (docs/rules/design.md#claim-on-the-page). */
 export function ClockCard({ clock, today, chaseHref }: { clock: Clock; today: IsoDate; chaseHref?: string | undefined }) {
   const { daysUsed, daysLeft, totalDays, stopped, startedOn, endsOn } = clock;
   const over = daysUsed - totalDays;

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
-import { AnswerForm, EnquiryForm } from '@/components/screens/instantVat/Claim/EnquiryForm';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { AnswerForm, EnquiryForm } from './EnquiryForm';
+import { Notice } from '@/components/parts/Notice';
 import { useRemoveEnquiry } from '@/hooks/refund';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { PeriodIds, VatClaim } from '@/hooks/vat';
@@ -30,7 +30,7 @@ interface EnquiryCardProps {
   today: IsoDate;
 }
 
-/** What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither (domain.md §8). */
+/** What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither (docs/rules/vat.md#repayment-clock). */
 export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   const [open, setOpen] = useState(false);
   const remove = useRemoveEnquiry(ids);

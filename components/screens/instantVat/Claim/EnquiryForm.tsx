@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { TextButton } from '@/components/parts/TextButton';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refund';
 import type { ApiError } from '@/hooks/useEndpoint';
 import type { PeriodIds } from '@/hooks/vat';

@@ -4,7 +4,7 @@ import { Card } from '@/components/parts/Card';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
 
-/** The papers HMRC may ask for, and how many are here (picture e). */
+/** The evidence HMRC may ask for, and how many are here (docs/rules/design.md#claim-on-the-page). */
 export function IfHmrcAsks({ evidence, href }: { evidence: string | undefined; href: string }) {
   return (
     <Card title="If HMRC asks questions" className="no-print">

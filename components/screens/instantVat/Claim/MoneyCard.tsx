@@ -5,7 +5,7 @@ import type { VatClaim } from '@/hooks/vat';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 
-/** The money of a claim as a sum, and what is still owed either way (picture e). */
+/** The money of a claim as a sum, and what is still owed either way (docs/rules/design.md#claim-on-the-page). */
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
   const setOffs = answer.money?.setOffs ?? [];

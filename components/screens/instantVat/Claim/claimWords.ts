@@ -17,8 +17,8 @@ export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate => (paidOutAt ? 
 export const isOverdue = ({ hmrcTo, hmrcRepaidOn }: VatClaim, today: IsoDate): boolean => !hmrcRepaidOn && hmrcTo < today;
 
 /**
- * '15 to 24 working days', counted as the promise counts them (spec §9): Monday to Friday. Past HMRC's own date nobody
- * knows the end, so it is 'at least' what has passed.
+ * '15 to 24 working days', counted as the promise counts them (docs/rules/product.md#working-days):
+ * Monday to Friday. Past HMRC's own date nobody knows the end, so it is 'at least' what has passed.
  */
 export function gained(answer: VatClaim, today: IsoDate): string {
   const from = paidOn(answer);
@@ -31,7 +31,7 @@ export function gained(answer: VatClaim, today: IsoDate): string {
 
 const hours = (count: number) => (count < 48 ? `${count} ${count === 1 ? 'hour' : 'hours'}` : `${Math.round(count / 24)} days`);
 
-/** The heading over the axis, and the sentence under it (picture e). */
+/** The heading over the axis, and the sentence under it (docs/rules/design.md#claim-on-the-page). */
 export function axisWords(answer: VatClaim, today: IsoDate): { title: string; sentence: string } {
   const { claim, paidOutAt, hoursToPay, hmrcRepaidOn } = answer;
   const net = formatPence(claim.netPence);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { TextLink } from '@/components/parts/TextLink';
-import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
+import { DocumentList } from './DocumentList';
 import { useCompany } from '@/hooks/useCompany';
 import type { VatClaim } from '@/hooks/vat';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -14,7 +14,7 @@ const emptyWords = (state: VatClaim['claim']['state']): string =>
     ? 'Nothing was sold, so there is no receipt and no invoice.'
     : 'Your receipt and the invoice for the fee are here as soon as you are paid. Before that there is nothing to receipt.';
 
-/** The papers of one claim, and the way to all of them. */
+/** The documents of one claim, and the way to all of them. */
 export function DocumentsCard({ answer }: { answer: VatClaim }) {
   const { companyId } = useCompany();
   const { claim, money } = answer;

@@ -1,5 +1,5 @@
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 

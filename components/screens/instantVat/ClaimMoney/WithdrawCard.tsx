@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
-import { WithdrawDialog } from '@/components/screens/instantVat/ClaimMoney/WithdrawDialog';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { WithdrawDialog } from './WithdrawDialog';
+import { Notice } from '@/components/parts/Notice';
 import { useCompany } from '@/hooks/useCompany';
 import type { VatClaim } from '@/hooks/vat';
 

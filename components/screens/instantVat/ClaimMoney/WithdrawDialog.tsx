@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import { useWithdrawClaim } from '@/hooks/money';
 import type { ClaimSummary } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';

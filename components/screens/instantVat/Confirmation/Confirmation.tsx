@@ -1,12 +1,12 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { ConfirmationFull } from '@/components/screens/instantVat/Confirmation/ConfirmationFull';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { ConfirmationFull } from './ConfirmationFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatClaim } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
-/** What was agreed and what happens next, at `?company_id&claim`: an address to keep (ux.md §2.2). */
+/** What was agreed and what happens next, at `?company_id&claim`: an address to keep (docs/rules/design.md#confirmation). */
 export default function Confirmation() {
   const { companyId } = useCompany();
   const claimId = useQueryId('claim');

@@ -10,12 +10,12 @@ import { Money } from '@/components/parts/Money';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { Timeline } from '@/components/parts/Timeline';
-import { confirmationWords, nextSteps } from '@/components/screens/instantVat/Confirmation/confirmationWords';
+import { confirmationWords, nextSteps } from './confirmationWords';
 import { Columns } from '@/components/screens/instantVat/Columns';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { ActionRow } from '@/components/screens/instantVat/Panel';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import { ActionRow } from '@/components/parts/Panel';
+import type { VatPages } from '@/hooks/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 

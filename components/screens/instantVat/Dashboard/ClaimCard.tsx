@@ -30,7 +30,7 @@ interface ClaimCardProps {
   now: Date;
 }
 
-/** A claim in progress on a card: where it stands, its next date and HMRC's clock (picture c). */
+/** A claim in progress on a card: where it stands, its next date and HMRC's clock (docs/rules/design.md#dashboard). */
 export function ClaimCard({ claim, href, now }: ClaimCardProps) {
   const today = isoDate(now);
   const title = claimTitle(claim.periodLabel, today);

@@ -22,7 +22,7 @@ interface ClaimableHeroProps {
   dueOn?: IsoDate | undefined;
 }
 
-/** A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like (picture c). */
+/** A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like (docs/rules/design.md#dashboard). */
 export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) {
   const { label, filed, quote } = next;
   const period = periodInSentence(label, today);

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 
 const NAMES: Record<string, string> = { hmrc: 'HMRC', xero: 'Xero' };
 

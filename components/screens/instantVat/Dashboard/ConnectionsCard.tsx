@@ -3,9 +3,9 @@ import { Card } from '@/components/parts/Card';
 import { ConnectionRow } from '@/components/parts/ConnectionRow';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { TextLink } from '@/components/parts/TextLink';
-import { ConnectionChip } from '@/components/screens/instantVat/ConnectionChip';
-import { ConnectionIcon } from '@/components/screens/instantVat/ConnectionIcon';
-import { connectionName, connectionNote, type Connection } from '@/components/screens/instantVat/connectionWords';
+import { ConnectionChip } from '@/components/frame/connections/ConnectionChip';
+import { ConnectionIcon } from '@/components/parts/ConnectionIcon';
+import { connectionName, connectionNote, type Connection } from '@/components/frame/connections/connectionWords';
 
 const Empty = styled('div')({ marginTop: 12 });
 const List = styled('ul')({ marginTop: 8, marginBottom: -12 });
@@ -17,7 +17,7 @@ interface ConnectionsCardProps {
   manageHref?: string;
 }
 
-/** What the company is connected to, and whether it lives (picture c). */
+/** What the company is connected to, and whether it lives (docs/rules/design.md#dashboard). */
 export function ConnectionsCard({ connections, now, manageHref }: ConnectionsCardProps) {
   return (
     <Card title="Connections" aside={manageHref ? <TextLink variant="body2" href={manageHref}>Manage</TextLink> : undefined}>

@@ -1,17 +1,17 @@
 import { PageWidth } from '@/components/frame/PageWidth';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
-import { ConnectedNotice } from '@/components/screens/instantVat/Dashboard/ConnectedNotice';
-import { DashboardFull } from '@/components/screens/instantVat/Dashboard/DashboardFull';
-import { DashboardLoading } from '@/components/screens/instantVat/Dashboard/DashboardLoading';
-import { NoCompany } from '@/components/screens/instantVat/NoCompany';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { ConnectedNotice } from './ConnectedNotice';
+import { DashboardFull } from './DashboardFull';
+import { DashboardLoading } from './DashboardLoading';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Notice } from '@/components/parts/Notice';
+import { useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatDashboard } from '@/hooks/vat';
 
-/** One company's VAT at a glance: the next thing to do, first (product.md §3, picture c). */
+/** One company's VAT at a glance: the next thing to do, first (docs/rules/product.md#next-thing-to-do, docs/rules/design.md#dashboard). */
 export default function Dashboard() {
   const { companyId } = useCompany();
   const pages = useVatPages();

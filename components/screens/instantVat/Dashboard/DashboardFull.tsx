@@ -1,19 +1,19 @@
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
-import { ClaimCard } from '@/components/screens/instantVat/Dashboard/ClaimCard';
-import { ConnectionsCard } from '@/components/screens/instantVat/Dashboard/ConnectionsCard';
-import { Claims, DashboardGrid } from '@/components/screens/instantVat/Dashboard/DashboardGrid';
-import { NextThing } from '@/components/screens/instantVat/Dashboard/NextThing';
-import { PaidEarlyCard } from '@/components/screens/instantVat/Dashboard/PaidEarlyCard';
-import { PeriodsCard } from '@/components/screens/instantVat/Dashboard/PeriodsCard';
-import { ReturnsCard } from '@/components/screens/instantVat/Dashboard/ReturnsCard';
-import { Updated } from '@/components/screens/instantVat/Dashboard/Updated';
+import { ClaimCard } from './ClaimCard';
+import { ConnectionsCard } from './ConnectionsCard';
+import { Claims, DashboardGrid } from './DashboardGrid';
+import { NextThing } from './NextThing';
+import { PaidEarlyCard } from './PaidEarlyCard';
+import { PeriodsCard } from './PeriodsCard';
+import { ReturnsCard } from './ReturnsCard';
+import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
-import { Stack } from '@/components/screens/instantVat/Stack';
+import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatPages } from '@/hooks/useVatPages';
 import { useRefreshVat, type VatDashboard } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
@@ -27,7 +27,7 @@ interface DashboardFullProps {
   children?: React.ReactNode;
 }
 
-/** The dashboard with its figures (picture c). */
+/** The dashboard with its figures (docs/rules/design.md#dashboard). */
 export function DashboardFull({ data, companyId, pages, now, children }: DashboardFullProps) {
   const refresh = useRefreshVat(companyId);
   const { company, sync, claims, connections, next } = data;

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Bar, LoadingFace } from '@/components/parts/Skeletons';
 import { SummaryCard } from '@/components/parts/SummaryCard';
-import { DashboardGrid } from '@/components/screens/instantVat/Dashboard/DashboardGrid';
+import { DashboardGrid } from './DashboardGrid';
 import { HeadingSkeleton } from '@/components/screens/instantVat/HeadingSkeleton';
-import { Stack } from '@/components/screens/instantVat/Stack';
+import { Stack } from '@/components/parts/Stack';
 
 const Hero = styled('div')(({ theme }) => ({
   minHeight: 364,
@@ -18,7 +18,7 @@ const Hero = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 566, padding: 20 },
 }));
 
-/** The dashboard before its first answer: the real titles, and every card in the height it will have (design §8). */
+/** The dashboard before its first answer: the real titles, and every card in the height it will have (docs/rules/design.md#four-faces). */
 export function DashboardLoading() {
   return (
     <>

@@ -22,7 +22,7 @@ interface FilledPanelProps {
   other?: { label: string; href: string } | undefined;
 }
 
-/** The one next thing to do when it has no figure yet: filled like the hero, with its one white button (design §6). */
+/** The one next thing to do when it has no figure yet: filled like the hero, with its one white button (docs/rules/design.md#hero). */
 export function FilledPanel({ title, children, action, other }: FilledPanelProps) {
   return (
     <Panel aria-label={title}>

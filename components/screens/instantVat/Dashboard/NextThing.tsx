@@ -2,11 +2,11 @@ import { Button } from '@/components/parts/Button';
 import { HeroPanel } from '@/components/parts/HeroPanel';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { ClaimableHero } from '@/components/screens/instantVat/Dashboard/ClaimableHero';
-import { FilledPanel } from '@/components/screens/instantVat/Dashboard/FilledPanel';
-import { ReadingPanel } from '@/components/screens/instantVat/Dashboard/ReadingPanel';
+import { ClaimableHero } from './ClaimableHero';
+import { FilledPanel } from './FilledPanel';
+import { ReadingPanel } from './ReadingPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatPages } from '@/hooks/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -19,7 +19,9 @@ interface NextThingProps {
   dueOn?: IsoDate | undefined;
 }
 
-/** The one next thing to do, first on the dashboard: filled when there is something to do, outlined when not (design §6). */
+/**
+ * The one next thing to do, first on the dashboard: filled when there is something to do, outlined when not (docs/rules/design.md#hero).
+ */
 export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
   switch (next.kind) {
     case 'claimable':

@@ -5,7 +5,7 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { useVatPages } from '@/hooks/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatMonth, formatReading } from '@/lib/domain/dates/ukDates';
@@ -19,7 +19,7 @@ const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string 
   return `${refunds}${since ? ` since ${formatMonth(since)}` : ''}, after ${formatPence(feesPence)} in fees`;
 };
 
-/** What we have paid early so far, and what is owed either way today (picture c). */
+/** What we have paid early so far, and what is owed either way today (docs/rules/design.md#dashboard). */
 export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) {
   const { documents } = useVatPages();
   const { paidEarly, hmrcOwesPence, youOwePence, penaltyPoints } = data;

@@ -15,7 +15,7 @@ interface PeriodsCardProps {
   now: Date;
 }
 
-/** VAT by month, quarter or year as bars, with the same as a table (picture c, design §7). */
+/** VAT by month, quarter or year as bars, with the same as a table (docs/rules/design.md#dashboard, docs/rules/design.md#charts). */
 export function PeriodsCard({ data, now }: PeriodsCardProps) {
   const { next, periods, sync, company } = data;
   const bars = vatBars(periods, 'periodId' in next ? next.periodId : undefined);

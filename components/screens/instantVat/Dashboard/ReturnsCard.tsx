@@ -5,7 +5,7 @@ import { ReturnsTable } from '@/components/parts/ReturnsTable';
 import { TextLink } from '@/components/parts/TextLink';
 import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
 import { returnRows } from '@/components/screens/instantVat/returnRows';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatPages } from '@/hooks/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
@@ -25,7 +25,7 @@ interface ReturnsCardProps {
   now: Date;
 }
 
-/** The newest returns, seven of them or four on a phone, and the way to all (picture c). */
+/** The newest returns, seven of them or four on a phone, and the way to all (docs/rules/design.md#dashboard). */
 export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
   const { periods, totalReturns, sync } = data;
   return (

@@ -23,7 +23,7 @@ interface UpdatedProps {
   asking: boolean;
 }
 
-/** When the figures were read, and a way to read them again (spec §7: nothing refreshes by itself). */
+/** When the figures were read, and a way to read them again (docs/rules/product.md#fetching: nothing refreshes by itself). */
 export function Updated({ sync, now, onRefresh, asking }: UpdatedProps) {
   const reading = asking || sync.state === 'queued' || sync.state === 'running';
   const stale = sync.readAt !== undefined && now.getTime() - new Date(sync.readAt).getTime() > DAY_MS;

@@ -1,6 +1,6 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { DocumentFull } from '@/components/screens/instantVat/Document/DocumentFull';
-import { useQueryId } from '@/components/screens/instantVat/useVatPages';
+import { DocumentFull } from './DocumentFull';
+import { useQueryId } from '@/hooks/useVatPages';
 import { useDocument } from '@/hooks/money';
 import { useCompany } from '@/hooks/useCompany';
 

@@ -4,9 +4,9 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
-import { NoCompany } from '@/components/screens/instantVat/NoCompany';
-import { Stack } from '@/components/screens/instantVat/Stack';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Stack } from '@/components/parts/Stack';
+import { useVatPages } from '@/hooks/useVatPages';
 import { useDocuments } from '@/hooks/money';
 import { useCompany } from '@/hooks/useCompany';
 

@@ -1,10 +1,10 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { EvidenceFull } from '@/components/screens/instantVat/Evidence/EvidenceFull';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { EvidenceFull } from './EvidenceFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useEvidencePack } from '@/hooks/refund';
 
-/** The papers for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one (product.md §9). */
+/** The evidence for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one (docs/rules/product.md#evidence-pack). */
 export default function Evidence() {
   const { companyId } = useCompany();
   const periodId = useQueryId('period_id');

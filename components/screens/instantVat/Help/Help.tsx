@@ -8,12 +8,12 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
-import { QuestionItem } from '@/components/screens/instantVat/Help/QuestionItem';
-import { findQuestions, topics } from '@/components/screens/instantVat/Help/questions';
-import { useHash } from '@/components/screens/instantVat/Help/useHash';
-import { Panel } from '@/components/screens/instantVat/Panel';
-import { PublicFooter } from '@/components/screens/public/PublicFooter';
-import { Stack } from '@/components/screens/instantVat/Stack';
+import { QuestionItem } from './QuestionItem';
+import { findQuestions, topics } from './questions';
+import { useHash } from './useHash';
+import { Panel } from '@/components/parts/Panel';
+import { PublicFooter } from '@/components/frame/PublicFooter';
+import { Stack } from '@/components/parts/Stack';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const SEARCH_ID = 'help-search';
@@ -27,7 +27,7 @@ const List = styled('div')(({ theme }) => ({
   '& > *': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Questions people ask, searchable; a question's own address opens it (product.md §3). */
+/** Questions people ask, searchable; a question's own address opens it (docs/rules/product.md#routes). */
 export default function Help() {
   const [search, setSearch] = useState('');
   const asked = useHash();

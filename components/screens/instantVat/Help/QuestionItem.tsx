@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Icon } from '@/components/parts/Icon';
-import type { Question } from '@/components/screens/instantVat/Help/question';
+import type { Question } from './question';
 
 const Root = styled('details')(({ theme }) => ({
   scrollMarginTop: 24,

@@ -1,4 +1,4 @@
-import type { Topic } from '@/components/screens/instantVat/Help/question';
+import type { Topic } from './question';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** Connections, and what is kept. */

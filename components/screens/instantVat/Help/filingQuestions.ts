@@ -1,4 +1,4 @@
-import type { Topic } from '@/components/screens/instantVat/Help/question';
+import type { Topic } from './question';
 
 /** Sending a return. */
 export const filing: Topic = {

@@ -1,4 +1,4 @@
-import type { Topic } from '@/components/screens/instantVat/Help/question';
+import type { Topic } from './question';
 
 /** What HMRC does with a refund, and what to do when it is slow or asks. */
 export const hmrc: Topic = {

@@ -1,4 +1,4 @@
-import type { Topic } from '@/components/screens/instantVat/Help/question';
+import type { Topic } from './question';
 import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 

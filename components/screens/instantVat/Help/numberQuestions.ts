@@ -1,6 +1,6 @@
-import type { Topic } from '@/components/screens/instantVat/Help/question';
+import type { Topic } from './question';
 
-/** The numbers a business has from HMRC and Companies House, and where each is found (domain.md §9). */
+/** The numbers a business has from HMRC and Companies House, and where each is found (docs/rules/vat.md#vat-numbers). */
 export const numbers: Topic = {
   title: 'Your numbers',
   questions: [

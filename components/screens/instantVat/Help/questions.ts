@@ -1,9 +1,9 @@
-import { contact, data } from '@/components/screens/instantVat/Help/dataQuestions';
-import { filing } from '@/components/screens/instantVat/Help/filingQuestions';
-import { hmrc } from '@/components/screens/instantVat/Help/hmrcQuestions';
-import { money } from '@/components/screens/instantVat/Help/moneyQuestions';
-import { numbers } from '@/components/screens/instantVat/Help/numberQuestions';
-import type { Question, Topic } from '@/components/screens/instantVat/Help/question';
+import { contact, data } from './dataQuestions';
+import { filing } from './filingQuestions';
+import { hmrc } from './hmrcQuestions';
+import { money } from './moneyQuestions';
+import { numbers } from './numberQuestions';
+import type { Question, Topic } from './question';
 
 export const topics: readonly Topic[] = [money, hmrc, filing, numbers, data, contact];
 

@@ -5,9 +5,9 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { NoCompany } from '@/components/screens/instantVat/NoCompany';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { Stack } from '@/components/screens/instantVat/Stack';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Notice } from '@/components/parts/Notice';
+import { Stack } from '@/components/parts/Stack';
 import { useUserCompanies } from '@/hooks/company';
 import { useSetStandingInstruction, useStandingInstruction } from '@/hooks/premium';
 import { useCompany } from '@/hooks/useCompany';
@@ -66,7 +66,10 @@ function useFace(companyId: string | null): CardFace {
   };
 }
 
-/** A standing instruction: quote every repayment return as soon as it is ready, and ask for one confirmation (product.md §3). */
+/**
+ * A standing instruction: quote every repayment return as soon as it is ready,
+ * and ask for one confirmation (docs/rules/product.md#standing-instruction).
+ */
 export default function PremiumSetup() {
   const { companyId } = useCompany();
   const companies = useUserCompanies();

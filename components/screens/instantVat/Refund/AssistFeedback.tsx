@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import type { VatReturn } from '@/hooks/vat';
 
 const List = styled('ol')({ display: 'grid', gap: 16, '& h3': { marginBottom: 4 } });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import type { VatQuote } from '@/hooks/vat';
 import { compareQuotes, quoteChangeSentence } from '@/lib/domain/refunds/quoteComparison';
 import { formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
-import { ShortfallSimulator } from '@/components/screens/instantVat/Refund/ShortfallSimulator';
-import type { RefundCare, VatQuote } from '@/hooks/vat';
+import { Disclosure } from './Disclosure';
+import { ShortfallSimulator } from './ShortfallSimulator';
+import type { RefundFollowUp, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatRateTenths, WORTH_RULE } from '@/lib/domain/refunds/quote';
 import { formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -14,12 +14,12 @@ const Facts = styled('dl')(({ theme }) => ({
 
 interface QuoteTermsProps {
   quote: VatQuote;
-  care: RefundCare | undefined;
+  followUp: RefundFollowUp | undefined;
   today: IsoDate;
 }
 
 /** Everything a quote is made of: the fee as a sum, where it breaks even, its end, its rate card and its fingerprint. */
-export function QuoteTerms({ quote, care, today }: QuoteTermsProps) {
+export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
   const frozen = quote.id !== undefined && quote.hash !== undefined;
   return (
     <>
@@ -28,12 +28,12 @@ export function QuoteTerms({ quote, care, today }: QuoteTermsProps) {
           <dt>The sum</dt>
           <dd>{formatPence(quote.refundPence)} − {formatPence(quote.feePence)} = {formatPence(quote.netPence)}</dd>
           <dt>Fee</dt>
-          <dd>{quote.feePercent}% of the refund, £5 minimum{care ? `. The minimum applies below ${formatPence(care.breakEvenPence)}` : ''}.</dd>
+          <dd>{quote.feePercent}% of the refund, £5 minimum{followUp ? `. The minimum applies below ${formatPence(followUp.breakEvenPence)}` : ''}.</dd>
           <dt>Break-even</dt>
           <dd>If you can borrow for less than {formatRateTenths(quote.annualRateTenths)} a year, borrowing is cheaper than this fee.</dd>
           <dt>Worth it?</dt>
           <dd>{quote.worthIt ? 'By our rule, yes.' : `By our rule, no. ${quote.reason ?? ''}`} {WORTH_RULE}</dd>
-          {care ? <><dt>HMRC’s dates</dt><dd>{care.etaSource}</dd></> : null}
+          {followUp ? <><dt>HMRC’s dates</dt><dd>{followUp.etaSource}</dd></> : null}
           <dt>Rate card</dt>
           <dd>{quote.rateCardVersion}</dd>
           <dt>{frozen ? 'Held until' : 'Held'}</dt>

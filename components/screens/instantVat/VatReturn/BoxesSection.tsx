@@ -5,18 +5,18 @@ import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
+import { Notice } from '@/components/parts/Notice';
+import { ActionRow, Panel } from '@/components/parts/Panel';
 import { AssistFeedback } from '@/components/screens/instantVat/Refund/AssistFeedback';
 import { ScoreCard } from '@/components/screens/instantVat/Refund/ScoreCard';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
-import { boxList } from '@/components/screens/instantVat/VatReturn/boxList';
-import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
+import type { VatPages } from '@/hooks/useVatPages';
+import { boxList } from './boxList';
+import { isFiled, type Stage } from './stage';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
 
 /** Only those who type their figures fetch the form. */
-const TypedBoxes = dynamic(() => import('@/components/screens/instantVat/VatReturn/TypedBoxes').then((module) => module.TypedBoxes), {
+const TypedBoxes = dynamic(() => import('./TypedBoxes').then((module) => module.TypedBoxes), {
   ssr: false,
   loading: () => <Panel aria-busy="true"><LinesSkeleton rows={9} height={50} gap={28} /></Panel>,
 });
@@ -39,7 +39,7 @@ interface BoxesSectionProps {
   pages: Pick<VatPages, 'evidence'>;
 }
 
-/** Step 1: the nine boxes with where each comes from, or the form to type them in (picture d). */
+/** Step 1: the nine boxes with where each comes from, or the form to type them in (docs/rules/design.md#vat-return-on-the-page). */
 export function BoxesSection({ answer, ids, stage, state, before, pages }: BoxesSectionProps) {
   const [editing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem } = answer;

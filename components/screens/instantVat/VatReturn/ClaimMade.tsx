@@ -1,8 +1,8 @@
 import { Button } from '@/components/parts/Button';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
-import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import { ActionRow, Panel } from '@/components/parts/Panel';
+import type { VatPages } from '@/hooks/useVatPages';
 import type { VatReturn } from '@/hooks/vat';
 
 interface ClaimMadeProps {

@@ -3,12 +3,12 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { ComingOff } from '@/components/screens/instantVat/ClaimMoney/ComingOff';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
-import { ClaimMade } from '@/components/screens/instantVat/VatReturn/ClaimMade';
-import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
-import type { Offer } from '@/components/screens/instantVat/VatReturn/useOffer';
+import { Notice } from '@/components/parts/Notice';
+import { ActionRow, Panel } from '@/components/parts/Panel';
+import type { VatPages } from '@/hooks/useVatPages';
+import { ClaimMade } from './ClaimMade';
+import { isFiled, type Stage } from './stage';
+import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -31,7 +31,7 @@ const hintOf = (stage: Stage, purchaser: string): string | undefined => {
   return `${opens} The purchaser of the refund is ${purchaser}.`;
 };
 
-/** Step 4: sell the refund at the frozen quote (picture d). */
+/** Step 4: sell the refund at the frozen quote (docs/rules/design.md#vat-return-on-the-page). */
 export function ClaimSection({ answer, offer, quote, stage, state, pages, today }: ClaimSectionProps) {
   if (answer.claim) return <ClaimMade claim={answer.claim} number={4} state={state} pages={pages} />;
   return (

@@ -5,13 +5,13 @@ import { CheckMark } from '@/components/parts/CheckMark';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { TextLink } from '@/components/parts/TextLink';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import { ActionRow, Panel } from '@/components/screens/instantVat/Panel';
+import { Notice } from '@/components/parts/Notice';
+import { ActionRow, Panel } from '@/components/parts/Panel';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import { FiledPanel } from '@/components/screens/instantVat/VatReturn/FiledPanel';
-import { FilingTrouble } from '@/components/screens/instantVat/VatReturn/FilingTrouble';
-import type { Stage } from '@/components/screens/instantVat/VatReturn/stage';
-import type { useSending } from '@/components/screens/instantVat/VatReturn/useSending';
+import { FiledPanel } from './FiledPanel';
+import { FilingTrouble } from './FilingTrouble';
+import type { Stage } from './stage';
+import type { useSending } from './useSending';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { VatReturn } from '@/hooks/vat';
 
@@ -28,7 +28,10 @@ interface DeclarationSectionProps {
   connectHref: string | undefined;
 }
 
-/** Step 2: HMRC's own words, a tick, and the one button that files (picture d); or what has become of the filing. */
+/**
+ * Step 2: HMRC's own words, a tick, and the one button that files
+ * (docs/rules/design.md#vat-return-on-the-page); or what has become of the filing.
+ */
 export function DeclarationSection({ answer, stage, state, sending, last, connectHref }: DeclarationSectionProps) {
   const body = useFocusAfterChange<HTMLDivElement>(stage);
   return (

@@ -1,12 +1,12 @@
 import { StatusChip } from '@/components/parts/StatusChip';
 import { FactList } from '@/components/parts/FactList';
 import { momentWords } from '@/components/screens/instantVat/moments';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import type { VatReturn } from '@/hooks/vat';
 import { formatReceipt } from '@/lib/domain/display/timelineStep';
 import { formatDay } from '@/lib/domain/dates/ukDates';
 
-/** How HMRC pays: to the bank details it holds, or by cheque when it holds none (domain.md §2). */
+/** How HMRC pays: to the bank details it holds, or by cheque when it holds none (docs/rules/vat.md#receipt). */
 function repaymentWords({ direction, filing: { receipt } }: VatReturn): string | undefined {
   if (direction !== 'refund' || !receipt) return undefined;
   return receipt.paymentIndicator === 'BANK' ? 'To the bank account it holds for you' : 'By cheque: it holds no bank details for you';

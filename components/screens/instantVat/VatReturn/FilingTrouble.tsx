@@ -1,10 +1,10 @@
 import { TextButton } from '@/components/parts/TextButton';
-import { Notice } from '@/components/screens/instantVat/Notice';
-import type { useSending } from '@/components/screens/instantVat/VatReturn/useSending';
+import { Notice } from '@/components/parts/Notice';
+import type { useSending } from './useSending';
 
 /**
  * What went wrong when the return was sent. Shown only for a return that the server says is still a draft; while that
- * is not known, it says so and forbids sending again (ux.md §2.2).
+ * is not known, it says so and forbids sending again (docs/rules/design.md#answers-on-a-page).
  */
 export function FilingTrouble({ sending }: { sending: ReturnType<typeof useSending> }) {
   const { error, check, before, lookAgain } = sending;

@@ -2,8 +2,8 @@ import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Money } from '@/components/parts/Money';
 import { StepSection } from '@/components/parts/StepSection';
 import { FactList } from '@/components/parts/FactList';
-import { Panel } from '@/components/screens/instantVat/Panel';
-import { isFiled, type Stage } from '@/components/screens/instantVat/VatReturn/stage';
+import { Panel } from '@/components/parts/Panel';
+import { isFiled, type Stage } from './stage';
 import type { VatReturn } from '@/hooks/vat';
 import { vatClearBy } from '@/lib/domain/vatReading/obligations';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -17,7 +17,7 @@ interface PaySectionProps {
   today: IsoDate;
 }
 
-/** Step 3 of a return with VAT to pay: how much, and by when the money must have arrived (domain.md §7). */
+/** Step 3 of a return with VAT to pay: how much, and by when the money must have arrived (docs/rules/vat.md#clear-funds). */
 export function PaySection({ answer, stage, today }: PaySectionProps) {
   const { period, boxes, filing } = answer;
   const clearBy = vatClearBy(period.dueOn);

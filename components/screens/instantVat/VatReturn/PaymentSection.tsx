@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { Notice } from '@/components/parts/Notice';
 import { QuoteChange } from '@/components/screens/instantVat/Refund/QuoteChange';
 import { QuoteTerms } from '@/components/screens/instantVat/Refund/QuoteTerms';
 import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
+import type { VatPages } from '@/hooks/useVatPages';
 import { feeAsRate } from '@/components/screens/instantVat/quoteWords';
-import type { Offer } from '@/components/screens/instantVat/VatReturn/useOffer';
-import type { RefundCare, VatQuote } from '@/hooks/vat';
+import type { Offer } from './useOffer';
+import type { RefundFollowUp, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';
 
@@ -30,23 +30,23 @@ interface PaymentSectionProps {
   quote: VatQuote;
   accountEnding: string | undefined;
   maySell: boolean;
-  care: RefundCare | undefined;
+  followUp: RefundFollowUp | undefined;
   pages: Pick<VatPages, 'vatReturn'>;
   state: SectionState;
   today: IsoDate;
 }
 
-/** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (picture d). */
-export function PaymentSection({ offer, quote, accountEnding, maySell, care, pages, state, today }: PaymentSectionProps) {
+/** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (docs/rules/design.md#vat-return-on-the-page). */
+export function PaymentSection({ offer, quote, accountEnding, maySell, followUp, pages, state, today }: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
   // While the page stays open the server may not have told yet which quote ended.
-  const before = expired || state === 'done' ? undefined : (ended ?? care?.quoteBefore);
+  const before = expired || state === 'done' ? undefined : (ended ?? followUp?.quoteBefore);
   const to = accountEnding ? `to account ending ${accountEnding}` : 'once you have added a bank account';
   return (
     <StepSection number={3} title="Choose how you are paid" hint={hintOf(offer, today)} state={state}>
       <Body>
         {before ? <QuoteChange before={before} after={quote} today={today} /> : null}
-        {care && state !== 'done' ? <Warnings warnings={care.warnings} pages={pages} /> : null}
+        {followUp && state !== 'done' ? <Warnings warnings={followUp.warnings} pages={pages} /> : null}
         {quote.worthIt ? null : <Notice tone="warning" title="Being paid early is not worth it here.">{quote.reason}</Notice>}
         <Choices>
           <legend className="visually-hidden">How you are paid</legend>
@@ -80,7 +80,7 @@ export function PaymentSection({ offer, quote, accountEnding, maySell, care, pag
         ) : (
           <Small>{feeAsRate(quote)}</Small>
         )}
-        <QuoteTerms quote={quote} care={care} today={today} />
+        <QuoteTerms quote={quote} followUp={followUp} today={today} />
       </Body>
     </StepSection>
   );

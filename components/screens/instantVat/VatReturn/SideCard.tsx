@@ -4,7 +4,7 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
-import { Panel } from '@/components/screens/instantVat/Panel';
+import { Panel } from '@/components/parts/Panel';
 import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
@@ -54,7 +54,10 @@ interface SideCardProps {
   today: IsoDate;
 }
 
-/** Beside the steps from 1024 px up: what the boxes come to, what arrives early, and what waiting looks like (picture d). */
+/**
+ * Beside the steps from 1024 px up: what the boxes come to, what arrives early,
+ * and what waiting looks like (docs/rules/design.md#vat-return-on-the-page).
+ */
 export function SideCard({ answer, quote, settled, open, today }: SideCardProps) {
   const { boxes, direction } = answer;
   return (

@@ -6,8 +6,8 @@ import { PoundsField } from '@/components/forms/PoundsField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
-import { Panel } from '@/components/screens/instantVat/Panel';
-import { firstValues, problemsIn, typedRows, workedOut, type TypedValues } from '@/components/screens/instantVat/VatReturn/typedValues';
+import { Panel } from '@/components/parts/Panel';
+import { firstValues, problemsIn, typedRows, workedOut, type TypedValues } from './typedValues';
 import { ApiError } from '@/hooks/useEndpoint';
 import { useTypeBoxes, type PeriodIds } from '@/hooks/vat';
 import { boxRows, type NineBoxes, type TypedBoxes as TypedBody } from '@/lib/domain/vatReading/nineBoxes';
@@ -52,7 +52,10 @@ interface TypedBoxesProps {
   onDone: () => void;
 }
 
-/** Boxes 1, 2, 4 and 6 to 9, typed; 3 and 5 worked out as one types (ux.md §2.2). Saving keeps them until the return is sent. */
+/**
+ * Boxes 1, 2, 4 and 6 to 9, typed; 3 and 5 worked out as one types
+ * (docs/rules/vat.md#nine-boxes). Saving keeps them until the return is sent.
+ */
 export function TypedBoxes({ ids, saved, onDone }: TypedBoxesProps) {
   const save = useTypeBoxes(ids);
   const onSubmit = async (values: TypedValues) => {

@@ -1,11 +1,11 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { useQueryId, useVatPages } from '@/components/screens/instantVat/useVatPages';
-import { VatReturnFull } from '@/components/screens/instantVat/VatReturn/VatReturnFull';
+import { useQueryId, useVatPages } from '@/hooks/useVatPages';
+import { VatReturnFull } from './VatReturnFull';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatReturn } from '@/hooks/vat';
 
-/** One VAT return, at `?company_id&period_id` (product.md §3). */
+/** One VAT return, at `?company_id&period_id` (docs/rules/design.md#vat-return-on-the-page). */
 export default function VatReturn() {
   const { companyId } = useCompany();
   const periodId = useQueryId('period_id');

@@ -8,18 +8,18 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TotalBar } from '@/components/parts/TotalBar';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { filingWords, isSettled, returnTitle } from '@/components/screens/instantVat/periodWords';
-import type { VatPages } from '@/components/screens/instantVat/useVatPages';
-import { BoxesSection } from '@/components/screens/instantVat/VatReturn/BoxesSection';
-import { ClaimMade } from '@/components/screens/instantVat/VatReturn/ClaimMade';
-import { ClaimSection } from '@/components/screens/instantVat/VatReturn/ClaimSection';
-import { DeclarationSection } from '@/components/screens/instantVat/VatReturn/DeclarationSection';
-import { PaymentSection } from '@/components/screens/instantVat/VatReturn/PaymentSection';
-import { PaySection } from '@/components/screens/instantVat/VatReturn/PaySection';
-import { SideCard } from '@/components/screens/instantVat/VatReturn/SideCard';
-import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from '@/components/screens/instantVat/VatReturn/stage';
-import { totalsOf } from '@/components/screens/instantVat/VatReturn/totals';
-import { useOffer } from '@/components/screens/instantVat/VatReturn/useOffer';
-import { useSending } from '@/components/screens/instantVat/VatReturn/useSending';
+import type { VatPages } from '@/hooks/useVatPages';
+import { BoxesSection } from './BoxesSection';
+import { ClaimMade } from './ClaimMade';
+import { ClaimSection } from './ClaimSection';
+import { DeclarationSection } from './DeclarationSection';
+import { PaymentSection } from './PaymentSection';
+import { PaySection } from './PaySection';
+import { SideCard } from './SideCard';
+import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from './stage';
+import { totalsOf } from './totals';
+import { useOffer } from './useOffer';
+import { useSending } from './useSending';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import { periodRange } from '@/lib/domain/vatReading/obligations';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -49,7 +49,7 @@ interface VatReturnFullProps {
   children?: React.ReactNode;
 }
 
-/** One return: check, declare, choose, claim, on one page (picture d). */
+/** One return: check, declare, choose, claim, on one page (docs/rules/design.md#vat-return-on-the-page). */
 export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
   const router = useRouter();
   const today = isoDate(now);
@@ -80,7 +80,7 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
             {direction === 'payment' ? <PaySection answer={answer} stage={stage} today={today} /> : null}
             {quote ? (
               <>
-                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} care={answer.care} pages={pages} state={offered.payment} today={today} />
+                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.care} pages={pages} state={offered.payment} today={today} />
                 <ClaimSection answer={answer} offer={offer} quote={quote} stage={stage} state={offered.claim} pages={pages} today={today} />
               </>
             ) : answer.claim ? <ClaimMade claim={answer.claim} number={3} state="done" pages={pages} /> : null}

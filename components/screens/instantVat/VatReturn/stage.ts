@@ -5,7 +5,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 /**
  * Where a return stands, as its page shows it. `elsewhere`: HMRC has it, but not from us. `confirming`: it is on its way
- * or its answer was lost, and nothing may be sent again (trust.md §4.1 point 4).
+ * or its answer was lost, and nothing may be sent again (docs/rules/vat.md#filing-once).
  */
 export type Stage = 'needs_figures' | 'not_open' | 'ready' | 'rejected' | 'confirming' | 'conflict' | 'filed' | 'elsewhere';
 
@@ -35,7 +35,10 @@ export function stepStates(stage: Stage): { boxes: SectionState; declaration: Se
   return { boxes: 'done', declaration: isFiled(stage) ? 'done' : 'current' };
 }
 
-/** How the last two steps of a refund are drawn: a frozen quote chosen is exact, so its step is done (design §1). */
+/**
+ * How the last two steps of a refund are drawn: a frozen quote chosen is exact,
+ * so its step is done (docs/rules/design.md#solid-and-hollow).
+ */
 export function offerStates(
   stage: Stage,
   { claim }: Pick<VatReturn, 'claim'>,

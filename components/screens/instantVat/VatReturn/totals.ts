@@ -2,7 +2,7 @@ import { directionWords } from '@/components/screens/instantVat/periodWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import { formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-/** The figures that stay in view on a small screen; none while the result is not known (picture d, mobile). */
+/** The figures that stay in view on a small screen; none while the result is not known (docs/rules/design.md#vat-return-on-the-page). */
 export function totalsOf(answer: VatReturn, quote: VatQuote | undefined, today: IsoDate): { label: string; amount: number }[] {
   const amount = answer.boxes?.netVatDue ?? answer.period.netPence;
   if (amount === undefined) return [];

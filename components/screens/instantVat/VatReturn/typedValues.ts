@@ -30,7 +30,7 @@ export function workedOut(values: TypedValues): { box3?: number; box5?: number; 
   return { box3, box5: Math.abs(box3 - vatReclaimedCurrPeriod), direction };
 }
 
-/** What is missing (the contract's words), unreadable, or beyond what HMRC takes (domain.md §2), by box. */
+/** What is missing (the contract's words), unreadable, or beyond what HMRC takes (docs/rules/vat.md#nine-boxes), by box. */
 export function problemsIn(values: TypedValues): Partial<Record<keyof TypedBoxes, string>> {
   const unreadable = typedRows.filter(({ name }) => values[name] === 'unreadable')
     .map(({ name, number, wholePounds }) => [name, `Box ${number} must be an amount, like ${wholePounds ? '38,214' : '4,210.00'}`]);

@@ -14,7 +14,7 @@ interface OfferInput {
 
 /**
  * The quote for one refund and what is done with it: choose, ask for a frozen one, sell. A quote can be sold only when
- * it is frozen and held; the server refuses any other (product.md §3).
+ * it is frozen and held; the server refuses any other (docs/rules/product.md#quote).
  */
 export function useOffer({ ids, answer, now, readAgain, onClaimed }: OfferInput) {
   const { quote } = answer;

@@ -10,7 +10,7 @@ interface Seen {
 /**
  * Accepting and sending one return. The tick belongs to exactly the figures it was given for: when they change it is
  * gone. After an error the return is read again before anything is said, because the answer may have been lost on the
- * way (trust.md §4.1). The server files once however often it is asked.
+ * way (docs/rules/vat.md#filing-once). The server files once however often it is asked.
  */
 export function useSending(ids: PeriodIds, answer: VatReturn, readAgain: () => Promise<{ isError: boolean }>) {
   const file = useFileReturn(ids);

@@ -7,13 +7,13 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { ReturnsTable } from '@/components/parts/ReturnsTable';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
-import { NoCompany } from '@/components/screens/instantVat/NoCompany';
-import { Notice } from '@/components/screens/instantVat/Notice';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Notice } from '@/components/parts/Notice';
 import { returnRows } from '@/components/screens/instantVat/returnRows';
 import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
-import { Stack } from '@/components/screens/instantVat/Stack';
+import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
-import { useVatPages } from '@/components/screens/instantVat/useVatPages';
+import { useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { useVatReturns } from '@/hooks/vat';
@@ -22,7 +22,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 const HEIGHT = 566;
 const Table = styled('div')({ marginTop: 8 });
 
-/** Every VAT period of the company, newest first: a table from 600 px up, cards below (product.md §3). */
+/** Every VAT period of the company, newest first: a table from 600 px up, cards below (docs/rules/design.md#vat-return-on-the-page). */
 export default function VatReturns() {
   const { companyId } = useCompany();
   const pages = useVatPages();

@@ -14,7 +14,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 const home = <Button variant="contained" href={pageHref('home')}>Go to your first page</Button>;
 
-/** Where the letter "asks for a new invitation" leads a practice's admin: one look, one button. */
+/** Where the e-mail "asks for a new invitation" leads a practice's admin: one look, one button. */
 export default function InviteAgain() {
   const { query } = useRouter();
   const ids = { company_id: single(query.company_id), client_id: single(query.client_id) };

@@ -6,7 +6,7 @@ import { PlainHeader } from '@/components/frame/PlainHeader';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SkipLink } from '@/components/parts/SkipLink';
 import { Actions } from '@/components/screens/public/Columns';
-import { PublicFooter } from '@/components/screens/public/PublicFooter';
+import { PublicFooter } from '@/components/frame/PublicFooter';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 

@@ -1,6 +1,6 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
-import { ErrorPage } from '@/components/screens/public/ErrorPage/ErrorPage';
+import { ErrorPage } from './ErrorPage';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** What a visitor sees when a page itself could not be made. */

@@ -2,15 +2,15 @@ import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Bullets } from '@/components/screens/public/Bullets';
+import { Bullets } from '@/components/parts/Bullets';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
-import { SampleTable } from '@/components/screens/public/OpenTax/SampleTable';
-import { FOR_THE_PRACTICE, FOUR_TAXES, WHERE_FIGURES_COME_FROM } from '@/components/screens/public/OpenTax/openTaxWords';
-import { PublicPage } from '@/components/screens/public/PublicPage';
+import { SampleTable } from './SampleTable';
+import { FOR_THE_PRACTICE, FOUR_TAXES, WHERE_FIGURES_COME_FROM } from './openTaxWords';
+import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** What OpenTax is, for an accountant who has not seen it (product.md §4). */
+/** What OpenTax is, for an accountant who has not seen it (docs/rules/product.md#opentax). */
 export default function OpenTax() {
   const { withUtm } = useUtm();
   return (

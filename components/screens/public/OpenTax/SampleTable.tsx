@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
-import { sampleRows, type SampleRow } from '@/components/screens/public/OpenTax/sampleRows';
+import { sampleRows, type SampleRow } from './sampleRows';
 
 const Sample = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -46,7 +46,10 @@ const Table = styled('table')(({ theme }) => {
   };
 });
 
-/** Two columns say who owes, so no sign is needed (design §6); a phone shows the one that holds something, with its words. */
+/**
+ * Two columns say who owes, so no sign is needed (docs/rules/design.md#direction-in-words);
+ * a phone shows the one that holds something, with its words.
+ */
 function Owed({ row, by, words }: { row: SampleRow; by: SampleRow['owes']; words: string }) {
   if (row.owes !== by) return <td role="cell" className="amount empty" />;
   return (
@@ -57,7 +60,7 @@ function Owed({ row, by, words }: { row: SampleRow; by: SampleRow['owes']; words
   );
 }
 
-/** What the list of all clients looks like, on made-up data that says so (picture g). */
+/** What the list of all clients looks like, on made-up data that says so (docs/rules/design.md#opentax-on-its-landing-page). */
 export function SampleTable() {
   return (
     <Card dense flush title="Needs attention" aside={<Sample>Sample data</Sample>}>

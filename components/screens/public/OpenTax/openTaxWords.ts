@@ -1,4 +1,4 @@
-/** What each tax shows for one client (product.md §4, domain.md §§2, 5, 6). */
+/** What each tax shows for one client (docs/rules/product.md#opentax). */
 export const FOUR_TAXES: readonly { tax: string; text: string }[] = [
   { tax: 'VAT', text: 'Returns due and filed, refunds on their way or queried, payments, and penalty points before they become a penalty.' },
   { tax: 'PAYE', text: 'What is due for each tax month and by which day, what has been paid and how it was set against the charges.' },
@@ -6,7 +6,7 @@ export const FOUR_TAXES: readonly { tax: string; text: string }[] = [
   { tax: 'Self assessment', text: 'Balances, payments on account and what falls due next, for each client with a personal tax bill.' },
 ];
 
-/** product.md §4. */
+/** docs/rules/product.md#opentax. */
 export const FOR_THE_PRACTICE: readonly string[] = [
   'One list of all clients, sorted, filtered and searched, that stays quick with thousands of them.',
   'Triage: the same clients ordered by the money at risk and the days left, with the reason in words.',
@@ -16,7 +16,7 @@ export const FOR_THE_PRACTICE: readonly string[] = [
   'A portal on the phone for each client: what they owe, by when, and what they must do.',
 ];
 
-/** product.md §8, domain.md §§4, 6. */
+/** docs/rules/hmrc.md#online-services, docs/rules/hmrc.md#agents. */
 export const WHERE_FIGURES_COME_FROM: readonly string[] = [
   'VAT and Self assessment are read from HMRC, as the agent your client has authorised.',
   'PAYE and Corporation tax come from your agent online services, or from a file you import, because HMRC offers no other way.',

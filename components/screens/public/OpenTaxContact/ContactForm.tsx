@@ -4,7 +4,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { MessageField } from '@/components/screens/public/OpenTaxContact/MessageField';
+import { MessageField } from './MessageField';
 import { useSendContactMessage } from '@/hooks/contact';
 import { problemsOf } from '@/hooks/problems';
 
@@ -19,7 +19,7 @@ export interface ContactMessage {
 
 const EMPTY: ContactMessage = { name: '', email: '', practice: '', message: '' };
 
-/** Writes to us. When it could not be sent, every word stays in its field (spec §8). */
+/** Writes to us. When it could not be sent, every word stays in its field (docs/rules/product.md#errors). */
 export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
   const send = useSendContactMessage();
   const refused = problemsOf(send.error).map(({ field, message }) => ({

@@ -23,7 +23,7 @@ const Area = styled('textarea')(({ theme }) => ({
   '&[aria-invalid="true"]': { outline: `2px solid ${theme.vars.palette.error.main}`, outlineOffset: -2 },
 }));
 
-/** A Formik field of several lines; its error shows once it has been touched (spec §5). */
+/** A Formik field of several lines; its error shows once it has been touched (docs/rules/product.md#forms). */
 export function MessageField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const [field, meta] = useField<string>(name);
   const id = fieldId(name);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
-import type { ContactMessage } from '@/components/screens/public/OpenTaxContact/ContactForm';
+import type { ContactMessage } from './ContactForm';
 
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,

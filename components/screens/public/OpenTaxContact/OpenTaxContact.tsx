@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Blocks } from '@/components/screens/public/Columns';
-import { ContactForm, type ContactMessage } from '@/components/screens/public/OpenTaxContact/ContactForm';
-import { MessageSent } from '@/components/screens/public/OpenTaxContact/MessageSent';
-import { PublicPage } from '@/components/screens/public/PublicPage';
+import { ContactForm, type ContactMessage } from './ContactForm';
+import { MessageSent } from './MessageSent';
+import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -20,7 +20,7 @@ const Box = styled('section')(({ theme }) => ({
 
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' });
 
-/** The contact page (spec §2): for practices that want OpenTax, and for whoever found no answer in the help. */
+/** The contact page (docs/rules/product.md#routes): for practices that want OpenTax, and for whoever found no answer in the help. */
 export default function OpenTaxContact() {
   const [sent, setSent] = useState<ContactMessage>();
   const { withUtm } = useUtm();

@@ -4,7 +4,10 @@ export interface Question {
   answer: readonly string[];
 }
 
-/** What accountants ask before and while they use OpenTax (product.md §§4, 5, 8; domain.md §§2, 4, 6, 8). */
+/**
+ * What accountants ask before and while they use OpenTax (docs/rules/product.md#opentax;
+ * docs/rules/hmrc.md#agents and docs/rules/hmrc.md#online-services).
+ */
 export const openTaxQuestions: readonly Question[] = [
   {
     id: 'start',

@@ -3,17 +3,17 @@ import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Bullets } from '@/components/screens/public/Bullets';
+import { Bullets } from '@/components/parts/Bullets';
 import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
-import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
+import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { SampleTable } from '@/components/screens/public/OpenTax/SampleTable';
-import { openTaxPartnerRows } from '@/components/screens/public/OpenTaxPartner/openTaxPartnerRows';
-import { PublicPage } from '@/components/screens/public/PublicPage';
+import { openTaxPartnerRows } from './openTaxPartnerRows';
+import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 import { routes } from '@/lib/routes/routes';
 
-/** From the sign-up to the first view (product.md §4: steps; domain.md §4: what a client authorises). */
+/** From the sign-up to the first view (docs/rules/product.md#opentax: steps; docs/rules/hmrc.md#agents: what a client authorises). */
 const STEPS = [
   { title: 'Sign up', text: 'An account for you, and your practice from Companies House. We email you when its dashboard is open.' },
   { title: 'Connect agent services', text: 'Sign in at HMRC with your agent services account. Your password stays there.' },

@@ -6,7 +6,7 @@ export interface OpenTaxPartnerRow {
   name: string;
 }
 
-/** OpenTax's partner pages (spec §2). */
+/** OpenTax's partner pages (docs/rules/product.md#partner-pages). */
 export const openTaxPartnerRows: readonly OpenTaxPartnerRow[] = [
   { page: 'openTaxFreeagent', partner: 'freeagent', name: 'FreeAgent' },
   { page: 'openTaxNomi', partner: 'nomi', name: 'Nomi' },

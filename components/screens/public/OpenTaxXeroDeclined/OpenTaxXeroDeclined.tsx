@@ -3,12 +3,12 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
-import { PublicPage } from '@/components/screens/public/PublicPage';
+import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { xeroConnect } from '@/lib/contract/connections';
 import { navigationHref, pageHref } from '@/lib/routes/hrefs';
 
-/** Whoever said no at Xero lands here: what happened, try again, or go on without (product.md §4). */
+/** Whoever said no at Xero lands here: what happened, try again, or go on without (docs/rules/product.md#partner-pages). */
 export default function OpenTaxXeroDeclined() {
   const { query } = useRouter();
   const { withUtm } = useUtm();

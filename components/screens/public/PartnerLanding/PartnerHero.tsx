@@ -53,7 +53,10 @@ interface PartnerHeroProps {
   partner: string;
 }
 
-/** The promise, its price and the ways in (spec §§1, 9). Signing up leads to the landing page, where the pop-up opens. */
+/**
+ * The promise, its price and the ways in (docs/rules/product.md#promise and
+ * docs/rules/product.md#fee). Signing up leads to the landing page, where the pop-up opens.
+ */
 export function PartnerHero({ name, partner }: PartnerHeroProps) {
   const { withUtm } = useUtm();
   return (

@@ -1,19 +1,20 @@
 import { useRouter } from 'next/router';
 import { Card } from '@/components/parts/Card';
-import { Bullets } from '@/components/screens/public/Bullets';
+import { Bullets } from '@/components/parts/Bullets';
 import { Blocks, CardText, Columns } from '@/components/screens/public/Columns';
-import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
-import { FeeCard } from '@/components/screens/public/PartnerLanding/FeeCard';
-import { PartnerHero } from '@/components/screens/public/PartnerLanding/PartnerHero';
-import { partnerRows } from '@/components/screens/public/PartnerLanding/partnerRows';
-import { HMRC_READS, howItWorks, recordsWords, WHAT_YOU_GET } from '@/components/screens/public/PartnerLanding/partnerWords';
-import { PublicPage } from '@/components/screens/public/PublicPage';
+import { NumberedSteps } from '@/components/parts/NumberedSteps';
+import { FeeCard } from './FeeCard';
+import { PartnerHero } from './PartnerHero';
+import { partnerRows } from './partnerRows';
+import { HMRC_READS, howItWorks, recordsWords, WHAT_YOU_GET } from './partnerWords';
+import { PublicPage } from '@/components/frame/PublicPage';
 import { usePartner } from '@/hooks/usePartner';
 import { routes } from '@/lib/routes/routes';
 
 /**
- * A partner's own landing page (spec §2), the same screen for each of them: the row of the address says whose. The fee is
- * worded for the partner this visitor counts as, which an earlier visit may have settled already (spec §4).
+ * A partner's own landing page (docs/rules/product.md#partner-pages), the same screen for each
+ * of them: the row of the address says whose. The fee is worded for the partner this visitor
+ * counts as, which an earlier visit may have settled already (docs/rules/product.md#partner).
  */
 export default function PartnerLanding() {
   const { pathname } = useRouter();

@@ -14,7 +14,10 @@ export interface PartnerRow {
   records: Records;
 }
 
-/** InstantVAT's partner landings (spec §2). Partners change the order of the sign-up options and the fee's wording only (spec §1). */
+/**
+ * InstantVAT's partner landings (docs/rules/product.md#partner-pages). Partners change the
+ * order of the sign-up options and the fee's wording only (docs/rules/product.md#partner).
+ */
 export const partnerRows: readonly PartnerRow[] = [
   { page: 'partnerQuickbooks', partner: 'quickbooks', name: 'QuickBooks', records: 'typed' },
   { page: 'partnerGofile', partner: 'gofile', name: 'GoFile', records: 'either' },

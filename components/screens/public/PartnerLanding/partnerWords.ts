@@ -1,5 +1,5 @@
-import type { NumberedStep } from '@/components/screens/public/NumberedSteps';
-import type { PartnerRow, Records } from '@/components/screens/public/PartnerLanding/partnerRows';
+import type { NumberedStep } from '@/components/parts/NumberedSteps';
+import type { PartnerRow, Records } from './partnerRows';
 
 interface RecordsWords {
   title: string;
@@ -47,7 +47,7 @@ const CHECK: Record<Records, string> = {
   either: 'The nine boxes in HMRC’s own words. Every figure says where it came from.',
 };
 
-/** How a refund is sold, in four steps (product.md §3). */
+/** How a refund is sold, in four steps (docs/rules/product.md#claim). */
 export const howItWorks = ({ records }: PartnerRow): readonly NumberedStep[] => [
   { title: 'Link HMRC', text: 'Sign in at HMRC with your Government Gateway user ID. We see your VAT account, never your password.' },
   { title: 'Check your return', text: CHECK[records] },
@@ -55,7 +55,7 @@ export const howItWorks = ({ records }: PartnerRow): readonly NumberedStep[] => 
   { title: 'File and get paid', text: 'Accept the declaration and send. We pay your business’s bank account in as little as 24 hours.' },
 ];
 
-/** What the consent at HMRC covers (domain.md §2). */
+/** What the consent at HMRC covers (docs/rules/hmrc.md#consent). */
 export const HMRC_READS: readonly string[] = [
   'Which VAT returns are due and which are filed.',
   'The nine boxes of returns filed in the last four years.',
@@ -63,7 +63,7 @@ export const HMRC_READS: readonly string[] = [
   'It also lets us send a return, but only one that you have just accepted. Your consent ends after 18 months unless you renew it.',
 ];
 
-/** What comes with it, whoever sent the customer (spec §1, product.md §§3, 9). */
+/** What comes with it, whoever sent the customer (docs/rules/product.md#promise). */
 export const WHAT_YOU_GET: readonly string[] = [
   'A VAT dashboard of every return and payment, free to use whether or not you sell a refund.',
   'The progress of each claim: what we have done, what HMRC is doing, and what comes next.',

@@ -2,11 +2,11 @@ import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { Bullets } from '@/components/screens/public/Bullets';
+import { Bullets } from '@/components/parts/Bullets';
 import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
-import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
-import { PublicPage } from '@/components/screens/public/PublicPage';
-import { CHECKS, HAVE_READY, NEVER_ASKED } from '@/components/screens/public/VerifyIdentity/identityWords';
+import { NumberedSteps } from '@/components/parts/NumberedSteps';
+import { PublicPage } from '@/components/frame/PublicPage';
+import { CHECKS, HAVE_READY, NEVER_ASKED } from './identityWords';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 

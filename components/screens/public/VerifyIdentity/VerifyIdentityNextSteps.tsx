@@ -4,9 +4,9 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Actions, Blocks } from '@/components/screens/public/Columns';
-import { NumberedSteps } from '@/components/screens/public/NumberedSteps';
-import { PublicPage } from '@/components/screens/public/PublicPage';
-import { WHEN_IT_DOES_NOT, WHEN_IT_MATCHES } from '@/components/screens/public/VerifyIdentity/identityWords';
+import { NumberedSteps } from '@/components/parts/NumberedSteps';
+import { PublicPage } from '@/components/frame/PublicPage';
+import { WHEN_IT_DOES_NOT, WHEN_IT_MATCHES } from './identityWords';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 

@@ -1,6 +1,6 @@
-import type { NumberedStep } from '@/components/screens/public/NumberedSteps';
+import type { NumberedStep } from '@/components/parts/NumberedSteps';
 
-/** The checks that signing up really makes (product.md §3, ux.md §§2.1, 2.2). */
+/** The checks that signing up really makes (docs/rules/product.md#steps, docs/rules/security.md#codes). */
 export const CHECKS: readonly NumberedStep[] = [
   { title: 'You', text: 'We email you a 6-digit code that works for 10 minutes. Typing it shows that the address is yours.' },
   { title: 'Your business', text: 'We look a limited company up at Companies House, so its name and number are the registered ones. A dissolved company cannot be added.' },
@@ -22,7 +22,7 @@ export const NEVER_ASKED: readonly string[] = [
   'A photo of a passport or a driving licence.',
 ];
 
-/** When all of it agrees (product.md §3). */
+/** When all of it agrees (docs/rules/product.md#steps). */
 export const WHEN_IT_MATCHES: readonly NumberedStep[] = [
   { title: 'Your dashboard opens', text: 'It shows the returns that are due, the returns you have filed, and any refund you can claim.' },
   { title: 'You check a return', text: 'Nine boxes in HMRC’s words. Nothing is filed until you accept the declaration.' },

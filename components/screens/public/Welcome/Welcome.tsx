@@ -3,7 +3,7 @@ import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
-import { PublicPage } from '@/components/screens/public/PublicPage';
+import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
 

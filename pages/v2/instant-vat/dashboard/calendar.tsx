@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/TaxCalendar/TaxCalendar';
+export { default } from '@/components/screens/taxes/TaxCalendar/TaxCalendar';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/Cash/Cash';
+export { default } from '@/components/screens/taxes/Cash/Cash';

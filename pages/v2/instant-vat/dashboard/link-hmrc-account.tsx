@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/instantVat/LinkHmrcAccount/LinkHmrcAccount';
+export { default } from '@/components/screens/account/LinkHmrcAccount/LinkHmrcAccount';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/account/TaxFile/TaxFile';
+export { default } from '@/components/screens/taxes/TaxFile/TaxFile';

@@ -1,1 +1,4 @@
-export { LaterCash as default } from '@/components/screens/instantVat/demo/laterDemo';
+import { laterDemo } from '@/components/screens/demo/LaterDemo';
+
+/** Twelve months of tax on dummy data. */
+export default laterDemo('taxes', () => import('@/components/screens/taxes/Cash/Cash'));

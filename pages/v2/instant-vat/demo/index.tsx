@@ -1,1 +1,1 @@
-export { LaterDashboard as default } from '@/components/screens/instantVat/demo/laterDemo';
+export { default } from './dashboard';

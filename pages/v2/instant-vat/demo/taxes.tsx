@@ -1,1 +1,4 @@
-export { LaterTaxes as default } from '@/components/screens/instantVat/demo/laterDemo';
+import { laterDemo } from '@/components/screens/demo/LaterDemo';
+
+/** All four taxes on dummy data. */
+export default laterDemo('taxes', () => import('@/components/screens/taxes/Taxes/Taxes'));

@@ -1,1 +1,4 @@
-export { LaterReturns as default } from '@/components/screens/instantVat/demo/laterDemo';
+import { laterDemo } from '@/components/screens/demo/LaterDemo';
+
+/** Every return on dummy data. */
+export default laterDemo('returns', () => import('@/components/screens/instantVat/VatReturns/VatReturns'));

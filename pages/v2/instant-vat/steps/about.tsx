@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/steps/About/About';
+export { default } from '@/components/screens/signUp/About/About';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/steps/Company/Company';
+export { default } from '@/components/screens/signUp/Company/Company';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/steps/ConfirmEmail/ConfirmEmail';
+export { default } from '@/components/screens/signUp/ConfirmEmail/ConfirmEmail';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/steps/GovernmentGateway/GovernmentGateway';
+export { default } from '@/components/screens/signUp/GovernmentGateway/GovernmentGateway';

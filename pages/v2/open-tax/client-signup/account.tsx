@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/clientSignUp/Account';
+export { default } from '@/components/screens/clientsPortal/Account/Account';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/clientSignUp/Done';
+export { default } from '@/components/screens/clientsPortal/Done/Done';

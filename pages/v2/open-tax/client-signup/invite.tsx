@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/clientSignUp/Invite';
+export { default } from '@/components/screens/clientsPortal/Invite/Invite';

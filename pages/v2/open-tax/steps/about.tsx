@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/openTax/steps/OpenTaxAbout';
+export { default } from '@/components/screens/signUp/openTax/About/OpenTaxAbout';

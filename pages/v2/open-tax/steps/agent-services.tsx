@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/openTax/steps/AgentServices';
+export { default } from '@/components/screens/signUp/openTax/AgentServices/AgentServices';

@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/openTax/steps/OpenTaxConfirmEmail';
+export { default } from '@/components/screens/signUp/openTax/ConfirmEmail/OpenTaxConfirmEmail';

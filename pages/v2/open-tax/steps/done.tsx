@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/openTax/steps/Done';
+export { default } from '@/components/screens/signUp/openTax/Done/Done';

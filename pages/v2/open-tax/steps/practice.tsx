@@ -1,1 +1,1 @@
-export { default } from '@/components/screens/openTax/steps/Practice';
+export { default } from '@/components/screens/signUp/openTax/Practice/Practice';

@@ -23,7 +23,7 @@ export interface MailOutline {
   parts: readonly MailPart[];
 }
 
-/** The tokens of design §2 that mail needs: light inline, dark by media query for the programs that honour it. */
+/** The tokens of docs/rules/design.md#colours that mail needs: light inline, dark by media query for the programs that honour it. */
 const light = { bg: '#F6F5F7', surface: '#FFFFFF', line: '#E3E0E7', ink: '#1B1620', ink2: '#5A5363', brand: '#7B1A56', tint: '#F8ECF3' } as const;
 const DARK = `@media (prefers-color-scheme: dark) {
   .bg { background: #121015 !important; } .surface { background: #1B181F !important; border-color: #332E3A !important; }

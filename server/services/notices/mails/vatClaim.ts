@@ -14,7 +14,7 @@ const pageOf = ({ claim, portalUrl }: Moment) =>
 
 /**
  * The "Confirmation" of the terms: what the customer will receive, for which tax period, who buys it, and the Fee
- * (domain.md §1).
+ * (docs/rules/product.md#claim).
  */
 export const confirmationMail = (moment: Moment & {
   companyName: string; period: { start: string; end: string }; purchaser: string; feePercent: number; payoutBy: string; ending: string;

@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react';
+import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import { acceptInvite, askAgain, clientCompanies, declineInvite, invite, joinByInvite, openInvite } from '@/lib/contract/clientOnboarding';
+import { resendInvite } from '@/lib/contract/openTax';
+import { fail, reply } from '@/__tests__/support/msw';
+import { renderScreen } from '@/__tests__/support/renderScreen';
+
+jest.setTimeout(60_000);
+
+const IDS = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f1', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1' };
+const QUERY = new URLSearchParams(IDS).toString();
+const LINK = { ...IDS, token: 'k3y' };
+const INVITE = `/v2/open-tax/client-signup/invite?${QUERY}#token=k3y`;
+const ACCOUNT = `/v2/open-tax/client-signup/account?${QUERY}#token=k3y`;
+const DONE = `/v2/open-tax/client-signup/done?${QUERY}`;
+const wait = { timeout: 15_000 };
+const { example } = openInvite;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test('an invitation names the practice, the company, where it stands and what a yes means, before it asks for anything', async () => {
+  const opened = reply(openInvite);
+  renderScreen(INVITE);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' }, wait)).toBeVisible();
+  expect(screen.getByText('Price Landscapes Ltd')).toBeVisible();
+  expect(screen.getByText('Open until Mon 7 Dec 2026')).toBeVisible();
+  for (const name of ['What they may see', 'What they may do', 'What they may not do']) expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(document.querySelector('input')).toBeNull();
+  expect(opened.calls[0]?.body).toEqual(LINK);
+  expect(window.location.hash).toBe('');
+});
+
+test('somebody new gives a name and is in: no code, because the link has proven the address', async () => {
+  reply(openInvite);
+  const joined = reply(joinByInvite);
+  reply(invite);
+  const { user, where } = renderScreen(INVITE);
+  await user.click(await screen.findByRole('link', { name: 'Continue to accept' }, wait));
+  expect(await screen.findByLabelText('Full name', {}, wait)).toHaveValue('Owen Price');
+  reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have joined' }, wait)).toBeVisible();
+  expect(joined.calls[0]?.body).toEqual({ ...LINK, full_name: 'Owen Price' });
+  expect(where()).toBe(DONE);
+  expect(window.sessionStorage.getItem('client-invitation')).toBeNull();
+});
+
+test('a password that is too short is said at its field, and nothing is sent', async () => {
+  reply(openInvite);
+  const { user } = renderScreen(ACCOUNT);
+  await user.click(await screen.findByRole('radio', { name: /Choose a password/ }, wait));
+  await user.type(screen.getByLabelText('Password'), 'short');
+  await user.tab();
+  expect(await screen.findByText(/Use at least 12 characters/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeDisabled();
+});
+
+test('whoever has an account is sent to log in and comes back', async () => {
+  reply(openInvite, () => ({ ...example, hasAccount: true }));
+  const { user, where } = renderScreen(ACCOUNT);
+  await user.click(await screen.findByRole('link', { name: 'Log in, then accept' }, wait));
+  await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+  expect(window.sessionStorage.getItem('login-redirect')).toContain('/portal/v2/open-tax/client-signup/account?company_id=');
+});
+
+test('whoever is logged in as the invited address accepts with one press', async () => {
+  reply(openInvite, () => ({ ...example, hasAccount: true }));
+  reply(checkLogin, () => ({ type: 'user' as const }));
+  reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
+  const accepted = reply(acceptInvite);
+  reply(invite);
+  const { user } = renderScreen(ACCOUNT, { as: 'person' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeEnabled(), wait);
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have joined' }, wait)).toBeVisible();
+  expect(accepted.calls[0]?.body).toEqual(LINK);
+});
+
+test('somebody logged in with another address is told both addresses and not asked to accept', async () => {
+  reply(openInvite);
+  renderScreen(ACCOUNT, { as: 'person' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation is for another address' }, wait)).toBeVisible();
+  expect(screen.getByText('owen@pricelandscapes.co.uk')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
+});
+
+test('a no is asked for twice, and then told', async () => {
+  let state: typeof example.state | 'declined' = 'opened';
+  reply(openInvite, () => ({ ...example, state }));
+  const declined = reply(declineInvite, () => {
+    state = 'declined';
+    return { declined: true };
+  });
+  const { user } = renderScreen(INVITE);
+  await user.click(await screen.findByRole('button', { name: 'Decline' }, wait));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(declined.calls).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, decline' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation was declined' }, wait)).toBeVisible();
+});
+
+test('one that has run out offers to ask for a new one, and says when that is too often', async () => {
+  reply(openInvite, () => ({ ...example, state: 'expired' as const }));
+  fail(askAgain, 429, { error: 'We have passed your request on to Fernlea. You can ask again in 24 hours.' });
+  const { user } = renderScreen(INVITE);
+  await user.click(await screen.findByRole('button', { name: 'Ask for a new one' }, wait));
+  expect(await screen.findByText(/You can ask again in 24 hours/)).toBeVisible();
+  reply(askAgain);
+  await user.click(screen.getByRole('button', { name: 'Ask for a new one' }));
+  expect(await screen.findByText('We have asked Fernlea Accountants LLP.')).toBeVisible();
+});
+
+test.each([
+  ['accepted', 'You have accepted this invitation'], ['revoked', 'This invitation was replaced or withdrawn'],
+] as const)('one that was %s says so', async (state, title) => {
+  reply(openInvite, () => ({ ...example, state }));
+  renderScreen(INVITE);
+  expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
+});
+
+test.each([[404, { error: 'We could not find that.' }], [400, { error: { company_id: 'badly formed' } }]])('a link that the server does not know (%i) is not found, whatever is wrong with it', async (status, body) => {
+  fail(openInvite, status, body);
+  renderScreen(INVITE);
+  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that invitation' }, wait)).toBeVisible();
+});
+
+test('a link without its secret is not complete, and nothing is asked', async () => {
+  renderScreen(`/v2/open-tax/client-signup/invite?${QUERY}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' }, wait)).toBeVisible();
+});
+
+test('one that could not be read keeps its link and is tried again', async () => {
+  fail(openInvite, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+  const { user } = renderScreen(INVITE);
+  expect(await screen.findByText('Reference AB12-CD34', {}, wait)).toBeVisible();
+  reply(openInvite);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' }, wait)).toBeVisible();
+});
+
+test('a client’s first page shows the company and who looks after it, with no link that leads nowhere', async () => {
+  reply(clientCompanies);
+  renderScreen('/home', { as: 'person' });
+  expect(await screen.findByRole('region', { name: 'Price Landscapes Ltd' }, wait)).toHaveTextContent('Fernlea Accountants LLP looks after its tax.');
+});
+
+test('the admin who was asked sends a new invitation with one press', async () => {
+  reply(invite, () => ({ ...example, state: 'expired' as const }));
+  const sent = reply(resendInvite);
+  const { user } = renderScreen(`/v2/open-tax/invite-again?${QUERY}`, { as: 'person' });
+  await user.click(await screen.findByRole('button', { name: 'Send a new invitation' }, wait));
+  expect(await screen.findByText('The invitation is on its way')).toBeVisible();
+  expect(sent.calls).toEqual([{ query: IDS, body: {} }]);
+});
+
+test('another practice’s client is not found', async () => {
+  fail(invite, 404, { error: 'We could not find that.' });
+  renderScreen(`/v2/open-tax/invite-again?${QUERY}`, { as: 'person' });
+  expect(await screen.findByText('We could not find that', {}, wait)).toBeVisible();
+});

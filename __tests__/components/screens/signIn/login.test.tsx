@@ -1,0 +1,261 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/Login/ProviderLogins';
+import { accountSessions, signInWays } from '@/lib/contract/account';
+import { checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
+import { theme } from '@/styles/theme';
+import { fail, reply, signedIn } from '@/__tests__/support/msw';
+import { renderScreen } from '@/__tests__/support/renderScreen';
+
+const LOGIN = '/v2/auth/login';
+const EMAIL = 'hannah@marlowandrye.co.uk';
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('logging in by a link', () => {
+  test('sends one, and says so in words that do not tell whether there is an account', async () => {
+    const sent = reply(sendAuthMagicLink);
+    const { user } = renderScreen(LOGIN, { as: 'visitor' });
+    await user.type(screen.getByLabelText('Email address'), EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    expect(screen.getByText(/^If/)).toHaveTextContent(`If ${EMAIL} has an account, a link to log in is on its way to it.`);
+    expect(screen.getByText(/spam folder/)).toBeVisible();
+    expect(sent.calls).toEqual([{ query: { email: EMAIL }, body: {} }]);
+  });
+
+  test('sends another one when asked', async () => {
+    const sent = reply(sendAuthMagicLink);
+    const { user } = renderScreen(LOGIN, { as: 'visitor' });
+    await user.type(screen.getByLabelText('Email address'), `${EMAIL}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Send another link' }));
+    expect(await screen.findByText(/We sent another link/)).toBeVisible();
+    expect(sent.calls).toHaveLength(2);
+  });
+
+  test('lets the person correct the address', async () => {
+    reply(sendAuthMagicLink);
+    const { user } = renderScreen(LOGIN, { as: 'visitor' });
+    await user.type(screen.getByLabelText('Email address'), `${EMAIL}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Use a different email address' }));
+    expect(screen.getByLabelText('Email address')).toHaveValue(EMAIL);
+  });
+
+  test('says when it was asked for too often', async () => {
+    fail(sendAuthMagicLink, 429, { error: 'We have sent several emails there already. Wait an hour and ask again.' });
+    const { user } = renderScreen(LOGIN, { as: 'visitor' });
+    await user.type(screen.getByLabelText('Email address'), `${EMAIL}{Enter}`);
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('Wait an hour and ask again.');
+  });
+});
+
+describe('logging in with a password', () => {
+  const open = async (address = LOGIN) => {
+    const view = renderScreen(address, { as: 'visitor' });
+    await view.user.type(screen.getByLabelText('Email address'), EMAIL);
+    await view.user.click(screen.getByRole('button', { name: 'Use a password instead' }));
+    await screen.findByLabelText('Password');
+    return view;
+  };
+
+  test('keeps the address that was typed, and lets the person in', async () => {
+    const { user, where } = await open();
+    expect(screen.getByLabelText('Email address')).toHaveValue(EMAIL);
+    const sent = reply(login);
+    await user.type(screen.getByLabelText('Password'), 'otter violin gravel');
+    signedIn();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(where()).toBe('/home'));
+    expect(sent.calls[0]?.body).toEqual({ email: EMAIL, password: 'otter violin gravel' });
+    expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
+  });
+
+  test('goes on to the page the person was sent away from, once', async () => {
+    window.sessionStorage.setItem('login-redirect', '"/portal/v2/instant-vat/profile?external_user=1"');
+    reply(signInWays);
+    reply(accountSessions);
+    const { user, where } = await open();
+    reply(login);
+    await user.type(screen.getByLabelText('Password'), 'otter violin gravel');
+    signedIn();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(where()).toBe('/v2/instant-vat/profile?external_user=1'));
+    expect(window.sessionStorage.getItem('login-redirect')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    // The first load of the profile with all of its cards is long on a busy machine.
+  }, 60_000);
+
+  test('stays and says why when it does not match', async () => {
+    fail(login, 400, { error: 'That email address and password do not match.' });
+    const { user, where, leaveTo } = await open();
+    await user.type(screen.getByLabelText('Password'), 'wrong wrong wrong');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('do not match');
+    expect(where()).toBe(LOGIN);
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Forgotten password' })).toHaveAttribute('href', '/v2/auth/forgot-password');
+  });
+
+  test('works at the older address too', async () => {
+    const { where } = await open('/login');
+    expect(where()).toBe('/login');
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
+  test('can be shown while it is typed', async () => {
+    const { user } = await open();
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('the link from the e-mail', () => {
+  const LINK = '/v2/auth/magic-link';
+
+  test('does nothing before its button is pressed, then lets the person in', async () => {
+    const followed = reply(followMagicLink);
+    const { user, where } = renderScreen(`${LINK}#token=secret-token`, { as: 'visitor' });
+    const button = await screen.findByRole('button', { name: 'Log in' });
+    expect(followed.calls).toHaveLength(0);
+    expect(window.location.hash).toBe('');
+    signedIn();
+    await user.click(button);
+    await waitFor(() => expect(where()).toBe('/home'));
+    expect(followed.calls[0]?.body).toEqual({ token: 'secret-token' });
+    expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
+  });
+
+  test('offers a new one when it has expired or was used', async () => {
+    fail(followMagicLink, 410, { error: 'This link has expired or was used already. Ask for a new one to log in.' });
+    const { user } = renderScreen(`${LINK}#token=old`, { as: 'visitor' });
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.getByText(/expired or was used already/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', LOGIN);
+  });
+
+  test('can be pressed again when only our side failed', async () => {
+    fail(followMagicLink, 500, { error: 'Something went wrong. Please try again.' });
+    const { user, where } = renderScreen(`${LINK}#token=good`, { as: 'visitor' });
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/Your link still works/)).toBeVisible();
+    reply(followMagicLink);
+    signedIn();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(where()).toBe('/home'));
+    expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
+  });
+
+  test('says so when part of it was lost', async () => {
+    renderScreen(LINK, { as: 'visitor' });
+    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('asks for a link, and answers the same whether or not there is an account', async () => {
+    const asked = reply(passwordResetRequest);
+    const { user } = renderScreen('/v2/auth/forgot-password', { as: 'visitor' });
+    await user.type(screen.getByLabelText('Email address'), `${EMAIL}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    expect(screen.getByText(/^If/)).toHaveTextContent(`If ${EMAIL} has an account`);
+    expect(asked.calls[0]?.body).toEqual({ email: EMAIL });
+  });
+
+  test('is replaced by a new one with the link’s token', async () => {
+    const changed = reply(passwordReset);
+    const { user } = renderScreen('/v2/auth/reset-password#token=t1', { as: 'visitor' });
+    await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toHaveFocus();
+    expect(changed.calls[0]?.body).toEqual({ token: 't1', password: 'otter violin gravel' });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', LOGIN);
+  });
+
+  test('keeps the form and says why when the new one is refused', async () => {
+    fail(passwordReset, 400, { error: { password: 'This password is easy to guess. Try three or four unrelated words.' } });
+    const { user } = renderScreen('/v2/auth/reset-password#token=t1', { as: 'visitor' });
+    await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('link', { name: /easy to guess/ })).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('otter violin gravel');
+  });
+
+  test('offers a new link when this one has expired', async () => {
+    fail(passwordReset, 410, { error: 'This link has expired or was used already. Ask for a new one to choose a new password.' });
+    const { user } = renderScreen('/v2/auth/reset-password#token=old', { as: 'visitor' });
+    await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/v2/auth/forgot-password');
+  });
+
+  test('can be replaced by somebody who is logged in here as well', async () => {
+    const check = reply(checkLogin, () => ({ type: 'user' as const }));
+    const { where } = renderScreen('/v2/auth/reset-password#token=t1', { as: 'person' });
+    await waitFor(() => expect(check.calls).toHaveLength(1), { timeout: 3_000 });
+    expect(where()).toContain('/v2/auth/reset-password');
+    expect(screen.getByLabelText('New password')).toBeVisible();
+  });
+});
+
+describe('the providers of the login page', () => {
+  const endpoints: LoginEndpoint[] = [
+    { brand: 'google', endpoint: { path: '/google_login' } },
+    { brand: 'xero', endpoint: { path: '/xero_sso_login' } },
+  ];
+
+  test('are all offered, above the email', async () => {
+    renderScreen(LOGIN, { as: 'visitor' });
+    expect(await screen.findByRole('link', { name: 'Sign in with Xero' })).toHaveAttribute('href', '/portal/api/xero_sso_login');
+    for (const name of ['QuickBooks', 'Google', 'Microsoft']) expect(screen.getByRole('link', { name: `Sign in with ${name}` })).toBeVisible();
+  });
+
+  test.each([
+    ['cancelled', /came back from Google without logging in/], ['refused', /did not prove who you are/], ['down', /Google is not answering/],
+    ['expired', /ended it to be safe/], ['no_address', /did not tell us an email address/],
+  ])('say what happened when a visit %s, and what to do', async (outcome, sentence) => {
+    renderScreen(`${LOGIN}?provider=google&outcome=${outcome}`, { as: 'visitor' });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('an outcome nobody knows says nothing', async () => {
+    renderScreen(`${LOGIN}?provider=google&outcome=constructor`, { as: 'visitor' });
+    expect(await screen.findByLabelText('Email address')).toBeVisible();
+    expect(screen.queryByText(/Google (is|did)|from Google/)).not.toBeInTheDocument();
+  });
+
+  test('stand in the partner’s order, HMRC last, and leave by a full page load', () => {
+    const router = { pathname: LOGIN, query: {}, isReady: false } as unknown as NextRouter;
+    render(
+      <RouterContext.Provider value={router}>
+        <ThemeProvider theme={theme}><ProviderLogins endpoints={endpoints} /></ThemeProvider>
+      </RouterContext.Provider>,
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sign in with Xero', '/portal/api/xero_sso_login'],
+      ['Sign in with Google', '/portal/api/google_login'],
+      ['Sign in with HMRC', '/portal/api/hmrc_login'],
+    ]);
+  });
+});
+
+describe('coming back from a provider', () => {
+  const LANDS = '/v2/auth/signed-in';
+
+  test('leads on to the page that the person was heading for', async () => {
+    window.sessionStorage.setItem('login-redirect', '"/portal/company"');
+    const { where } = renderScreen(LANDS, { as: 'person' });
+    await waitFor(() => expect(where()).toBe('/company'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  });
+
+  test('leads to the login page when nobody has logged in', async () => {
+    const { where } = renderScreen(LANDS, { as: 'visitor' });
+    await waitFor(() => expect(where()).toBe(LOGIN));
+    expect(screen.queryByRole('heading', { name: 'Logging you in' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { accountProfile, checkLogin, signUp, verifyEmail } from '@/lib/contract/auth';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { companySearch } from '@/lib/contract/company';
+import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
+import { fail, reply } from '@/__tests__/support/msw';
+import { renderScreen } from '@/__tests__/support/renderScreen';
+
+jest.setTimeout(60_000);
+
+const STEPS = '/v2/open-tax/steps';
+const [fernlea] = setUp.example.practices;
+type Practice = AnswerOf<typeof setUp>['practices'][number];
+const begun: Practice = { ...fernlea!, arn: undefined, state: 'setting_up' };
+const wait = { timeout: 15_000 };
+
+/** What the server knows of the person's practice, changed by what the test sends. */
+function practiceIs(first: Partial<Practice> | undefined) {
+  const known: { practices: Practice[] } = { practices: first ? [{ ...begun, ...first }] : [] };
+  reply(setUp, () => known);
+  return known;
+}
+
+beforeEach(() => window.localStorage.clear());
+
+test('the step about you signs up for OpenTax and goes on to OpenTax’s own code page', async () => {
+  const sent = reply(signUp);
+  const { user, where } = renderScreen(`${STEPS}/about`);
+  await user.type(screen.getByLabelText('Full name'), 'Ruth Ellison');
+  await user.type(screen.getByLabelText('Email address'), 'ruth@fernlea.co.uk');
+  reply(checkLogin, () => ({ type: 'signing_up' as const }));
+  reply(accountProfile, () => ({ ...accountProfile.example, emailVerified: false }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(where()).toBe(`${STEPS}/confirm-email`), wait);
+  expect(sent.calls[0]?.body).toMatchObject({ email: 'ruth@fernlea.co.uk', product: 'open_tax' });
+
+  reply(verifyEmail);
+  practiceIs(undefined);
+  await user.type(await screen.findByLabelText('6-digit code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add your practice' }, wait)).toBeVisible();
+  expect(where()).toBe(`${STEPS}/practice`);
+});
+
+test('a practice is found at Companies House, and its agent reference number is asked next', async () => {
+  const known = practiceIs(undefined);
+  reply(companySearch, () => [{ companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' }]);
+  const added = reply(addPractice, () => {
+    known.practices = [begun];
+    return { id: begun.id };
+  });
+  const { user, where } = renderScreen(`${STEPS}/practice`, { as: 'person' });
+  await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }, wait), 'fernlea');
+  await user.click(await screen.findByRole('option', { name: /Fernlea Accountants LLP/ }, wait));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your agent reference number' }, wait)).toBeVisible();
+  expect(added.calls[0]?.body).toEqual({ company_number: 'OC402217' });
+  expect(where()).toBe(`${STEPS}/practice?step=agent-reference`);
+});
+
+test('a practice by hand is refused at its field, in the server’s words, and what was typed stays', async () => {
+  practiceIs(undefined);
+  reply(companySearch, () => []);
+  fail(addPractice, 400, { error: { name: 'Keep the name on one line' } });
+  const { user } = renderScreen(`${STEPS}/practice`, { as: 'person' });
+  await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }, wait), 'moor');
+  await user.click(await screen.findByRole('option', { name: 'My practice is not listed at Companies House' }, wait));
+  const name = await screen.findByLabelText('Practice name');
+  await user.type(name, 'www.evil.example');
+  await user.tab();
+  expect(await screen.findByText('Enter the name of the practice only, without web or email addresses')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Moor & Vale');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('link', { name: 'Keep the name on one line' })).toBeVisible();
+  expect(name).toHaveValue('Moor & Vale');
+});
+
+test('an agent reference number of another shape is told its shape; it can be given later', async () => {
+  practiceIs({});
+  const saved = reply(setAgentReference);
+  const { user, where } = renderScreen(`${STEPS}/practice?step=agent-reference`, { as: 'person' });
+  const field = await screen.findByRole('textbox', { name: 'Agent reference number' }, wait);
+  expect(screen.getByRole('link', { name: 'I’ll give it later' })).toHaveAttribute('href', `${STEPS}/agent-services`);
+  await user.type(field, 'ARN123');
+  await user.tab();
+  expect(await screen.findByText(/^Enter your agent reference number, like NARN0396245/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, 'NARN0396245');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(where()).toBe(`${STEPS}/agent-services`), wait);
+  expect(saved.calls).toEqual([{ query: { company_id: begun.id }, body: { arn: 'NARN0396245' } }]);
+});
+
+test('what is asked of HMRC is said before it is asked, and agreeing finishes the set-up', async () => {
+  const known = practiceIs({ arn: 'NARN0396245' });
+  reply(finishSetUp, () => {
+    known.practices = [{ ...fernlea! }];
+    return { state: 'waiting' as const };
+  });
+  const { user, where } = renderScreen(`${STEPS}/agent-services`, { as: 'person' });
+  expect(await screen.findByRole('heading', { name: 'Today: nothing' }, wait)).toBeVisible();
+  expect(screen.getByText(/Never a Government Gateway password/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have read this: finish the set-up' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP is set up' }, wait)).toBeVisible();
+  expect(where()).toBe(`${STEPS}/done`);
+  expect(screen.getByText(/^When your practice’s dashboard is open to you, we write to you at/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your first page' })).toHaveAttribute('href', '/home');
+});
+
+test('a set-up that could not be finished says so and keeps its button', async () => {
+  practiceIs({});
+  fail(finishSetUp, 503, { error: 'Something went wrong. Please try again.' });
+  const { user } = renderScreen(`${STEPS}/agent-services`, { as: 'person' });
+  await user.click(await screen.findByRole('button', { name: /finish the set-up/ }, wait));
+  expect(await screen.findByText('Your set-up was not completed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /finish the set-up/ })).toBeEnabled();
+});
+
+test.each(['practice', 'agent-services', 'done'])('%s asks somebody who is not logged in to log in, and comes back', async (step) => {
+  const { user, where } = renderScreen(`${STEPS}/${step}`, { as: 'visitor' });
+  expect(await screen.findByText('You are not logged in', {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `${STEPS}/about`);
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
+  await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+  expect(window.sessionStorage.getItem('login-redirect')).toBe(`"/portal${STEPS}/${step}"`);
+});
+
+test('how far one had come is offered to be read again when it could not be', async () => {
+  fail(setUp, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+  const { user } = renderScreen(`${STEPS}/practice`, { as: 'person' });
+  expect(await screen.findByText('Reference AB12-CD34', {}, wait)).toBeVisible();
+  practiceIs(undefined);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add your practice' }, wait)).toBeVisible();
+});
+
+test('the steps lead back to the one that is open, and a team member has nothing to set up', async () => {
+  practiceIs({});
+  const { unmount } = renderScreen(`${STEPS}/done`, { as: 'person' });
+  expect(await screen.findByRole('link', { name: 'Carry on' }, wait)).toHaveAttribute('href', `${STEPS}/agent-services`);
+  unmount();
+  practiceIs({ role: 'team_member' });
+  renderScreen(`${STEPS}/practice`, { as: 'person' });
+  expect(await screen.findByText('There is nothing to set up', {}, wait)).toBeVisible();
+});
+
+describe('the first page', () => {
+  test.each([
+    ['setting_up', 'Set-up in progress', true], ['waiting', 'Dashboard not open yet', false], ['open', 'Open', false],
+  ] as const)('shows a practice that is %s as "%s"; it leads on: %s', async (state, says, leadsOn) => {
+    practiceIs({ state });
+    renderScreen('/home', { as: 'person' });
+    const card = await screen.findByRole('region', { name: 'Fernlea Accountants LLP' }, wait);
+    expect(within(card).getByText(says)).toBeVisible();
+    expect(within(card).queryAllByRole('link')).toHaveLength(leadsOn ? 1 : 0);
+  });
+});

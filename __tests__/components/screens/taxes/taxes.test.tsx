@@ -1,0 +1,247 @@
+import { screen, within } from '@testing-library/react';
+import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
+import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
+import { userCompanies } from '@/lib/contract/company';
+import { vatDashboard } from '@/lib/contract/vat';
+import type { TaxSummary } from '@/hooks/taxes';
+import { fail, reply } from '@/__tests__/support/msw';
+import { renderScreen } from '@/__tests__/support/renderScreen';
+import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
+
+onTheDayOfTheExamples();
+
+const at = `/dashboard?company_id=${companyId}`;
+const all = () => { reply(vatDashboard); reply(vatSummary); reply(payeSummary); reply(corpTaxSummary); reply(selfAssessmentSummary); };
+const show = (address = at) => renderScreen(address, { as: 'person' });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const paye = (change: Partial<TaxSummary>): TaxSummary => ({ ...(payeSummary.example as TaxSummary), ...change });
+
+describe('one company across four taxes', () => {
+  test('a card a tax: what is owed, in which word, what for, from where and when (docs/rules/design.md#taxes-on-the-page)', async () => {
+    all();
+    show();
+    const here = await card('PAYE');
+    expect(await here.findByText('You owe HMRC')).toBeVisible();
+    expect(here.getAllByText('£3,118.40')[0]).toBeVisible();
+    expect(here.getByText('Clear today')).toBeVisible();
+    expect(here.getByText('22 Nov is a Sunday, so pay by Fri 20 Nov.')).toBeVisible();
+    expect(here.getByText('HMRC online services, read 09:30 today')).toBeVisible();
+    expect(await (await card('Corporation tax')).findByText('Due in 11 days')).toBeVisible();
+    expect(await (await card('Self assessment')).findByText('Owed by Hannah Osei')).toBeVisible();
+  });
+
+  test('explains a number: the sum, where from and when', async () => {
+    all();
+    const { user } = show();
+    const here = await card('PAYE');
+    await user.click(await here.findByText('Explain', { exact: false, selector: 'summary' }));
+    expect(here.getByText('Month 7, to 5 Nov 2026')).toBeVisible();
+    expect(here.getByText('From your HMRC online services, read 09:30 today.')).toBeVisible();
+  });
+
+  test('lists returns and payments of all taxes, and of one when it is chosen', async () => {
+    all();
+    const { user } = show();
+    const table = within(await screen.findByRole('table', { name: 'Returns and payments' }));
+    expect(table.getAllByRole('row').length).toBeGreaterThan(5);
+    await user.click(screen.getByRole('button', { name: 'Corporation tax', pressed: false }));
+    const rows = within(screen.getByRole('table', { name: 'Returns and payments' })).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent('Year to 28 Feb 2026');
+  });
+
+  test('says what must be paid in 90 days, charged and expected apart', async () => {
+    all();
+    show();
+    const here = await card('Next 90 days');
+    expect(here.getByText('Charged by HMRC: £17,470.40.')).toBeVisible();
+    expect(here.getByText('Expected: about £3,100.')).toBeVisible();
+    expect(within(here.getByRole('list', { name: 'Payments in the next 90 days' })).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('a tax that is not connected says so and how; the others stand', async () => {
+    all();
+    reply(payeSummary, () => paye({ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [], next: undefined, sync: { state: 'never', problem: undefined } }));
+    show();
+    const here = await card('PAYE');
+    expect(await here.findByText('Not connected')).toBeVisible();
+    expect(here.getByRole('link', { name: 'Connect PAYE' })).toHaveAttribute('href', `/portal/api/online_services_connect?company_id=${companyId}`);
+    expect(await (await card('Corporation tax')).findByText('Due in 11 days')).toBeVisible();
+  });
+
+  test.each([
+    ['nothing_recorded', 'Nothing recorded yet'], ['not_registered', 'Not registered'], ['reading', 'Reading from HMRC'], ['not_offered', 'Not read here'],
+  ] as const)('%s is said in words, never as £0.00', async (state, words) => {
+    all();
+    reply(payeSummary, () => paye({ state, owedPence: undefined, lines: [], upcoming: [], next: undefined }));
+    show();
+    const here = await card('PAYE');
+    expect(await here.findByText(words)).toBeVisible();
+    expect(here.queryByText('£0.00')).not.toBeInTheDocument();
+  });
+
+  test('one tax that could not be loaded has its own error and its own way on', async () => {
+    all();
+    fail(payeSummary, 500, { error: 'Something went wrong. Please try again.', reference: 'K7QF-2M9D' });
+    const { user } = show();
+    const here = await card('PAYE');
+    expect(await here.findByText('We could not load PAYE')).toBeVisible();
+    expect(here.getByText('Reference K7QF-2M9D')).toBeVisible();
+    reply(payeSummary);
+    await user.click(here.getByRole('button', { name: 'Try again' }));
+    expect(await here.findByText('Clear today')).toBeVisible();
+  });
+
+  test('a connection that was ended says so beside the last figures, and how to connect again', async () => {
+    all();
+    reply(payeSummary, () => paye({ connection: 'none' }));
+    show();
+    const here = await card('PAYE');
+    expect(await here.findByText(/HMRC is no longer connected for this/)).toBeVisible();
+    expect(here.getAllByText('£3,118.40')[0]).toBeVisible();
+    expect(here.getByRole('link', { name: 'Connect again PAYE' })).toHaveAttribute('href', `/portal/api/online_services_connect?company_id=${companyId}`);
+  });
+
+  test('when a part of what is owed is late, the card says how much', async () => {
+    all();
+    reply(payeSummary, () => paye({ overduePence: 110_137 }));
+    show();
+    expect(await (await card('PAYE')).findByText('£1,101.37 of it is late.')).toBeVisible();
+  });
+
+  test('figures of a file are said to be', async () => {
+    all();
+    reply(payeSummary, () => paye({ connection: 'none', source: 'Your file paye-2026.csv', fileName: 'paye-2026.csv' }));
+    const { user } = show();
+    const here = await card('PAYE');
+    expect(await here.findByText('Your file paye-2026.csv, read 09:30 today')).toBeVisible();
+    expect(here.queryByText(/no longer connected/)).not.toBeInTheDocument();
+    await user.click(here.getByText('Explain', { exact: false, selector: 'summary' }));
+    expect(here.getByText('From your file paye-2026.csv, read 09:30 today.')).toBeVisible();
+  });
+
+  test('refreshing asks for all of them', async () => {
+    all();
+    const { calls } = reply(refreshTaxes);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('back from HMRC with a no, it says so', async () => {
+    all();
+    show(`${at}&outcome=wrong_account&provider=onlineServices`);
+    expect(await screen.findByText(/You logged in at HMRC for another business than this one/)).toBeVisible();
+  });
+});
+
+describe('my companies', () => {
+  test('each has its four taxes, the next day that counts, the refund available and its connections', async () => {
+    show('/home');
+    expect(await screen.findByText(/Refund available: £4,167\.90 for October 2026/)).toBeVisible();
+    expect(screen.getByText('Next: PAYE, clear funds by 20 Nov 2026, today.')).toBeVisible();
+    expect(screen.getByText('PAYE: you owe HMRC').nextSibling).toHaveTextContent('£3,118.40');
+    expect(screen.getByText('Nothing recorded')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All taxes of Marlow & Rye Bakery Ltd' })).toHaveAttribute('href', at);
+  });
+
+  test('when the taxes cannot be read the companies stand, and one press tries again', async () => {
+    fail(companiesAtAGlance, 500, { error: 'Something went wrong. Please try again.' });
+    const { user } = show('/home');
+    expect(await screen.findByText(/The tax figures could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+    reply(companiesAtAGlance);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Refund available/)).toBeVisible();
+  });
+
+  test('the list says which one is being worked on, and switches', async () => {
+    const [bakery] = userCompanies.example;
+    reply(userCompanies, () => [bakery!, { ...bakery!, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd' }]);
+    const { user } = show(`/company?company_id=${companyId}`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rye Street Café Ltd' })).toBeVisible();
+    expect(screen.getByText('You are working on this one')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', '/v2/instant-vat/steps/company?existing_user=1');
+    await user.click(screen.getByRole('button', { name: /^Switch to it ?: Rye Street Café Ltd$/ }));
+    expect(await screen.findByRole('button', { name: /^Switch to it ?: Marlow & Rye Bakery Ltd$/ })).toBeVisible();
+    expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent('Rye Street Café Ltd');
+    expect(JSON.parse(window.localStorage.getItem('g-company') ?? '""')).toEqual({ companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002' });
+  });
+});
+
+describe('the tax calendar', () => {
+  const calendarAt = `/v2/instant-vat/dashboard/calendar?company_id=${companyId}`;
+  test('makes an address, shows it once, and ends it', async () => {
+    all();
+    let exists = false;
+    reply(calendarFeed, () => (exists ? { exists, withAmounts: true, createdAt: '2026-11-20T14:05:00.000Z' } : { exists }));
+    const made = reply(makeCalendarFeed, () => { exists = true; return { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' }; });
+    const ended = reply(endCalendarFeed, () => { exists = false; return { ended: true }; });
+    const { user } = show(calendarAt);
+    await user.click(await screen.findByRole('checkbox', { name: /Show amounts/ }));
+    await user.click(screen.getByRole('button', { name: 'Make an address' }));
+    expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue('http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy');
+    expect(made.calls[0]?.body).toEqual({ with_amounts: true });
+    await user.click(screen.getByRole('button', { name: 'End the address' }));
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+    expect(ended.calls).toHaveLength(1);
+    expect(screen.queryByRole('textbox', { name: 'Calendar address' })).not.toBeInTheDocument();
+  });
+
+  test('an address that could not be made says so, and nothing is lost', async () => {
+    all();
+    reply(calendarFeed);
+    fail(makeCalendarFeed, 500, { error: 'Something went wrong. Please try again.' });
+    const { user } = show(calendarAt);
+    await user.click(await screen.findByRole('button', { name: 'Make a new address' }));
+    expect(await screen.findByText(/Your calendar is as it was/)).toBeVisible();
+  });
+});
+
+describe('what the calendar holds', () => {
+  const calendarAt = `/v2/instant-vat/dashboard/calendar?company_id=${companyId}`;
+  test('shows the next days as a calendar will, in their order', async () => {
+    all();
+    reply(calendarFeed, () => ({ exists: false }));
+    show(calendarAt);
+    const days = within(await screen.findByRole('list', { name: 'The next days in the calendar' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(days[0]).toMatch(/^Fri 20 NovPAYE: clear funds by today/);
+    expect(days[1]).toMatch(/^Tue 1 DecCorporation tax: clear funds by today/);
+  });
+
+  test('without a date it says what would bring one; a tax that is missing is named', async () => {
+    all();
+    reply(calendarFeed, () => ({ exists: false }));
+    fail(payeSummary, 500, { error: 'Something went wrong. Please try again.' });
+    show(calendarAt);
+    expect(await screen.findByText('PAYE could not be loaded just now, and is missing here.')).toBeVisible();
+  });
+});
+
+describe('twelve months of tax', () => {
+  const cashAt = `/v2/instant-vat/dashboard/cash?company_id=${companyId}`;
+  test('says what to put by, and what a what-if changes', async () => {
+    all();
+    const { user } = show(cashAt);
+    expect(await screen.findByText('November 2026', { selector: 'h3' })).toBeVisible();
+    expect(screen.getByText(/that is the most these months take together/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'An extra bill of' }), '1,200');
+    expect(await screen.findByText(/With your what-ifs you end the year £1,200 worse off/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.queryByText(/With your what-ifs/)).not.toBeInTheDocument();
+  });
+
+  test('an amount that cannot be read is said at the field', async () => {
+    all();
+    const { user } = show(cashAt);
+    await user.type(await screen.findByRole('textbox', { name: 'An extra bill of' }), 'lots');
+    expect(await screen.findByText('Enter an amount in pounds, like 1,200 or 1,200.50')).toBeVisible();
+  });
+
+  test('one tax missing is told, and the months are without it', async () => {
+    all();
+    fail(payeSummary, 500, { error: 'Something went wrong. Please try again.' });
+    show(cashAt);
+    expect(await screen.findByText('PAYE could not be loaded.')).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { SignInButton } from '@/components/parts/SignInButton';
+import { availableProviders, providerButtons } from '@/components/screens/signUp/SignUpDialog/providers';
+import { STORED } from '@/lib/browser/keys';
+import { routes, type RouteRow } from '@/lib/routes/routes';
+import { dialogWidth } from '@/styles/tokens';
+import { renderPart } from '../components/renderPart';
+import { walk } from './sentences';
+
+const DIALOG = 'components/screens/signUp/SignUpDialog.test.tsx';
+const BANNER = 'components/frame/DemoBanner.test.tsx';
+const CHROME = 'e2e/chrome.spec.ts';
+
+const hrefs = (partner: string) => Object.fromEntries(providerButtons(availableProviders, partner, 'desktop').map(({ brand, href }) => [brand, href]));
+
+const BRANDS = [
+  ['microsoft', 'Microsoft'], ['google', 'Google'], ['xero', 'Xero'], ['quickbooks', 'QuickBooks'], ['hmrc', 'HMRC'], ['email', 'email'], ['emailPrimary', 'email'],
+] as const;
+
+walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
+  {
+    says: 'A dialog that cannot be dismissed by clicking away (max width 496 px).',
+    holds: () => expect([dialogWidth.signUp, routes.landing.signUpDialog]).toEqual([496, true]),
+    shownBy: [
+      [CHROME, 'stays when the visitor clicks away or presses Escape, and is at most 496 px wide'],
+      [DIALOG, 'does not close when the visitor clicks away or presses Escape'],
+    ],
+  },
+  {
+    says: 'The visitor signs up with a provider or with an e-mail address.',
+    shownBy: [[DIALOG, 'offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email']],
+  },
+  {
+    says: 'On e-mail submit the address is stored locally under the key instant-vat-email, the pop-up closes and the app navigates to /v2/instant-vat/steps/about.',
+    holds: () => expect([STORED.signUpEmail, routes.stepAbout.path]).toEqual(['instant-vat-email', '/v2/instant-vat/steps/about']),
+    shownBy: [[DIALOG, 'keeps the address and goes on to the first step, which has it already']],
+  },
+  {
+    says: 'A link "See how InstantVAT works in a demo account" closes the pop-up.',
+    shownBy: [[CHROME, 'closes by the demo link, which brings the banner, and leads to the login page']],
+  },
+  {
+    says: 'A "Log in" link goes to /portal/v2/auth/login.',
+    shownBy: [[CHROME, 'closes by the demo link, which brings the banner, and leads to the login page']],
+  },
+  {
+    says: 'Provider sign-ups are full page navigations to the backend, optionally with the partner id as a query parameter.',
+    holds: () => expect(hrefs('organic')).toEqual({
+      google: '/portal/api/google_signup', microsoft: '/portal/api/microsoft_signup', quickbooks: '/portal/api/intuit_signup', xero: '/portal/api/xero_sso_signup',
+    }),
+    shownBy: [['e2e/providers.spec.ts', 'somebody signs up with ${provider}, logs out, and logs in with it again']],
+  },
+  {
+    says: 'The query parameter is partner_signup for Google, Microsoft and Xero, and partner_id for the accounting-software (Intuit) sign-up.',
+    holds: () => expect(hrefs('swoop')).toEqual({
+      google: '/portal/api/google_signup?partner_signup=swoop', microsoft: '/portal/api/microsoft_signup?partner_signup=swoop',
+      quickbooks: '/portal/api/intuit_signup?partner_id=swoop', xero: '/portal/api/xero_sso_signup?partner_signup=swoop',
+    }),
+  },
+  ...BRANDS.map(([brand, word]) => ({
+    says: `A sign-in button shows a brand icon and the label "Sign in with {brand}" unless the wording is hidden: ${brand}`,
+    holds: () => {
+      const view = renderPart(<SignInButton brand={brand} href="/there" />);
+      const link = screen.getByRole('link', { name: `Sign in with ${word}` });
+      expect(link).toHaveTextContent(`Sign in with ${word}`);
+      // HMRC's crest may not be used, so its name stands alone (docs/rules/design.md#provider-buttons).
+      expect(link.querySelector('svg') !== null).toBe(brand !== 'hmrc');
+      view.unmount();
+      renderPart(<SignInButton brand={brand} href="/there" hideWording />);
+      expect(screen.getByRole('link', { name: `Sign in with ${word}` })).not.toHaveTextContent('Sign in with');
+    },
+  })),
+]);
+
+const withBanner = (Object.values(routes) as RouteRow[]).filter(({ demoBanner }) => demoBanner).map(({ path }) => path);
+
+walk('demo banner (docs/rules/product.md#demo-banner)', [
+  {
+    says: 'Text: "You\'re in demo mode – this is a preview of the product" and "You\'re seeing dummy data. To view your real VAT account" followed by Sign Up or Login links.',
+    shownBy: [[BANNER, 'says on demo pages that the figures are made up, and how to see real ones'], [CHROME, 'closes by the demo link, which brings the banner, and leads to the login page']],
+  },
+  {
+    says: 'Shown on /v2/instant-vat/vat-return paths and /v2/instant-vat, hidden while the sign-up dialog is open.',
+    holds: () => {
+      expect(withBanner).toEqual(expect.arrayContaining(['/v2/instant-vat', '/v2/instant-vat/vat-return']));
+      // Everywhere else it stands on nothing but the demo.
+      expect(withBanner.filter((path) => !path.startsWith('/v2/instant-vat/demo'))).toEqual(['/v2/instant-vat', '/v2/instant-vat/vat-return']);
+    },
+    shownBy: [
+      [BANNER, 'hides while the sign-up pop-up is open, shows once it is closed, and opens it again'],
+      [CHROME, 'an example return shows dummy data under the banner to somebody who is signed in, and nobody else'],
+    ],
+  },
+]);

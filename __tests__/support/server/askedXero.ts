@@ -1,0 +1,57 @@
+import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
+import type { ProviderFailure } from '@/server/ports/failure';
+import type { TokenPair } from '@/server/ports/taxAuthority';
+import { authoriseCompany, provenPerson } from '@/server/services/access/authorise';
+import { saveConnection } from '@/server/store/connections/connections';
+import { companies, memberships } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+import { sealTokens } from '@/server/services/connections/sealedTokens';
+import type { TestServer } from './testServer';
+
+/** One refresh that Xero was asked for, and has not answered until the test says how. */
+export interface Refresh { refreshToken: string; answer(pair: TokenPair): void; fail(problem: ProviderFailure): void }
+
+/** A Xero that answers refreshes only when the test lets it, and nothing else at all. */
+export function openAskedXero() {
+  const refreshes: Refresh[] = [];
+  const silent = () => new Promise<never>(() => undefined);
+  const software: AccountingSoftware = {
+    consentUrl: () => 'https://login.xero.test/', exchangeCode: silent, organisations: silent, vatBasis: silent, ledgerLines: silent,
+    refresh: (refreshToken) => new Promise((answer, fail) => { refreshes.push({ refreshToken, answer, fail }); }),
+  };
+  /** The refresh with this number, counted from 1, once it has been asked for. */
+  async function refresh(number: number): Promise<Refresh> {
+    for (;;) {
+      const asked = refreshes[number - 1];
+      if (asked) return asked;
+      await new Promise((soon) => { setTimeout(soon, 5); });
+    }
+  }
+  return { software, refreshes, refresh };
+}
+
+let consents = 0;
+
+/** A person, their company and its Xero connection, whose access token has this many seconds left. */
+export async function xeroCustomer({ store, deps, clock }: TestServer, secondsLeft = 0) {
+  const now = clock.now();
+  const { db } = store;
+  const [person] = await db.insert(people).values({ email: `xero${(consents += 1)}@example.co.uk`, fullName: 'Hannah Osei', createdAt: now }).returning();
+  const [company] = await db.insert(companies).values({ kind: 'sole_trader', name: 'Marlow & Rye', vrn: '553557881', partner: 'organic', recordsSource: 'xero', createdAt: now }).returning();
+  if (!person || !company) throw new Error('Nothing was inserted.');
+  await db.insert(memberships).values({ personId: person.id, companyId: company.id, role: 'owner', createdAt: now });
+  const owner = provenPerson(person.id);
+  const capability = await authoriseCompany(db, owner, company.id, 'connection:manage');
+
+  /** The person says yes at Xero, for the first time or anew. */
+  const consent = (tokens: { accessToken: string; refreshToken: string }, left = 1800) => db.transaction((tx) => saveConnection(tx, capability, owner, {
+    kind: 'xero', organisation: 'Marlow & Rye', externalId: 'tenant', sealedTokens: sealTokens(deps, tokens),
+    accessExpiresAt: new Date(clock.now().getTime() + left * 1000), grantedAt: clock.now(),
+  }));
+  await consent({ accessToken: 'access 1', refreshToken: 'refresh 1' }, secondsLeft);
+  return { capability, companyId: company.id, email: person.email, consent };
+}
+
+/** The pair that follows, good for half an hour. */
+export const pairNamed = (name: string, { clock }: TestServer): TokenPair =>
+  ({ accessToken: `access ${name}`, refreshToken: `refresh ${name}`, accessExpiresAt: new Date(clock.now().getTime() + 1_800_000) });

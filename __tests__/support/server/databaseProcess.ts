@@ -1,0 +1,76 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+
+const supervisor = resolve(__dirname, '../../../scripts/postgres/supervisor.mjs');
+
+export interface Said { note?: string; problem?: string; inUse?: boolean }
+export interface Running { child: ChildProcess; said: Said; stop(): Promise<void> }
+
+const running = new Set<Running>();
+
+/**
+ * The built-in database as a process of its own, once it answers or says why it does not. `before` is JavaScript that makes the
+ * machine another one for it.
+ */
+export async function startDatabase(directory: string, before = ''): Promise<Running> {
+  const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(before)}`];
+  const child = fork(supervisor, [directory], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const [said] = (await once(child, 'message')) as [Said];
+  const mine: Running = {
+    child, said,
+    stop: async () => {
+      running.delete(mine);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+  running.add(mine);
+  return mine;
+}
+
+/** Where it answers. */
+export const addressOf = (directory: string) => readFileSync(join(directory, 'database-url'), 'utf8');
+
+/** One statement on a connection of its own. */
+export async function ask(address: string, sql: string): Promise<unknown[][]> {
+  const client = new Client({ connectionString: address });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The same answer once the server is back. */
+export async function askUntilAnswered(address: string, sql: string): Promise<unknown[][]> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await ask(address, sql);
+    } catch (problem) {
+      if (Date.now() > until) throw problem;
+    }
+  }
+}
+
+/** Ends what a test has left running. */
+export async function stopAll(): Promise<void> {
+  for (const each of running) await each.stop();
+}
+
+/** The process that serves the data in this folder. */
+export const serverOf = (data: string) => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+
+/** Ended, though its number may be listed until somebody asks for its end. */
+export const isGone = (pid: number) => /^(Z.*)?$/.test(psOf(pid, 'stat'));
+
+/** One fact that the system knows of a process. */
+export const psOf = (pid: number, fact: string) =>
+  spawnSync('ps', ['-o', `${fact}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();

@@ -1,0 +1,29 @@
+import { Button } from '@/components/parts/Button';
+import { NotificationDialog } from '@/components/parts/NotificationDialog';
+
+interface ConnectDialogsProps {
+  current: 'going' | 'stuck' | undefined;
+  to: string;
+  doing: string;
+  href: string;
+  onClose: () => void;
+}
+
+/** What is going on while a provider is spoken to, and what to do when it takes too long. */
+export function ConnectDialogs({ current, to, doing, href, onClose }: ConnectDialogsProps) {
+  return (
+    <>
+      <NotificationDialog open={current === 'going'} status="loading" title={doing} onClose={onClose}>
+        This takes a few seconds. Please leave this page open.
+      </NotificationDialog>
+      <NotificationDialog
+        open={current === 'stuck'}
+        title={`${to} is taking long to answer`}
+        onClose={onClose}
+        action={<Button variant="contained" component="a" href={href}>Try again</Button>}
+      >
+        Nothing is lost: everything you answered is kept. Wait a little longer, or try again.
+      </NotificationDialog>
+    </>
+  );
+}

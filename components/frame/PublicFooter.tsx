@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { PageWidth } from './PageWidth';
+import { TextLink } from '@/components/parts/TextLink';
+import { footerGroups, type FooterLink } from './footerLinks';
+import { useUtm } from '@/hooks/useUtm';
+
+const Root = styled('footer')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Groups = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '24px 32px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, marginBottom: 4 }));
+
+const FootLink = styled(TextLink)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-block',
+  padding: '6px 0',
+  color: theme.vars.palette.text.secondary,
+  '&:not(:hover)': { textDecoration: 'none' },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 24,
+  color: theme.vars.palette.text.secondary,
+}));
+
+function Way({ label, href, leaves }: FooterLink) {
+  const { withUtm } = useUtm();
+  if (leaves === 'plain') return <FootLink component="a" href={href}>{label}</FootLink>;
+  if (leaves === 'tab') {
+    return (
+      <FootLink component="a" href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </FootLink>
+    );
+  }
+  return <FootLink href={withUtm(href)}>{label}</FootLink>;
+}
+
+/** The foot of every public page, as wide as the page: where else there is to go, and who we are not. */
+export function PublicFooter({ width }: { width: 'content' | 'task' | 'steps' }) {
+  return (
+    <Root className="no-print">
+      <PageWidth width={width}>
+        <Groups aria-label="Adsum’s pages">
+          {footerGroups.map(({ title, links }) => (
+            <div key={title}>
+              <Title>{title}</Title>
+              <ul>
+                {links.map((link) => <li key={link.label}><Way {...link} /></li>)}
+              </ul>
+            </div>
+          ))}
+        </Groups>
+        <Note>Adsum is not part of HMRC, nor of the software and firms named here. Their names belong to their owners.</Note>
+      </PageWidth>
+    </Root>
+  );
+}

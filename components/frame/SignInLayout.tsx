@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { Main } from './Main';
+import { Wordmark } from '@/components/parts/BrandMarks';
+import { TextLink } from '@/components/parts/TextLink';
+import { PromisePanel } from './PromisePanel';
+import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 7fr)',
+  minHeight: '100vh',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '14px 32px 20px',
+  [theme.breakpoints.down('sm')]: { padding: '6px 16px 24px' },
+}));
+
+const Top = styled('header')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+}));
+
+const Home = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' });
+
+const Content = styled(Main)(({ theme }) => ({
+  width: '100%',
+  maxWidth: 400,
+  margin: '0 auto',
+  padding: '40px 0',
+  [theme.breakpoints.down('sm')]: { padding: '20px 0' },
+}));
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
+
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+
+const Body = styled('div')({ display: 'grid', gap: 20, marginTop: 24 });
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface SignInLayoutProps {
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The page of everything about getting in: one column at the left, the promise at the right from 1024 up (docs/rules/design.md#login-page). */
+export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+  return (
+    <Root>
+      <Side>
+        <Top>
+          <Home href={pageHref('landing')}><Wordmark product="InstantVAT" /></Home>
+          <TextLink href={pageHref('instantVatHelp')}>Help</TextLink>
+        </Top>
+        <Content>
+          <Title tabIndex={-1}>{title}</Title>
+          {lead ? <Lead>{lead}</Lead> : null}
+          <Body>{children}</Body>
+        </Content>
+        <Foot>
+          <span>Adsum is not part of HMRC.</span>
+          <TextLink component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" quiet>
+            Data policy<span className="visually-hidden"> (opens in a new tab)</span>
+          </TextLink>
+        </Foot>
+      </Side>
+      <PromisePanel />
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { StepsLayout } from './StepsLayout';
+import { StepCount, TaskList, type Task } from './TaskList';
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
+
+const Lead = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: 20, marginTop: 24, [theme.breakpoints.down('sm')]: { marginTop: 20 } }));
+
+interface StepFrameProps {
+  /** What is being set up: "Set up InstantVAT". */
+  listTitle: string;
+  tasks: readonly Task[];
+  left?: string;
+  note?: string;
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** One question, beside the list of all of them (docs/rules/design.md#task-list): the shape of every product's set-up. */
+export function StepFrame({ listTitle, tasks, left, note, title, lead, children }: StepFrameProps) {
+  return (
+    <StepsLayout list={<TaskList title={listTitle} tasks={tasks} note={note} />}>
+      <StepCount tasks={tasks} left={left} />
+      <Title tabIndex={-1}>{title}</Title>
+      {lead ? <Lead>{lead}</Lead> : null}
+      <Body>{children}</Body>
+    </StepsLayout>
+  );
+}

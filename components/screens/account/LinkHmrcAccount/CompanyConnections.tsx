@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { ConnectionCard } from './ConnectionCard';
+import { Notice } from '@/components/parts/Notice';
+import { useCompanyConnections } from '@/hooks/connections';
+import { useNow } from '@/hooks/useNow';
+
+const KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
+const NAMES = { hmrc: 'HMRC VAT account', xero: 'Xero', onlineServices: 'HMRC online services' } as const;
+const HEIGHT = 396;
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  // Three beside each other where the page is wide enough, else two or one.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  gap: 24,
+  [theme.breakpoints.down('sm')]: { gap: 16 },
+}));
+
+interface CompanyConnectionsProps {
+  companyId: string | null;
+  /** This person may look, and the owner connects. */
+  readOnly?: boolean;
+}
+
+/** The connections of one company, each in its card; they load and fail by themselves. */
+export function CompanyConnections({ companyId, readOnly = false }: CompanyConnectionsProps) {
+  const now = useNow();
+  const { data, error, refetch, isFetching } = useCompanyConnections(companyId);
+  const loading: CardFace = { kind: 'loading', skeleton: <LinesSkeleton rows={6} height={24} /> };
+  if (error && !data) {
+    return (
+      <SummaryCard
+        title="Connections"
+        height={HEIGHT}
+        face={{
+          kind: 'error', what: error.sentence, safe: 'Your connections are as they were. Only this page could not be loaded.',
+          onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {error ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>{error.sentence}</Notice> : null}
+      <Pair>
+        {KINDS.map((kind) =>
+          data && now && companyId ? (
+            <ConnectionCard key={kind} kind={kind} connection={data.find((each) => each.kind === kind)} companyId={companyId} now={now} readOnly={readOnly} />
+          ) : (
+            <SummaryCard key={`${kind} to come`} title={NAMES[kind]} height={HEIGHT} face={loading} />
+          ))}
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageWidth } from '@/components/frame/PageWidth';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { CompanyConnections } from './CompanyConnections';
+import { ConnectOutcome } from './ConnectOutcome';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Stack } from '@/components/parts/Stack';
+import { useCompany } from '@/hooks/useCompany';
+
+/** What a company is connected to, and the ways to connect, renew and end it (docs/rules/design.md#connecting). */
+export default function LinkHmrcAccount() {
+  const { companyId } = useCompany();
+  if (companyId === '') return <NoCompany title="Connections" />;
+  return (
+    <PageWidth>
+      <PageHeading title="Connections" lead="Where your figures come from. You can end a connection at any time; what was read stays, with its date." />
+      <Stack>
+        <ConnectOutcome />
+        <CompanyConnections companyId={companyId} />
+      </Stack>
+    </PageWidth>
+  );
+}

@@ -1,7 +1,0 @@
-import { HowItEnded } from '@/components/screens/account/HowItEnded';
-import { LoginWays } from '@/components/screens/account/Login/LoginWays';
-
-/** Logging in, and how a visit to a provider ended that logged nobody in (product.md §6, picture k). */
-export default function Login() {
-  return <LoginWays title="Log in" lead="Use the same account you signed up with." notice={<HowItEnded />} />;
-}

@@ -1,0 +1,82 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { Button } from '@/components/parts/Button';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
+import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
+import { useProfile } from '@/hooks/auth';
+import { useAcceptInvite, type Invitation } from '@/hooks/clientOnboarding';
+import { useComeBackHere } from '@/hooks/useComeBackHere';
+import { forgetInvitation } from '@/hooks/useInvitationLink';
+import { useSession } from '@/hooks/useSession';
+import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
+
+/** Only somebody without an account fills one in. */
+const JoinForm = dynamic(() => import('./JoinForm').then((module) => module.JoinForm), { ssr: false, loading: Waiting });
+
+/** Accepting: with the account the invited address has, or with a new one. */
+export default function Account() {
+  return <WithInvitation title="Accept your invitation">{(invitation, link) => <Accepting invitation={invitation} link={link} />}</WithInvitation>;
+}
+
+function Accepting({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
+  const session = useSession();
+  const { practiceName, clientName, email, hasAccount } = invitation;
+  if (session === 'in') return <SignedIn invitation={invitation} link={link} />;
+  if (!hasAccount) {
+    return (
+      <ClientPage practiceName={practiceName} title="Your login" lead={<>For <strong>{email}</strong>. The link in your email has confirmed that it is yours.</>}>
+        <JoinForm invitation={invitation} link={link} />
+      </ClientPage>
+    );
+  }
+  if (session === 'unknown') return <ClientPage practiceName={practiceName} title="Accept your invitation"><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></ClientPage>;
+  return <LogInFirst practiceName={practiceName} clientName={clientName} email={email} />;
+}
+
+function LogInFirst({ practiceName, clientName, email }: Pick<Invitation, 'practiceName' | 'clientName' | 'email'>) {
+  const comeBackHere = useComeBackHere();
+  return (
+    <ClientPage practiceName={practiceName} title="You already have an account" lead={<>Log in as <strong>{email}</strong>. You come back here to accept for {clientName}.</>}>
+      <div><Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>Log in, then accept</Button></div>
+      <p>If you log in with an emailed link, open the invitation once more afterwards.</p>
+    </ClientPage>
+  );
+}
+
+function SignedIn({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
+  const router = useRouter();
+  const profile = useProfile();
+  const accept = useAcceptInvite();
+  const { practiceName, clientName, email } = invitation;
+  const { company_id, client_id } = link;
+  const me = profile.data?.email;
+  if (me && me !== email) {
+    return (
+      <ClientPage practiceName={practiceName} title="This invitation is for another address" lead={<>It was sent to <strong>{email}</strong>, and you are logged in as <strong>{me}</strong>.</>}>
+        <p>Log out, then open the link in that email again. Or ask {practiceName} to invite {me} instead.</p>
+        <div><Button variant="contained" href={pageHref('logout')}>Log out</Button></div>
+      </ClientPage>
+    );
+  }
+  const onAccept = () => accept.mutate(link, {
+    onSuccess: () => {
+      forgetInvitation();
+      void router.push(pageHref('clientDone', { company_id, client_id }));
+    },
+  });
+  return (
+    <ClientPage practiceName={practiceName} title={`Accept for ${clientName}`} lead={me ? <>You’re logged in as <strong>{me}</strong>.</> : undefined}>
+      {accept.isError ? <InlineAlert tone="error">{accept.error.sentence}</InlineAlert> : null}
+      <div>
+        <Button variant="contained" disabled={!me || accept.isPending || accept.isSuccess} onClick={onAccept}>{accept.isPending ? 'Accepting' : 'Accept the invitation'}</Button>
+      </div>
+    </ClientPage>
+  );
+}

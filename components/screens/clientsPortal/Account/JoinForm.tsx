@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
+import { SignInWayFields } from '@/components/forms/SignInWayFields';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { useJoinByInvite, type Invitation } from '@/hooks/clientOnboarding';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { forgetInvitation } from '@/hooks/useInvitationLink';
+import { usePasswordStrength } from '@/hooks/usePasswordStrength';
+import { useSignedIn } from '@/hooks/useSignedIn';
+import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { joinBody } from '@/lib/contract/openTaxForms';
+import { pageHref } from '@/lib/routes/hrefs';
+
+interface JoinValues extends SignInWay { full_name: string }
+
+function Fields({ score, onPassword }: { score: number | undefined; onPassword: (password: string, name: string) => void }) {
+  const { values: { password, full_name } } = useFormikContext<JoinValues>();
+  useEffect(() => onPassword(password, full_name), [onPassword, password, full_name]);
+  return (
+    <>
+      <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
+      <SignInWayFields score={score} />
+    </>
+  );
+}
+
+/** A new client's name and way to log in. Their address is proven by the link, so no code is asked for. */
+export function JoinForm({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
+  const join = useJoinByInvite();
+  const signedIn = useSignedIn();
+  const [chosen, setChosen] = useState({ password: '', name: '' });
+  const score = usePasswordStrength(chosen.password, [chosen.name, invitation.email]);
+  const onPassword = useCallback((password: string, name: string) => setChosen({ password, name }), []);
+  const { company_id, client_id } = link;
+  return (
+    <Formik<JoinValues>
+      initialValues={{ full_name: invitation.fullName, way: 'link', password: '' }}
+      validationSchema={joinBody.pick(['full_name']).shape(signInWayRules(score))}
+      onSubmit={async ({ full_name, way, password }, { setErrors }) => {
+        try {
+          await join.mutateAsync({ ...link, full_name: full_name.trim(), ...(way === 'password' ? { password } : {}) });
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+          return;
+        }
+        forgetInvitation();
+        signedIn(pageHref('clientDone', { company_id, client_id }));
+      }}
+    >
+      <PortalForm label="Your login">
+        <ErrorSummary problems={problemsOf(join.error)} />
+        <Fields score={score} onPassword={onPassword} />
+        <SubmitButton allowUnchanged={invitation.fullName !== ''} reason="Enter your name to continue" note="You accept the invitation and are logged in" busyLabel="Accepting">Accept the invitation</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

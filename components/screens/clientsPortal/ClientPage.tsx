@@ -1,0 +1,102 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { styled } from '@mui/material/styles';
+import Head from 'next/head';
+import { CircleHelp } from 'lucide-react';
+import { Main } from '@/components/frame/Main';
+import { OpenTaxMark, Wordmark } from '@/components/parts/BrandMarks';
+import { Icon } from '@/components/parts/Icon';
+import { IconLink } from '@/components/parts/IconButton';
+import { initials } from '@/lib/domain/display/initials';
+import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 64,
+  padding: '0 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > a': { marginLeft: 'auto' },
+  // On a phone the heading names the practice, and the foot has the help (docs/rules/product.md#headers).
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+/** The practice's initials on ink: it leads, and OpenTax stands at the foot (docs/rules/design.md#three-products). */
+const Tile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.paper,
+}));
+
+const Practice = styled('span')(({ theme }) => ({ ...theme.typography.h3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: 592,
+  minHeight: 'calc(100vh - 65px)',
+  margin: '0 auto',
+  padding: '40px 16px 24px',
+  [theme.breakpoints.down('sm')]: { paddingTop: 20 },
+}));
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, overflowWrap: 'anywhere' }));
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, marginTop: 24, marginBottom: 40 });
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 'auto',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8, marginRight: 'auto' },
+}));
+
+interface ClientPageProps {
+  /** Unknown until the invitation has been read. */
+  practiceName?: string;
+  title: string;
+  lead?: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+/** A page of a client's way in: one column for the phone, the practice at the top. Nobody else's search engine should list it. */
+export function ClientPage({ practiceName, title, lead, children }: ClientPageProps) {
+  return (
+    <>
+      <Head>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <Bar data-frame="">
+        {practiceName ? <><Tile aria-hidden="true">{initials(practiceName)}</Tile><Practice>{practiceName}</Practice></> : <Wordmark product="OpenTax" beside="by Adsum" />}
+        <IconLink href={pageHref('openTaxContact')} aria-label="Help and contact"><Icon of={CircleHelp} /></IconLink>
+      </Bar>
+      <Main>
+        <Column>
+          <Title tabIndex={-1}>{title}</Title>
+          {lead ? <Lead>{lead}</Lead> : null}
+          <Body>{children}</Body>
+          <Foot>
+            <span><OpenTaxMark width={14} />OpenTax by Adsum, not part of HMRC</span>
+            <TextLink href={pageHref('openTaxContact')} quiet>Contact us</TextLink>
+            <TextLink component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" quiet>
+              Data policy<span className="visually-hidden"> (opens in a new tab)</span>
+            </TextLink>
+          </Foot>
+        </Column>
+      </Main>
+    </>
+  );
+}

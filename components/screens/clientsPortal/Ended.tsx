@@ -1,0 +1,44 @@
+import { Button } from '@/components/parts/Button';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { ClientPage } from './ClientPage';
+import { useAskAgain, type Invitation } from '@/hooks/clientOnboarding';
+import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const logIn = <div><Button variant="contained" href={pageHref('login')}>Log in</Button></div>;
+
+/** An invitation that can no longer be answered: how it ended, and what to do now. */
+export function Ended({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
+  const { practiceName, clientName, state } = invitation;
+  switch (state) {
+    case 'accepted':
+      return <ClientPage practiceName={practiceName} title="You have accepted this invitation" lead={`You are a client of ${practiceName} for ${clientName}. Log in to carry on.`}>{logIn}</ClientPage>;
+    case 'declined':
+      return <ClientPage practiceName={practiceName} title="This invitation was declined" lead={`Nothing was shared. If you have changed your mind, ask ${practiceName} to send you another.`} />;
+    case 'expired':
+      return <Expired invitation={invitation} link={link} />;
+    default:
+      return (
+        <ClientPage practiceName={practiceName} title="This invitation was replaced or withdrawn" lead={`Look for a newer email from ${practiceName}. If there is none, they have withdrawn the invitation: ask them about it.`}>
+          <div><Button variant="outlined" href={pageHref('login')}>Log in if you have joined already</Button></div>
+        </ClientPage>
+      );
+  }
+}
+
+function Expired({ invitation: { practiceName, expiresAt }, link }: { invitation: Invitation; link: InvitationLink }) {
+  const ask = useAskAgain();
+  return (
+    <ClientPage
+      practiceName={practiceName}
+      title="This invitation has run out"
+      lead={`It could be answered until ${formatDay(isoDate(new Date(expiresAt)))}. ${practiceName} can send you a new one.`}
+    >
+      {ask.isError ? <InlineAlert tone="error">{ask.error.sentence}</InlineAlert> : null}
+      {ask.isSuccess
+        ? <InlineAlert tone="success" title={`We have asked ${practiceName}.`}>When they send a new invitation, it comes to the address of this one.</InlineAlert>
+        : <div><Button variant="contained" disabled={ask.isPending} onClick={() => ask.mutate(link)}>{ask.isPending ? 'Asking' : 'Ask for a new one'}</Button></div>}
+    </ClientPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, BUTTON_CLASS } from '@/components/parts/Button';
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Ban, Eye, PenLine, Smartphone } from 'lucide-react';
+import { IconLines, type IconLine } from '@/components/parts/IconLines';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { FactList } from '@/components/parts/FactList';
+import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
+import { Decline } from './Decline';
+import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
+import type { Invitation } from '@/hooks/clientOnboarding';
+import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
+}));
+
+const Section = styled('section')(({ theme }) => ({ '& > h2': { ...theme.typography.h2, marginBottom: 12 } }));
+
+/** What a yes means, for both sides: lib/domain/access/permissions says the same to the server. */
+const meaning = (practice: string, client: string): readonly IconLine[] => [
+  { icon: Smartphone, title: 'You get a login of your own', text: `It shows that ${practice} looks after ${client}. It costs you nothing.` },
+  { icon: Eye, title: 'What they may see', text: `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC.` },
+  { icon: PenLine, title: 'What they may do', text: 'Prepare and file VAT returns for the company, as your accountants.' },
+  { icon: Ban, title: 'What they may not do', text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end it: tell them, or write to us.' },
+];
+
+/**
+ * Who invites, for which company, where the invitation stands and what a yes
+ * means: all of it before anything is asked (docs/rules/product.md#invitations).
+ */
+export default function Invite() {
+  return <WithInvitation title="Your invitation">{(invitation, link) => <Asked invitation={invitation} link={link} />}</WithInvitation>;
+}
+
+function Asked({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
+  const [isDeclining, setDeclining] = useState(false);
+  const { practiceName, practiceNumber, practiceTown, clientName, email, sentAt, expiresAt } = invitation;
+  const { company_id, client_id } = link;
+  return (
+    <ClientPage practiceName={practiceName} title={`${practiceName} invites you`} lead={`They would like to look after the tax of ${clientName} with you in OpenTax.`}>
+      <FactList
+        facts={[
+          { label: 'Practice', value: [practiceName, practiceNumber, practiceTown].filter(Boolean).join(', ') },
+          { label: 'Company', value: clientName },
+          { label: 'Sent to', value: `${email}, ${formatDay(isoDate(new Date(sentAt)))}` },
+          { label: 'Status', value: <StatusChip word="With client">{`Open until ${formatDay(isoDate(new Date(expiresAt)))}`}</StatusChip> },
+        ]}
+      />
+      <Section aria-labelledby="means">
+        <h2 id="means">What it means to accept</h2>
+        <IconLines lines={meaning(practiceName, clientName)} level="h3" />
+      </Section>
+      {isDeclining ? <Decline link={link} practiceName={practiceName} onKeep={() => setDeclining(false)} /> : (
+        <Ways>
+          <Button variant="contained" href={pageHref('clientAccount', { company_id, client_id })}>Continue to accept</Button>
+          <Button variant="outlined" onClick={() => setDeclining(true)}>Decline</Button>
+        </Ways>
+      )}
+    </ClientPage>
+  );
+}

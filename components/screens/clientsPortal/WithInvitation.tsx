@@ -1,0 +1,59 @@
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { ClientPage } from './ClientPage';
+import { Ended } from './Ended';
+import { useInvitation, type Invitation } from '@/hooks/clientOnboarding';
+import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { useInvitationLink } from '@/hooks/useInvitationLink';
+import { isLive } from '@/lib/domain/practices/invitation';
+import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { pageHref } from '@/lib/routes/hrefs';
+
+interface WithInvitationProps {
+  /** The page's heading while the invitation is on its way. */
+  title: string;
+  /** Draws the page for an invitation that can be answered. */
+  children: (invitation: Invitation, link: InvitationLink) => React.ReactNode;
+}
+
+/**
+ * Reads the invitation of this tab's link. One that is not known is not known, whatever is wrong with the link; one that
+ * has ended says how, and what to do.
+ */
+export function WithInvitation({ title, children }: WithInvitationProps) {
+  const link = useInvitationLink();
+  const invitation = useInvitation(link);
+  const { data, error } = invitation;
+  useFocusHeading(data ? data.state : error ? 'error' : 'reading');
+
+  if (link === undefined) {
+    return <Unusable title="This link is not complete" lead="Part of it was lost on the way. Open the link in your accountants’ email again, as a whole." />;
+  }
+  if (error && (error.status === 404 || error.status === 400)) {
+    return <Unusable title="We could not find that invitation" lead="The link may have been cut short. Open it again from the newest email of your accountants, or ask them to send it again." />;
+  }
+  if (data && link) return isLive(data.state) ? children(data, link) : <Ended invitation={data} link={link} />;
+  return (
+    <ClientPage title={title}>
+      {error ? (
+        <ErrorRegion
+          what="We could not read your invitation just now"
+          safe={`${error.sentence} Your link still works.`}
+          onRetry={() => void invitation.refetch()}
+          retrying={invitation.isFetching}
+          reference={error.reference}
+        />
+      ) : <LoadingFace what="your invitation"><LinesSkeleton rows={6} height={28} gap={16} /></LoadingFace>}
+    </ClientPage>
+  );
+}
+
+function Unusable({ title, lead }: { title: string; lead: string }) {
+  return (
+    <ClientPage title={title} lead={lead}>
+      <div><Button variant="outlined" href={pageHref('login')}>Log in if you have joined already</Button></div>
+    </ClientPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { TaxPagesContext, type TaxPages } from '@/hooks/useTaxPages';
+import { VatDefaultsContext, VatPagesContext, type VatPages } from '@/hooks/useVatPages';
+import { CompanyContext } from '@/hooks/useCompany';
+import { NowContext, useNow } from '@/hooks/useNow';
+import { PostsAnsweredHere, type AnswerHere } from '@/hooks/vat';
+import * as vat from '@/lib/contract/vat';
+import { pageHref } from '@/lib/routes/hrefs';
+import { CLAIM_IN_PROGRESS_ID, CLAIM_MADE_HERE_ID, DEMO_COMPANY_ID, fillDemo, type DemoVisit, type DemoWants } from './answers';
+import { demoPeriodId } from './months';
+
+/** The day the prerendered page is drawn for; the browser's own day takes its place before anything can be pressed. */
+const DRAWN_AT = new Date('2026-11-20T14:05:00.000Z');
+/** Shared by the demo's pages until the page is loaded again, so that what a visitor did is still there on the next one. */
+const visit: DemoVisit = { readAt: '' };
+
+const company = { companyId: DEMO_COMPANY_ID, chooseCompany: () => undefined };
+const defaults = { period_id: demoPeriodId(0), claim_id: CLAIM_IN_PROGRESS_ID };
+const pages: VatPages = {
+  dashboard: pageHref('demoDashboard'),
+  returns: pageHref('demoReturns'),
+  vatReturn: (periodId) => pageHref('demoReturn', { period_id: periodId }),
+  claim: (claimId) => pageHref('demoClaim', { claim_id: claimId }),
+  companyStep: pageHref('landing'),
+  hmrcStep: pageHref('landing'),
+};
+
+const taxPages: TaxPages = { vatDashboard: pageHref('demoDashboard'), cash: pageHref('demoCash'), taxes: pageHref('demoTaxes') };
+
+/** A client that never asks: its reads are switched off, and everything they want is put in place beforehand. */
+function newClient(wants: DemoWants): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } } });
+  fillDemo(client, wants, { readAt: DRAWN_AT.toISOString() }, DRAWN_AT);
+  return client;
+}
+
+interface DemoProps {
+  wants: DemoWants;
+  /** Links that do not stay in the demo. */
+  leads?: Partial<VatPages>;
+  children: ReactNode;
+}
+
+/**
+ * The real screens on dummy data (docs/rules/product.md#demo): no calls, dates relative to today, and what is pressed is answered
+ * here. The page is prerendered for one fixed day, so that its first draw in the browser is the same.
+ */
+export function Demo({ wants, leads, children }: DemoProps) {
+  const pagesHere = useMemo(() => ({ ...pages, ...leads }), [leads]);
+  const clock = useNow();
+  const [client] = useState(() => newClient(wants));
+  const [now, setNow] = useState(DRAWN_AT);
+
+  useEffect(() => {
+    if (!clock) return;
+    visit.readAt ||= clock.toISOString();
+    fillDemo(client, wants, visit, clock);
+    setNow(clock);
+  }, [client, wants, clock]);
+
+  const answer = useMemo<AnswerHere>(() => (path) => {
+    const at = now.toISOString();
+    if (path === vat.refreshVat.path) visit.readAt = at;
+    if (path === vat.fileReturn.path) visit.filedAt ??= at;
+    if (path === vat.confirmClaim.path) visit.claimedAt ??= at;
+    fillDemo(client, wants, visit, now);
+    return path === vat.confirmClaim.path ? { claimId: CLAIM_MADE_HERE_ID } : {};
+  }, [client, wants, now]);
+
+  return (
+    <CompanyContext.Provider value={company}>
+      <NowContext.Provider value={now}>
+        <VatPagesContext.Provider value={pagesHere}>
+          <TaxPagesContext.Provider value={taxPages}>
+            <VatDefaultsContext.Provider value={defaults}>
+              <PostsAnsweredHere.Provider value={answer}>
+                <QueryClientProvider client={client}>{children}</QueryClientProvider>
+              </PostsAnsweredHere.Provider>
+            </VatDefaultsContext.Provider>
+          </TaxPagesContext.Provider>
+        </VatPagesContext.Provider>
+      </NowContext.Provider>
+    </CompanyContext.Provider>
+  );
+}

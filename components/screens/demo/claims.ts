@@ -1,0 +1,80 @@
+import type { ClaimSummary, VatClaim } from '@/hooks/vat';
+import type { ClaimEvent, ClaimState } from '@/lib/domain/refunds/claim';
+import { claimSentence, claimStatusWord } from '@/lib/domain/refunds/claimStatus';
+import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
+import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
+import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/domain/refunds/interest';
+import { makeQuote } from '@/lib/domain/refunds/quote';
+import { etaRange } from '@/lib/domain/refunds/refundEta';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { addDays, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import type { DemoMonth } from './months';
+
+export const DEMO_ACCOUNT = '4471';
+export const DEMO_COMPANY = 'Sample Bakery Ltd';
+const DAYS_TO_RISKING = 2;
+
+export interface DemoClaimed {
+  id: string;
+  month: DemoMonth;
+  confirmedAt: IsoTimestamp;
+  filedAt: IsoTimestamp;
+  paidOutAt?: IsoTimestamp;
+}
+
+function clockOf(month: DemoMonth, filedOn: IsoDate, today: IsoDate): ClaimSummary['clock'] {
+  const { over: _, ...meter } = clockMeter({ startedOn: filedOn, today });
+  const interestFrom = interestStartsOn(month.dueOn, filedOn);
+  return {
+    ...meter,
+    interestPence: repaymentInterest(month.netPence, interestFrom, today),
+    interestRateHundredths: rateOn(today),
+    ...(interestFrom <= today ? { interestFrom } : {}),
+  };
+}
+
+/** A claim of the demo as the backend would answer it at `now`. */
+export function demoClaim({ id, month, confirmedAt, filedAt, paidOutAt }: DemoClaimed, now: Date): VatClaim {
+  const today = isoDate(now);
+  const filedOn = isoDate(new Date(filedAt));
+  const quote = makeQuote({ refund: month.netPence, partner: 'organic', now: new Date(confirmedAt) });
+  const { daysWaited: _, ...offer } = quote;
+  const state: ClaimState = paidOutAt ? 'paid_out' : 'confirmed';
+  const risking = addDays(filedOn, DAYS_TO_RISKING);
+  const repayments: RepaymentRecord[] = paidOutAt && risking <= today
+    ? [{ periodKey: '', status: 'SENT_FOR_RISKING', createdOn: filedOn, sentForRiskingOn: risking, box5Pence: month.netPence, originalPence: month.netPence }]
+    : [];
+  const claimEvents: { event: ClaimEvent; at: IsoTimestamp }[] = [
+    { event: 'confirm', at: confirmedAt }, ...(paidOutAt ? [{ event: 'payOut' as const, at: paidOutAt }] : []),
+  ];
+  const eta = etaRange({ filedOn, today });
+  const steps = interleaveTimeline({
+    today, refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, account: `ending ${DEMO_ACCOUNT}`,
+    claimEvents, filed: { at: filedAt, receipt: '241903861127', bankDetailsHeld: true }, repayments, payoutBy: quote.payoutBy,
+  });
+  return {
+    companyName: DEMO_COMPANY, periodId: month.id, purchaser: quote.purchaser, bankAccountEnding: DEMO_ACCOUNT, confirmedAt, quote: offer,
+    hmrcFrom: eta.from, hmrcTo: eta.to, delayed: false,
+    ...(paidOutAt ? { paidOutAt, hoursToPay: Math.round((Date.parse(paidOutAt) - Date.parse(confirmedAt)) / 3_600_000) } : {}),
+    claim: {
+      id, reference: `AD-${month.end.slice(2, 7)}-0417`, periodLabel: month.label, state, status: claimStatusWord(state, repayments, today),
+      refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, steps, clock: clockOf(month, filedOn, today),
+      sentence: paidOutAt ? claimSentence(state) : 'This is a demo, so no refund was sold and no money moves. This is how your own claim would look.',
+      hmrcReadAt: now.toISOString(),
+    },
+  };
+}
+
+/** Universal time, so an hour later on a summer's clock: a demo need not work out when the clocks change. */
+export const filedAtOf = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
+
+/**
+ * The claim in progress: confirmed at 15:20, filed a minute later, paid at
+ * 12:24 on the next working day (docs/rules/design.md#claim-on-the-page).
+ */
+export const claimInProgress = (month: DemoMonth, id: string): DemoClaimed => ({
+  id, month,
+  confirmedAt: `${month.filedOn ?? month.dueOn}T15:20:00.000Z`,
+  filedAt: filedAtOf(month.filedOn ?? month.dueOn),
+  paidOutAt: `${month.paidEarly?.on ?? month.dueOn}T12:24:00.000Z`,
+});

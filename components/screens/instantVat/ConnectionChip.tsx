@@ -1,8 +1,0 @@
-import { StatusChip } from '@/components/parts/StatusChip';
-import { connectionStatus, type Connection } from '@/components/screens/instantVat/connectionWords';
-
-/** A connection's status; one that is not there is hollow, like everything that has not happened (design §1). */
-export function ConnectionChip({ connection }: { connection: Pick<Connection, 'state'> | undefined }) {
-  const word = connection ? connectionStatus(connection) : 'Not connected';
-  return word === 'Not connected' ? <StatusChip word="Not started">{word}</StatusChip> : <StatusChip word={word} />;
-}

@@ -1,8 +1,0 @@
-import { Landmark } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
-import { brandMarks } from '@/components/parts/ProviderMarks';
-
-/** The picture beside a connection's name: Xero's own mark; HMRC has none that others may use (design §11). */
-export function ConnectionIcon({ kind }: { kind: 'hmrc' | 'xero' | 'onlineServices' }) {
-  return kind === 'xero' ? brandMarks.xero : <Icon of={Landmark} />;
-}

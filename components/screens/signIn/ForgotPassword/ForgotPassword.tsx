@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
+import { EmailField } from '@/components/forms/EmailField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
+import { SignInLayout } from '@/components/frame/SignInLayout';
+import { useAskForPasswordReset } from '@/hooks/auth';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
+
+const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }));
+const Ways = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', justifyItems: 'start', gap: 8 }));
+
+/** Asking for a link with which to choose a new password; the same answer whether or not there is an account. */
+export default function ForgotPassword() {
+  const ask = useAskForPasswordReset();
+  const [sentTo, setSentTo] = useState<string>();
+  useFocusHeading(sentTo ?? '');
+
+  if (sentTo) {
+    return (
+      <SignInLayout title="Check your email" lead={<>If <strong>{sentTo}</strong> has an account, a link to choose a new password is on its way to it.</>}>
+        <Text>The link works once, for 10 minutes. Your old password works until you choose a new one.</Text>
+        <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
+        <Ways>
+          <TextButton onClick={() => setSentTo(undefined)}>Ask for another link</TextButton>
+          <TextLink href={pageHref('login')}>Back to log in</TextLink>
+        </Ways>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout title="Forgotten password" lead="We’ll email you a link with which you choose a new one.">
+      <CheckedForm
+        initialValues={{ email: '' }}
+        schema={schema}
+        onSubmit={async (values, { setErrors }) => {
+          const asked = await schema.cast(values);
+          try {
+            await ask.mutateAsync(asked);
+          } catch (refused) {
+            setErrors(fieldErrorsOf(refused, 'email'));
+            return;
+          }
+          setSentTo(asked.email);
+        }}
+      >
+        <PortalForm label="Forgotten password">
+          <ErrorSummary problems={problemsOf(ask.error, 'email')} />
+          <EmailField name="email" label="Email address" autoComplete="username" />
+          <SubmitButton fullWidth reason="Enter your email address to continue" busyLabel="Sending">Email me a link</SubmitButton>
+        </PortalForm>
+      </CheckedForm>
+      <Ways><TextLink href={pageHref('login')}>Back to log in</TextLink></Ways>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import dynamic from 'next/dynamic';
+import { Button } from '@/components/parts/Button';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { SignInLayout } from '@/components/frame/SignInLayout';
+import { hmrcLoginHref, useKeptConsent } from '@/hooks/hmrcStart';
+import { useSession } from '@/hooks/useSession';
+
+const TITLE = 'Log in with HMRC';
+
+const Waiting = (way: OnItsWay) => (
+  <SignInLayout title={TITLE}><LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." /></SignInLayout>
+);
+
+// Which of the two it is shows only once HMRC's answer has been asked after, so neither is part of the first load.
+const ChooseCompany = dynamic(() => import('./ChooseCompany').then((module) => module.ChooseCompany), { ssr: false, loading: Waiting });
+const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogInNow), { ssr: false, loading: Waiting });
+
+/**
+ * Consent was given at HMRC by somebody who has an account. HMRC does not tell us who that is, so they log in another way first;
+ * then the consent can be used for a company of theirs (docs/rules/hmrc.md#starting-at-hmrc).
+ */
+export default function HmrcConsentGiven() {
+  const kept = useKeptConsent();
+  const session = useSession();
+
+  if (kept.isError) {
+    return (
+      <SignInLayout title={TITLE}>
+        <ErrorRegion
+          what="We could not see whether HMRC said yes"
+          safe={`${kept.error.sentence} Nothing of yours has changed.`}
+          onRetry={() => void kept.refetch()}
+          retrying={kept.isFetching}
+          reference={kept.error.reference}
+        />
+      </SignInLayout>
+    );
+  }
+  if (!kept.data || session === 'unknown') return <Waiting />;
+  if (!kept.data.until) return <Ended />;
+  return session === 'in' ? <ChooseCompany /> : <LogInNow />;
+}
+
+/** The hour is over, the consent has been used, or this is another browser. */
+function Ended() {
+  return (
+    <SignInLayout title="That visit to HMRC has ended" lead="Its answer is kept for an hour, for one company, and in the browser it was given in.">
+      <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>Start again at HMRC</Button>
+      <p>Nothing was read or changed.</p>
+    </SignInLayout>
+  );
+}

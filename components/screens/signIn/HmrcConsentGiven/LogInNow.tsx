@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { LoginWays } from '@/components/screens/signIn/Login/LoginWays';
+import { useComeBackHere } from '@/hooks/useComeBackHere';
+
+/** Every other way to log in; afterwards the person comes back here. */
+export function LogInNow() {
+  const comeBackHere = useComeBackHere();
+  useEffect(comeBackHere, [comeBackHere]);
+  return (
+    <LoginWays
+      title="HMRC has said yes. Now log in"
+      lead="HMRC doesn’t tell us who you are, so it can’t log you in by itself. Log in the way you signed up; then we’ll use HMRC’s answer for your company."
+      withHmrc={false}
+    />
+  );
+}

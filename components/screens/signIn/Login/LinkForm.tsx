@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
+import { EmailField } from '@/components/forms/EmailField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { KeepTyped } from './KeepTyped';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { useSendMagicLink } from '@/hooks/useSendMagicLink';
+
+const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
+
+interface LinkFormProps {
+  /** What was typed before, when the person comes back to correct it. */
+  email: string;
+  onTyped: (email: string) => void;
+  onSent: (email: string) => void;
+}
+
+/** Asks for a link by e-mail; what follows is the same for an address without an account (docs/rules/security.md#no-account-oracle). */
+export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
+  const [given] = useState(typed);
+  const send = useSendMagicLink();
+  return (
+    <CheckedForm
+      initialValues={{ email: given }}
+      schema={schema}
+      onSubmit={async (values, { setErrors }) => {
+        const asked = await schema.cast(values);
+        try {
+          await send.mutateAsync(asked);
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused, 'email'));
+          return;
+        }
+        onSent(asked.email);
+      }}
+    >
+      <PortalForm label="Log in">
+        <KeepTyped onTyped={onTyped} />
+        <ErrorSummary problems={problemsOf(send.error, 'email')} />
+        <EmailField name="email" label="Email address" hint="We’ll email you a link. It works once, for 10 minutes." autoComplete="username" />
+        <SubmitButton fullWidth allowUnchanged={given !== ''} reason="Enter your email address to continue" busyLabel="Sending">Email me a link</SubmitButton>
+      </PortalForm>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,10 @@
+import { ProviderOutcome } from '@/components/frame/ProviderOutcome';
+import { LoginWays } from './LoginWays';
+
+/**
+ * Logging in, and how a visit to a provider ended that logged nobody in
+ * (docs/rules/product.md#ways-to-log-in, docs/rules/design.md#login-page).
+ */
+export default function Login() {
+  return <LoginWays title="Log in" lead="Use the same account you signed up with." notice={<ProviderOutcome />} />;
+}

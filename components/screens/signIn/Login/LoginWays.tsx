@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
+import { styled } from '@mui/material/styles';
+import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
+import { SignInLayout } from '@/components/frame/SignInLayout';
+import { LinkForm } from './LinkForm';
+import { LinkSent } from './LinkSent';
+import { ProviderLogins } from './ProviderLogins';
+import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { pageHref } from '@/lib/routes/hrefs';
+
+function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
+  if (!error) return null;
+  return <p role="alert">{'The form for a password could not be loaded. '}<TextButton onClick={() => retry?.()}>Try again</TextButton></p>;
+}
+
+const loadPasswordForm = () => import('./PasswordForm').then((module) => module.PasswordForm);
+const PasswordForm = dynamic(loadPasswordForm, { ssr: false, loading: Waiting });
+/** Fetches the other form ahead of the click. A failure shows when it is wanted. */
+const preparePasswordForm = (): void => void loadPasswordForm().catch(() => undefined);
+
+const Centre = styled('div')({ display: 'grid', justifyItems: 'center' });
+
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
+
+type Way = 'link' | 'password' | 'sent';
+
+interface LoginWaysProps {
+  title: string;
+  lead: string;
+  /** How the last try ended, above the ways. */
+  notice?: React.ReactNode;
+  /** HMRC as a way to begin; not offered to somebody who has just been there. */
+  withHmrc?: boolean;
+}
+
+/** Every way to log in, on one page: a provider, a link by e-mail or a password (docs/rules/product.md#ways-to-log-in). */
+export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {
+  const [way, setWay] = useState<Way>('link');
+  const [email, setEmail] = useState('');
+  useFocusHeading(way === 'sent' ? 'sent' : 'asked');
+
+  if (way === 'sent') return <LinkSent email={email} onOther={() => setWay('link')} />;
+  return (
+    <SignInLayout title={title} lead={lead}>
+      {notice}
+      <ProviderLogins withHmrc={withHmrc} />
+      {way === 'link' ? (
+        <LinkForm
+          email={email}
+          onTyped={setEmail}
+          onSent={(address) => {
+            setEmail(address);
+            setWay('sent');
+          }}
+        />
+      ) : (
+        <PasswordForm email={email} onTyped={setEmail} />
+      )}
+      <Centre>
+        <TextButton onPointerEnter={preparePasswordForm} onFocus={preparePasswordForm} onClick={() => setWay(way === 'link' ? 'password' : 'link')}>
+          {way === 'link' ? 'Use a password instead' : 'Email me a link instead'}
+        </TextButton>
+      </Centre>
+      <Foot>
+        New to InstantVAT? <TextLink href={pageHref('landing')}>Sign up</TextLink>
+      </Foot>
+    </SignInLayout>
+  );
+}

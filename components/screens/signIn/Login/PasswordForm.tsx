@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
+import { EmailField } from '@/components/forms/EmailField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PasswordField } from '@/components/forms/PasswordField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextLink } from '@/components/parts/TextLink';
+import { useLogin } from '@/hooks/auth';
+import { KeepTyped } from './KeepTyped';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { useSignedIn } from '@/hooks/useSignedIn';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ loginBody }) => loginBody));
+
+const Below = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8 }));
+
+interface PasswordFormProps {
+  /** What was typed before the person changed their mind. */
+  email: string;
+  onTyped: (email: string) => void;
+}
+
+/** Logging in with a password; a wrong one, an unknown address and an account without one are answered alike. */
+export function PasswordForm({ email, onTyped }: PasswordFormProps) {
+  const [given] = useState(email);
+  const login = useLogin();
+  const signedIn = useSignedIn();
+  return (
+    <CheckedForm
+      initialValues={{ email: given, password: '' }}
+      schema={schema}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await login.mutateAsync({ email: values.email.trim(), password: values.password });
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+          return;
+        }
+        signedIn();
+      }}
+    >
+      <PortalForm label="Log in">
+        <KeepTyped onTyped={onTyped} />
+        <ErrorSummary problems={problemsOf(login.error)} />
+        <EmailField name="email" label="Email address" autoComplete="username" />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          strength={<Below><TextLink href={pageHref('forgotPassword')}>Forgotten password</TextLink></Below>}
+        />
+        <SubmitButton fullWidth reason="Enter your email address and password to continue" busyLabel="Logging in">Log in</SubmitButton>
+      </PortalForm>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { OrDivider } from '@/components/parts/OrDivider';
+import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { useIsPhone } from '@/components/parts/useIsPhone';
+import { hmrcLoginHref } from '@/hooks/hmrcStart';
+import { usePartner } from '@/hooks/usePartner';
+import { providerOrder, type SignUpProvider } from '@/lib/domain/signIn/partners';
+import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/contract/providers';
+import { navigationHref } from '@/lib/routes/hrefs';
+
+/** The backend's endpoint for a provider, for people who have an account. */
+export interface LoginEndpoint {
+  brand: SignUpProvider;
+  endpoint: { path: string };
+}
+
+/** The providers one can log in with: one row for each navigation that the contract has. */
+export const availableLogins: readonly LoginEndpoint[] = [
+  { brand: 'xero', endpoint: xeroSsoLogin },
+  { brand: 'quickbooks', endpoint: intuitLogin },
+  { brand: 'google', endpoint: googleLogin },
+  { brand: 'microsoft', endpoint: microsoftLogin },
+];
+
+interface ProviderLoginsProps {
+  endpoints?: readonly LoginEndpoint[];
+  /** HMRC, last: it can begin a visit and cannot prove who somebody is (docs/rules/hmrc.md#starting-at-hmrc). */
+  withHmrc?: boolean;
+}
+
+/** The provider buttons of the login page in the partner's order, and the line to the e-mail below them (docs/rules/design.md#login-page). */
+export function ProviderLogins({ endpoints = availableLogins, withHmrc = true }: ProviderLoginsProps) {
+  const partner = usePartner();
+  const isPhone = useIsPhone();
+  if (endpoints.length === 0) return null;
+  const order = providerOrder(partner, isPhone ? 'mobile' : 'desktop');
+  const brands = [...endpoints]
+    .sort((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand))
+    .map(({ brand, endpoint }) => ({ brand, href: navigationHref(endpoint) }));
+  return (
+    <>
+      <ProviderButtons brands={withHmrc ? [...brands, { brand: 'hmrc', href: hmrcLoginHref }] : brands} stacked />
+      <OrDivider>or use your email</OrDivider>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { NewPasswordField } from '@/components/forms/NewPasswordField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Button } from '@/components/parts/Button';
+import { SignInLayout } from '@/components/frame/SignInLayout';
+import { DeadLink } from '@/components/screens/signIn/DeadLink';
+import { useResetPassword } from '@/hooks/auth';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { useLinkToken } from '@/hooks/useLinkToken';
+import { usePasswordStrength } from '@/hooks/usePasswordStrength';
+import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const ENDED = 410;
+
+const problemOf = (password: string, score: number | undefined) => {
+  const problem = passwordProblem(password, score);
+  return problem ? { password: problem } : {};
+};
+
+function PasswordBox({ score, onTyped }: { score: number | undefined; onTyped: (password: string) => void }) {
+  const { values } = useFormikContext<{ password: string }>();
+  useEffect(() => onTyped(values.password), [onTyped, values.password]);
+  return <NewPasswordField name="password" label="New password" score={score} />;
+}
+
+/** Choosing a new password with the link that was e-mailed; every other session ends with it. */
+export default function ResetPassword() {
+  const token = useLinkToken();
+  const reset = useResetPassword();
+  const [typed, setTyped] = useState('');
+  const score = usePasswordStrength(typed);
+  const onTyped = useCallback((password: string) => setTyped(password), []);
+  useFocusHeading(reset.status);
+
+  if (token === '') return <DeadLink what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time." href={pageHref('forgotPassword')} />;
+  if (reset.error?.status === ENDED) return <DeadLink what="This link no longer works" why={reset.error.sentence} href={pageHref('forgotPassword')} />;
+  if (reset.isSuccess) {
+    return (
+      <SignInLayout title="Your password is changed" lead="Everywhere else you were logged in, you are now logged out.">
+        <Button variant="contained" fullWidth href={pageHref('login')}>Log in</Button>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout title="Choose a new password" lead="Your old one stops working once you have chosen.">
+      <Formik
+        initialValues={{ password: '' }}
+        validate={({ password }) => problemOf(password, score)}
+        onSubmit={async ({ password }, { setErrors }) => {
+          try {
+            await reset.mutateAsync({ token: token ?? '', password });
+          } catch (refused) {
+            setErrors(fieldErrorsOf(refused, 'password'));
+          }
+        }}
+      >
+        <PortalForm>
+          <ErrorSummary problems={problemsOf(reset.error, 'password')} />
+          <PasswordBox score={score} onTyped={onTyped} />
+          <SubmitButton fullWidth reason="Enter a password of at least 12 characters to continue" busyLabel="Saving">Change password</SubmitButton>
+        </PortalForm>
+      </Formik>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router';
+import { Button } from '@/components/parts/Button';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { AboutForm } from './AboutForm';
+import { instantVatFlow } from '@/components/screens/signUp/SignUpFlow';
+import { StepPage } from '@/components/screens/signUp/StepPage';
+import { useProfile } from '@/hooks/auth';
+import { useKeptConsent } from '@/hooks/hmrcStart';
+import { useSession } from '@/hooks/useSession';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** The first step: who is signing up, and how they want to log in (docs/rules/product.md#steps). */
+export default function About() {
+  const session = useSession();
+  const profile = useProfile();
+  const kept = useKeptConsent(useRouter().query.hmrc === 'yes');
+  if (session === 'in') {
+    return (
+      <StepPage current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}>
+        <QuietPanel
+          title="Add a company to it"
+          action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}
+        >
+          There is no need to sign up again: one account can hold several companies.
+        </QuietPanel>
+      </StepPage>
+    );
+  }
+  const said = kept.data?.until ? 'HMRC has said yes; now tell us who you are. ' : '';
+  return (
+    <StepPage current="about" title="About you" lead={`${said}We’ll send a 6-digit code to your email, to be sure that it reaches you.`}>
+      <AboutForm flow={instantVatFlow} known={session === 'signingUp' ? profile.data : undefined} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
+import { signUpBody } from '@/lib/contract/authForms';
+
+export interface AboutValues extends SignInWay { full_name: string; email: string; phone: string }
+
+export const blankAbout: AboutValues = { full_name: '', email: '', phone: '', way: 'link', password: '' };
+
+/** The contract's own body, with the choice of how to log in. */
+export const aboutSchema = (score: number | undefined) => signUpBody.pick(['full_name', 'email', 'phone']).shape(signInWayRules(score));

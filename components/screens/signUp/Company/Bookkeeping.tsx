@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { Button } from '@/components/parts/Button';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { WayCard } from './WayCard';
+import type { QuestionProps } from './questions';
+import { useNextQuestion } from './useNextQuestion';
+import { isOutcome, XERO_OUTCOMES } from '@/components/parts/consentOutcomes';
+import { StepPage } from '@/components/screens/signUp/StepPage';
+import { useSetRecordsSource } from '@/hooks/company';
+import { xeroConnectHref } from '@/hooks/connections';
+
+const Ways = styled('ul')({ display: 'grid', gap: 16 });
+
+/** Where the nine boxes come from: read from Xero, or typed. */
+export function Bookkeeping({ companyId, facts }: QuestionProps) {
+  const { query } = useRouter();
+  const typed = useSetRecordsSource(companyId);
+  const goOn = useNextQuestion(companyId, facts);
+  const isConnected = facts.records === 'xero';
+  const problem = !isConnected && isOutcome(query.outcome) ? XERO_OUTCOMES[query.outcome] : undefined;
+  const onTyped = () => typed.mutate({}, { onSuccess: () => void goOn('bookkeeping') });
+
+  return (
+    <StepPage
+      current="bookkeeping"
+      facts={facts}
+      companyId={companyId}
+      title="Where do your VAT figures come from?"
+      lead="We fill in the nine boxes of each return from your bookkeeping. You check them before anything is sent."
+    >
+      {problem ? <InlineAlert tone="error">{problem}</InlineAlert> : null}
+      {typed.isError ? <InlineAlert tone="error">{typed.error.sentence} Nothing has changed.</InlineAlert> : null}
+      {isConnected ? (
+        <>
+          <InlineAlert tone="success">Xero is connected.</InlineAlert>
+          <div><Button variant="contained" onClick={() => void goOn('bookkeeping')}>Continue</Button></div>
+        </>
+      ) : (
+        <Ways>
+          <WayCard
+            title="Xero"
+            text="We read your sales and purchases, and change nothing. Xero asks you to agree first."
+            action={<Button variant="contained" component="a" href={xeroConnectHref(companyId)}>Connect Xero</Button>}
+          />
+          <WayCard
+            title="Something else, or paper"
+            text="You type the figures of each return yourself. You can connect your bookkeeping later."
+            action={<Button variant="outlined" onClick={onTyped} disabled={typed.isPending}>{typed.isPending ? 'Saving' : 'I’ll type the nine boxes myself'}</Button>}
+          />
+        </Ways>
+      )}
+    </StepPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { CompanyByHand } from './CompanyByHand';
+import { CompanySearch } from './CompanySearch';
+import { StepPage } from '@/components/screens/signUp/StepPage';
+import { questionHref } from '@/components/screens/signUp/setUpTasks';
+import { useAddCompany } from '@/hooks/company';
+import { useCompany } from '@/hooks/useCompany';
+import type { BodyOf } from '@/lib/contract/endpoint';
+import type { addCompany } from '@/lib/contract/company';
+
+/** Which business it is: found at Companies House, or written down by hand. */
+export function FindCompany() {
+  const router = useRouter();
+  const add = useAddCompany();
+  const { chooseCompany } = useCompany();
+  const [isByHand, setByHand] = useState(false);
+
+  const onAdd = async (company: BodyOf<typeof addCompany>) => {
+    const { id } = await add.mutateAsync(company);
+    chooseCompany(id);
+    await router.push(questionHref('vat-number', id));
+  };
+  const turnTo = (byHand: boolean) => {
+    add.reset();
+    setByHand(byHand);
+  };
+
+  if (isByHand) {
+    return (
+      <StepPage current="company" title="Tell us about your business" lead="For a sole trader, a partnership, or any business that is not at Companies House.">
+        <CompanyByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
+      </StepPage>
+    );
+  }
+  return (
+    <StepPage current="company" title="Add your company" lead="We look it up at Companies House, so there is less to type.">
+      <CompanySearch onAdd={onAdd} error={add.error} onByHand={() => turnTo(true)} />
+    </StepPage>
+  );
+}

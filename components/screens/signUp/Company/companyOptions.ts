@@ -1,0 +1,35 @@
+import type { ComboboxOption } from '@/components/forms/ComboboxList';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { companySearch } from '@/lib/contract/company';
+import { formatDate } from '@/lib/domain/dates/ukDates';
+
+/** Companies House is not asked about less. */
+export const MIN_KEYWORD = 3;
+
+type Found = AnswerOf<typeof companySearch>[number];
+
+const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll('-', ' ')}`;
+
+/** One found company as a row of the list; one that cannot be added says why (docs/rules/design.md#adding-a-company). */
+export function optionOf(found: Found): ComboboxOption {
+  const gone = found.dissolvedOn ? `Dissolved ${formatDate(found.dissolvedOn)}, cannot claim` : found.refusal;
+  return {
+    id: found.companyNumber,
+    title: found.name,
+    detail: [found.companyNumber, found.town, found.refusal ? gone : undefined].filter(Boolean).join('\u2002·\u2002'),
+    note: sentenceCase(found.status),
+    blocked: Boolean(found.refusal),
+  };
+}
+
+interface Search { chosen?: string; isLongEnough: boolean; isSearching: boolean; count?: number; isError: boolean }
+
+/** What the search is doing, said politely under the field. */
+export function statusOf({ chosen, isLongEnough, isSearching, count, isError }: Search): string {
+  if (chosen) return `Company number ${chosen} chosen.`;
+  if (!isLongEnough) return 'Type at least 3 characters.';
+  if (isError) return '';
+  if (isSearching || count === undefined) return 'Searching Companies House';
+  if (count === 0) return 'No company found. Check the spelling, or use the last line of the list.';
+  return `${count} ${count === 1 ? 'company' : 'companies'} found. Use the arrow keys and Enter to choose.`;
+}

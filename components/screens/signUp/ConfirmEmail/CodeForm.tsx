@@ -1,0 +1,22 @@
+import { CodeEntry } from '@/components/frame/CodeEntry';
+import { ResendCode } from './ResendCode';
+import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
+import { useVerifyEmail } from '@/hooks/auth';
+import { useSignedIn } from '@/hooks/useSignedIn';
+import { useSignUpEmail } from '@/hooks/useSignUpEmail';
+
+/** The code, and what to do when it does not come. */
+export function CodeForm({ flow }: { flow: SignUpFlow }) {
+  const signedIn = useSignedIn();
+  const signUpEmail = useSignUpEmail();
+  const onProven = () => {
+    signUpEmail.forget();
+    signedIn(flow.next);
+  };
+  return (
+    <>
+      <CodeEntry label="Confirm your email" verify={useVerifyEmail()} onProven={onProven}>Continue</CodeEntry>
+      <ResendCode flow={flow} />
+    </>
+  );
+}

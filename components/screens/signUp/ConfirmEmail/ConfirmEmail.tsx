@@ -1,0 +1,63 @@
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { TextLink } from '@/components/parts/TextLink';
+import { CodeForm } from './CodeForm';
+import { instantVatFlow, type SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
+import { useProfile } from '@/hooks/auth';
+import { useSession } from '@/hooks/useSession';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** Nobody is signing up in this browser: the visit ended, or it was begun elsewhere. */
+function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
+  return (
+    <Page at="about" title="Start again">
+      <QuietPanel
+        title="This sign-up has ended"
+        action={<Button variant="contained" href={pageHref(about)}>Start again</Button>}
+      >
+        It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already, <TextLink href={pageHref('login')}>log in</TextLink>.
+      </QuietPanel>
+    </Page>
+  );
+}
+
+/** Proves the e-mail address with the code that was sent to it (docs/rules/security.md#codes: 6 digits, 10 minutes, 5 tries). */
+export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
+  const { Page } = flow;
+  const session = useSession();
+  const profile = useProfile(true);
+  if (session === 'in' || profile.data?.emailVerified) {
+    return (
+      <Page at="next" title="Your email is confirmed" lead={profile.data?.email}>
+        <div><Button variant="contained" href={flow.next}>{flow.nextLabel}</Button></div>
+      </Page>
+    );
+  }
+  if (session === 'out' || profile.error?.status === 401) return <NoSignUp flow={flow} />;
+  return (
+    <Page
+      at="about"
+      title="Confirm your email"
+      lead={profile.data ? <>We sent a 6-digit code to <strong>{profile.data.email}</strong>.</> : undefined}
+    >
+      {profile.isError ? (
+        <ErrorRegion
+          what="We could not read your sign-up"
+          safe={`${profile.error.sentence} What you entered is kept.`}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+          reference={profile.error.reference}
+        />
+      ) : null}
+      {profile.isPending ? <LoadingFace what="your sign-up"><LinesSkeleton rows={3} /></LoadingFace> : null}
+      {profile.data ? <CodeForm flow={flow} /> : null}
+    </Page>
+  );
+}
+
+export default function ConfirmEmail() {
+  return <ConfirmEmailStep flow={instantVatFlow} />;
+}

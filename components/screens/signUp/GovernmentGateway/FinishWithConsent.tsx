@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { TextLink } from '@/components/parts/TextLink';
+import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
+import { Ways } from './BeforeYouGo';
+import { ConnectButton } from '@/components/frame/ConnectButton';
+import { StepPage } from '@/components/screens/signUp/StepPage';
+import { hmrcConnectHref } from '@/hooks/connections';
+import { hmrcFinishHref } from '@/hooks/hmrcStart';
+import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+
+const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
+
+/** Consent was given at HMRC before the company was here: one button binds it to the VAT number, without asking HMRC's page again. */
+export function FinishWithConsent({ companyId, facts }: QuestionProps) {
+  const number = facts.vatNumber ? ` (VAT number ${formatVatNumber(facts.vatNumber)})` : '';
+  return (
+    <StepPage current="hmrc" facts={facts} companyId={companyId} title="Finish connecting HMRC" lead={`HMRC has said yes already. We now ask it about ${facts.name}${number}, and connect when it answers.`}>
+      <Text>We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.</Text>
+      <Ways>
+        <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">Finish connecting</ConnectButton>
+        <TextLink component="a" href={hmrcConnectHref(companyId)}>Log in at HMRC again instead</TextLink>
+      </Ways>
+    </StepPage>
+  );
+}

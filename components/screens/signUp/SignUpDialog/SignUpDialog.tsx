@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { Wordmark } from '@/components/parts/BrandMarks';
+import { OrDivider } from '@/components/parts/OrDivider';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
+import { useIsPhone } from '@/components/parts/useIsPhone';
+import { availableProviders, providerButtons, type SignUpEndpoint } from './providers';
+import { SignUpEmailForm } from './SignUpEmailForm';
+import { useDebounced } from '@/hooks/useDebounced';
+import { focusHeading } from '@/hooks/useFocusHeading';
+import { hmrcSignupHref } from '@/hooks/hmrcStart';
+import { usePartner } from '@/hooks/usePartner';
+import { useSignUpDialog } from '@/hooks/useSignUpDialog';
+import { useUtm } from '@/hooks/useUtm';
+import { DEFAULT_PARTNER, emailFirst } from '@/lib/domain/signIn/partners';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: { gap: 14, marginTop: 14 },
+}));
+
+const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 16, textAlign: 'center' }));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  marginTop: 20,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textAlign: 'center',
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& button': { fontSize: '0.9375rem', fontWeight: 600 },
+}));
+
+/** Longer than the pop-up takes to go: until then the page behind it cannot be reached. */
+const GONE_MS = 250;
+
+/** Once the pop-up has gone, the visitor starts at the top of the demo. */
+function useFocusAfterwards(isOpen: boolean): void {
+  const hasGone = useDebounced(!isOpen, GONE_MS);
+  useEffect(() => {
+    if (hasGone) focusHeading();
+  }, [hasGone]);
+}
+
+interface SignUpDialogProps {
+  /** The providers that can be signed up with; all that the contract has, unless told. */
+  providers?: readonly SignUpEndpoint[];
+}
+
+/**
+ * The sign-up pop-up over the demo (docs/rules/product.md#sign-up-pop-up, docs/rules/design.md#sign-up-on-the-page).
+ * Clicking away and Escape do nothing: the ways out are the demo link and Log in, both always on show.
+ */
+export function SignUpDialog({ providers = availableProviders }: SignUpDialogProps) {
+  const router = useRouter();
+  const { isOpen, close } = useSignUpDialog();
+  const { withUtm } = useUtm();
+  const partner = usePartner();
+  useFocusAfterwards(isOpen);
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'mobile' : 'desktop';
+  const buttons = providerButtons(providers, partner, size);
+  const emailLeads = buttons.length === 0 || emailFirst(partner, size);
+
+  // The pop-up goes with its page, so nobody sees the demo flash up in between.
+  const byEmail = <SignUpEmailForm onGiven={() => router.push(withUtm(pageHref('stepAbout')))} />;
+  const byProvider = <ProviderButtons brands={buttons} hideWording={isPhone} />;
+
+  return (
+    <PortalDialog
+      open={isOpen}
+      width="signUp"
+      dismissable={false}
+      above={<Wordmark product="InstantVAT" />}
+      title={<>Get your VAT refund <br />in as little as 24 hours</>}
+    >
+      <Lead>{`Always at least 3 working days faster. ${feeSentence(partner)}.`}</Lead>
+      <Ways>
+        {emailLeads ? byEmail : byProvider}
+        {buttons.length > 0 ? <OrDivider>{emailLeads ? 'or use an account you have' : 'or use your email'}</OrDivider> : null}
+        {buttons.length === 0 ? null : emailLeads ? byProvider : byEmail}
+      </Ways>
+      <Quiet><TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink></Quiet>
+      <Foot>
+        <TextButton onClick={close}>See how InstantVAT works in a demo account</TextButton>
+        <p>
+          Already have an account? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink>
+        </p>
+      </Foot>
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { styled } from '@mui/material/styles';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { PublicPage } from '@/components/frame/PublicPage';
+import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
+import { hmrcSignupHref } from '@/hooks/hmrcStart';
+import { usePartner } from '@/hooks/usePartner';
+import { useUtm } from '@/hooks/useUtm';
+import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
+import { feeSentence } from '@/lib/domain/refunds/refundFee';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** As wide as the pop-up it stands for (docs/rules/product.md#sign-up-pop-up). */
+const Box = styled('div')(({ theme }) => ({
+  maxWidth: 496,
+  margin: '24px auto 0',
+  padding: 32,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { marginTop: 0, padding: 16 },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  marginTop: 20,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The pop-up's sign-up in a plain page, for partners to link to: it keeps `partner` and the marketing parameters. */
+export default function SignUpPage() {
+  const partner = usePartner();
+  const { withUtm } = useUtm();
+  return (
+    <PublicPage width="steps" description="Sign up for InstantVAT: your VAT refund in as little as 24 hours, always at least 3 working days faster.">
+      <Box>
+        <PageHeading title="Get your VAT refund in as little as 24 hours" lead={`Always at least 3 working days faster. ${feeSentence(partner)}.`} />
+        <SignUpWays product="instant_vat" next={pageHref('stepAbout')} note="We use it to save your place and to tell you when you’re paid." />
+        <Foot>
+          <TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink>
+          <TextLink href={withUtm(pageHref('demoDashboard'))}>See how InstantVAT works in a demo account</TextLink>
+          <p>Already have an account? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink></p>
+        </Foot>
+      </Box>
+    </PublicPage>
+  );
+}

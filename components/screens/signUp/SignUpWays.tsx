@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { OrDivider } from '@/components/parts/OrDivider';
+import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { useIsPhone } from '@/components/parts/useIsPhone';
+import { availableProviders, providerButtons } from '@/components/screens/signUp/SignUpDialog/providers';
+import { SignUpEmailForm } from '@/components/screens/signUp/SignUpDialog/SignUpEmailForm';
+import { usePartner } from '@/hooks/usePartner';
+import { useUtm } from '@/hooks/useUtm';
+import { emailFirst } from '@/lib/domain/signIn/partners';
+import type { Product } from '@/lib/domain/signIn/products';
+
+const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{ emailLeads: boolean }>(({ theme, emailLeads }) => ({
+  display: 'grid',
+  gap: 20,
+  // The page is drawn before it is known how wide the window is: a phone has
+  // the email first from the start (docs/rules/product.md#provider-order).
+  ...(emailLeads && { [theme.breakpoints.down('sm')]: { '& > [data-way="email"]': { order: -2 }, '& > [data-way="or"]': { order: -1 } } }),
+}));
+
+const OR = { email: 'or use an account you have', provider: 'or use your email' } as const;
+
+interface SignUpWaysProps {
+  product: Product;
+  /** Where an address that was given leads. */
+  next: string;
+  note: string;
+}
+
+/**
+ * The ways to sign up on a page of its own: the four providers in the partner's order, and e-mail (docs/rules/product.md#provider-order).
+ */
+export function SignUpWays({ product, next, note }: SignUpWaysProps) {
+  const router = useRouter();
+  const { withUtm } = useUtm();
+  const partner = usePartner();
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'mobile' : 'desktop';
+  const emailLeads = emailFirst(partner, size);
+  const byEmail = <div key="email" data-way="email"><SignUpEmailForm note={note} onGiven={() => router.push(withUtm(next))} /></div>;
+  const byProvider = <div key="provider"><ProviderButtons stacked brands={providerButtons(availableProviders, partner, size, product)} /></div>;
+  const or = <div key="or" data-way="or"><OrDivider>{OR[emailFirst(partner, 'mobile') && emailLeads ? 'email' : 'provider']}</OrDivider></div>;
+  return <Ways emailLeads={emailFirst(partner, 'mobile')}>{emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}</Ways>;
+}

@@ -1,0 +1,24 @@
+import { StepFrame } from '@/components/parts/StepFrame';
+import { setUpTasks, timeLeft, type Question, type SetUpFacts } from './setUpTasks';
+
+interface StepPageProps {
+  current: Question;
+  facts?: SetUpFacts;
+  companyId?: string;
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** One question of the set-up, beside the list of all of them (docs/rules/design.md#task-list). */
+export function StepPage({ current, facts, companyId, title, lead, children }: StepPageProps) {
+  const at = { current, facts, companyId };
+  const tasks = setUpTasks(at);
+  const left = timeLeft(at);
+  const kept = current === 'about' ? '' : ' Saved as you go, so you can leave and come back.';
+  return (
+    <StepFrame listTitle="Set up InstantVAT" tasks={tasks} left={left} note={`${left}.${kept}`} title={title} lead={lead}>
+      {children}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { Button } from '@/components/parts/Button';
+import { styled } from '@mui/material/styles';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { FactList } from '@/components/parts/FactList';
+import { NumberedSteps } from '@/components/parts/NumberedSteps';
+import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
+import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
+import { practiceWords } from '@/components/frame/practiceWords';
+import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
+import { useProfile } from '@/hooks/auth';
+import type { Practice } from '@/hooks/openTax';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Next = styled('section')(({ theme }) => ({ '& > h2': theme.typography.h2 }));
+
+/** What is set up, and what happens next; nothing is said to be there that is not. */
+export default function Done() {
+  return (
+    <WithPractices current="agent-services" title="Your practice">
+      {(practice) => {
+        const open = firstOpenPracticeQuestion(practice);
+        return practice && !open ? <Finished practice={practice} /> : (
+          <OpenTaxStepPage current={open} practice={practice} title="Not quite finished">
+            <QuietPanel title="One step is left" action={<Button variant="contained" href={practiceQuestionHref(open ?? 'practice')}>Carry on</Button>}>
+              Everything you answered is kept.
+            </QuietPanel>
+          </OpenTaxStepPage>
+        );
+      }}
+    </WithPractices>
+  );
+}
+
+function Finished({ practice }: { practice: Practice }) {
+  const profile = useProfile();
+  const { name, companyNumber, arn, role, state } = practice;
+  const isAdmin = role === 'admin';
+  const written = profile.data ? ` at ${profile.data.email}` : '';
+  return (
+    <OpenTaxStepPage practice={practice} title={`${name} is set up`} lead={practiceWords(practice).sentence}>
+      <FactList
+        facts={[
+          { label: 'Practice', value: companyNumber ? `${name}, ${companyNumber}` : name },
+          { label: 'Your role', value: isAdmin ? 'Admin' : 'Team member' },
+          { label: 'Agent reference number', value: arn ?? <>Not given yet. {isAdmin ? <TextLink href={practiceQuestionHref('agent-reference')}>Give it now</TextLink> : null}</> },
+        ]}
+      />
+      {state === 'waiting' ? (
+        <Next aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <NumberedSteps
+            steps={[
+              { title: 'We email you', text: `When your practice’s dashboard is open to you, we write to you${written}.` },
+              { title: 'You say yes at HMRC', text: 'With your agent services account, on that day. Until then nothing is asked of HMRC.' },
+              { title: 'You invite your clients', text: 'Each gets an email that names your practice and says what they agree to before it asks for anything.' },
+            ]}
+          />
+        </Next>
+      ) : null}
+      <div><Button variant="contained" href={pageHref('home')}>Go to your first page</Button></div>
+    </OpenTaxStepPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { openTaxTasks, practiceTimeLeft, type PracticeQuestion } from './openTaxTasks';
+import { StepFrame } from '@/components/parts/StepFrame';
+import type { Practice } from '@/hooks/openTax';
+
+interface OpenTaxStepPageProps {
+  /** Nothing once every question has been answered. */
+  current?: PracticeQuestion;
+  practice?: Practice;
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** One question of a practice's set-up, beside the list of all of them. */
+export function OpenTaxStepPage({ current, practice, title, lead, children }: OpenTaxStepPageProps) {
+  const at = { current, practice };
+  const left = practiceTimeLeft(at);
+  const kept = current === undefined || current === 'about' ? '' : ' Saved as you go, so you can leave and come back.';
+  return (
+    <StepFrame listTitle="Set up OpenTax" tasks={openTaxTasks(at)} left={left} note={left ? `${left}.${kept}` : undefined} title={title} lead={lead}>
+      {children}
+    </StepFrame>
+  );
+}

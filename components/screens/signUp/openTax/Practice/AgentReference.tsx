@@ -1,0 +1,53 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { useRouter } from 'next/router';
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
+import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
+import { useSetAgentReference, type Practice } from '@/hooks/openTax';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { exactly, ruled } from '@/lib/contract/fields';
+import { arnProblem } from '@/lib/domain/companies/identifiers';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const schema = exactly({ arn: ruled('Enter your agent reference number', (text) => arnProblem(text)?.sentence) });
+
+/** HMRC's number for the practice as an agent. It can be given later, and changed. */
+export function AgentReference({ practice }: { practice: Practice }) {
+  const router = useRouter();
+  const save = useSetAgentReference(practice.id);
+  const next = firstOpenPracticeQuestion(practice) ? practiceQuestionHref('agent-services') : pageHref('openTaxDone');
+  return (
+    <OpenTaxStepPage current="agent-reference" practice={practice} title="Your agent reference number" lead={`HMRC gave it to ${practice.name} with the agent services account.`}>
+      <Formik
+        initialValues={{ arn: practice.arn ?? '' }}
+        validationSchema={schema}
+        onSubmit={async ({ arn }, { setErrors }) => {
+          try {
+            await save.mutateAsync({ arn });
+          } catch (refused) {
+            setErrors(fieldErrorsOf(refused, 'arn'));
+            return;
+          }
+          await router.push(next);
+        }}
+      >
+        <PortalForm label="Agent reference number">
+          <ErrorSummary problems={problemsOf(save.error, 'arn')} />
+          <TextField
+            name="arn"
+            label="Agent reference number"
+            hint="It looks like NARN0396245, and stands at the top of your agent services account."
+            autoComplete="off"
+            maxLength={20}
+          />
+          <SubmitButton allowUnchanged={practice.arn !== undefined} reason="Enter the number to continue, or give it later" busyLabel="Saving">Continue</SubmitButton>
+          {practice.arn ? null : <div><TextLink href={next}>I’ll give it later</TextLink></div>}
+        </PortalForm>
+      </Formik>
+    </OpenTaxStepPage>
+  );
+}

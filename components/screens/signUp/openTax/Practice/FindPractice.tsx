@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
+import { practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
+import { PracticeByHand } from './PracticeByHand';
+import { CompanySearch, type SearchWords } from '@/components/screens/signUp/Company/CompanySearch';
+import { useAddPractice } from '@/hooks/openTax';
+
+const PRACTICE: SearchWords = {
+  form: 'Add your practice', field: 'Practice name or number', notListed: 'My practice is not listed at Companies House', reason: 'Choose your practice to continue',
+};
+
+/** Which practice it is: found at Companies House, or written down by hand. */
+export function FindPractice() {
+  const router = useRouter();
+  const add = useAddPractice();
+  const [isByHand, setByHand] = useState(false);
+
+  const onAdd = async (practice: { company_number?: string; name?: string }) => {
+    await add.mutateAsync(practice);
+    await router.push(practiceQuestionHref('agent-reference'));
+  };
+  const turnTo = (byHand: boolean) => {
+    add.reset();
+    setByHand(byHand);
+  };
+
+  if (isByHand) {
+    return (
+      <OpenTaxStepPage current="practice" title="Tell us about your practice" lead="For a sole practitioner, or any practice that is not at Companies House.">
+        <PracticeByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
+      </OpenTaxStepPage>
+    );
+  }
+  return (
+    <OpenTaxStepPage current="practice" title="Add your practice" lead="We look it up at Companies House, so there is less to type. You become its first admin.">
+      <CompanySearch words={PRACTICE} onAdd={({ company_number }) => onAdd({ company_number })} error={add.error} onByHand={() => turnTo(true)} />
+    </OpenTaxStepPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { TextButton } from '@/components/parts/TextButton';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import type { ApiError } from '@/hooks/useEndpoint';
+import { exactly, ruled } from '@/lib/contract/fields';
+import { practiceNameProblem } from '@/lib/domain/practices/practice';
+
+const schema = exactly({ name: ruled('Enter the name of your practice', practiceNameProblem).max(160, 'Use 160 characters or fewer') });
+
+interface PracticeByHandProps {
+  onAdd: (practice: { name: string }) => Promise<void>;
+  error: ApiError | null;
+  onBack: () => void;
+}
+
+/** A practice that Companies House does not know. */
+export function PracticeByHand({ onAdd, error, onBack }: PracticeByHandProps) {
+  return (
+    <Formik
+      initialValues={{ name: '' }}
+      validationSchema={schema}
+      onSubmit={async ({ name }, { setErrors }) => {
+        try {
+          await onAdd({ name: name.trim() });
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused, 'name'));
+        }
+      }}
+    >
+      <PortalForm label="Your practice">
+        <ErrorSummary problems={problemsOf(error, 'name')} />
+        <TextField name="name" label="Practice name" hint="As your clients know it: it stands on the invitations you send them." autoComplete="organization" maxLength={160} />
+        <SubmitButton reason="Enter the name of your practice to continue" busyLabel="Adding it">Continue</SubmitButton>
+        <div><TextButton onClick={onBack}>Search Companies House instead</TextButton></div>
+      </PortalForm>
+    </Formik>
+  );
+}

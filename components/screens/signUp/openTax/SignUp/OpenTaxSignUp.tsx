@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { TextLink } from '@/components/parts/TextLink';
+import { ProviderOutcome } from '@/components/frame/ProviderOutcome';
+import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
+import { AFTER_SIGN_UP, WHAT_OPENTAX_IS } from './signUpWords';
+import { Bullets } from '@/components/parts/Bullets';
+import { NumberedSteps } from '@/components/parts/NumberedSteps';
+import { PublicPage } from '@/components/frame/PublicPage';
+import { useUtm } from '@/hooks/useUtm';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** What it is at the left, the ways in at the right; on a phone the ways in come first. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
+  gap: '32px 72px',
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Box = styled('section')(({ theme }) => ({
+  gridColumn: 2,
+  gridRow: '1 / 3',
+  padding: 32,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > h2': { ...theme.typography.h2, marginBottom: 20 },
+  [theme.breakpoints.down('md')]: { gridColumn: 1, gridRow: 'auto' },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const More = styled('div')(({ theme }) => ({ '& > h2': { ...theme.typography.h2, marginTop: 32 }, '& > p': { marginTop: 24 }, [theme.breakpoints.up('md')]: { '& > h2:first-of-type': { marginTop: 0 } } }));
+
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 20,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
+
+/** Signing a practice up to OpenTax (docs/rules/product.md#opentax): what it is, the four providers, and e-mail. */
+export default function OpenTaxSignUp() {
+  const { withUtm } = useUtm();
+  return (
+    <PublicPage description="Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and Self assessment.">
+      <Columns>
+        <PageHeading
+          back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
+          title="Sign up to OpenTax"
+          lead="Every client of your practice in one live view: who owes what and when, who is late, and what is stuck."
+        />
+        <Box aria-labelledby="sign-up">
+          <h2 id="sign-up">Open your account</h2>
+          <Outcome><ProviderOutcome /></Outcome>
+          <SignUpWays product="open_tax" next={pageHref('openTaxAbout')} note="We use it to save your place and to write to you about your practice." />
+          <Foot>Already have an account? <TextLink href={withUtm(pageHref('openTaxPractice'))}>Add your practice to it</TextLink> or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink></Foot>
+        </Box>
+        <More>
+          <h2>What OpenTax is</h2>
+          <Bullets items={WHAT_OPENTAX_IS} />
+          <h2>What happens when you sign up</h2>
+          <NumberedSteps steps={AFTER_SIGN_UP} />
+          <p><ArrowLink href={withUtm(pageHref('openTaxContact'))}>Ask us something first</ArrowLink></p>
+        </More>
+      </Columns>
+    </PublicPage>
+  );
+}

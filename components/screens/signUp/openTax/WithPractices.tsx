@@ -1,0 +1,43 @@
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { openTaxFlow } from './OpenTaxFlow';
+import { OpenTaxStepPage } from './OpenTaxStepPage';
+import { practiceBeingSetUp, type PracticeQuestion } from './openTaxTasks';
+import { SignedInGate } from '@/components/screens/signUp/SignedInOnly';
+import { usePractices, type Practice } from '@/hooks/openTax';
+
+interface WithPracticesProps {
+  current: PracticeQuestion;
+  title: string;
+  /** Draws the step for the practice that is being set up; undefined while there is none. */
+  children: (practice: Practice | undefined) => React.ReactNode;
+}
+
+/** A step about the person's practice: for those who are signed in, once it is known how far they had come. */
+export function WithPractices(props: WithPracticesProps) {
+  const { current } = props;
+  return (
+    <SignedInGate flow={openTaxFlow} so="add your practice" page={(title, content) => <OpenTaxStepPage current={current} title={title}>{content}</OpenTaxStepPage>}>
+      <Known {...props} />
+    </SignedInGate>
+  );
+}
+
+function Known({ current, title, children }: WithPracticesProps) {
+  const practices = usePractices();
+  if (practices.data) return children(practiceBeingSetUp(practices.data.practices));
+  return (
+    <OpenTaxStepPage current={current} title={title}>
+      {practices.isError ? (
+        <ErrorRegion
+          what="We could not read how far you had come"
+          safe={`${practices.error.sentence} Everything you answered is kept.`}
+          onRetry={() => void practices.refetch()}
+          retrying={practices.isFetching}
+          reference={practices.error.reference}
+        />
+      ) : <LoadingFace what="your practice"><LinesSkeleton rows={4} height={28} /></LoadingFace>}
+    </OpenTaxStepPage>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Task } from '@/components/parts/TaskList';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** The questions of the set-up, in order. */
+export const QUESTIONS = ['about', 'company', 'vat-number', 'bank-account', 'bookkeeping', 'hmrc'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** How long each takes most people, in half minutes. */
+const HALF_MINUTES: Record<Question, number> = { about: 2, company: 2, 'vat-number': 1, 'bank-account': 1, bookkeeping: 1, hmrc: 2 };
+
+const LABELS: Record<Question, string> = {
+  about: 'About you', company: 'Your company', 'vat-number': 'VAT number', 'bank-account': 'Bank account for payouts',
+  bookkeeping: 'Bookkeeping', hmrc: 'Connect HMRC',
+};
+
+/** What is known of a company's set-up; nothing before it has been added. */
+export interface SetUpFacts { vatNumber?: string; bankAccountEnding?: string; records: string; hmrc: string }
+
+const doneQuestions = (facts: SetUpFacts | undefined): ReadonlySet<Question> =>
+  new Set(QUESTIONS.filter((question) => {
+    switch (question) {
+      case 'about':
+      case 'company': return facts !== undefined;
+      case 'vat-number': return Boolean(facts?.vatNumber);
+      case 'bank-account': return Boolean(facts?.bankAccountEnding);
+      case 'bookkeeping': return facts !== undefined && facts.records !== 'none';
+      case 'hmrc': return facts?.hmrc === 'live';
+    }
+  }));
+
+/** The first question without an answer, or undefined when the set-up is complete. */
+export const firstOpenQuestion = (facts: SetUpFacts | undefined): Question | undefined => {
+  const done = doneQuestions(facts);
+  return QUESTIONS.find((question) => question !== 'about' && !done.has(question));
+};
+
+/** Where a question is asked. */
+export const questionHref = (question: Question, companyId: string | undefined): string => {
+  if (question === 'about') return pageHref('stepAbout');
+  if (question === 'hmrc') return pageHref('stepGovernmentGateway', { company_id: companyId });
+  return pageHref('stepCompany', { company_id: companyId, step: question });
+};
+
+/** Only these can be answered again: a company, once added, is what it is. */
+const MAY_CHANGE: ReadonlySet<Question> = new Set(['vat-number', 'bank-account', 'bookkeeping']);
+
+interface At { current: Question; facts?: SetUpFacts; companyId?: string; isSignedUp?: boolean }
+
+/** The set-up as a task list: what is done, where the person is, what is to come (docs/rules/design.md#task-list). */
+export function setUpTasks({ current, facts, companyId, isSignedUp = current !== 'about' }: At): Task[] {
+  const done = doneQuestions(facts);
+  return QUESTIONS.map((question) => {
+    const isDone = question === 'about' ? isSignedUp : done.has(question);
+    const state = question === current ? 'current' : isDone ? 'completed' : 'notStarted';
+    const href = state === 'completed' && MAY_CHANGE.has(question) ? questionHref(question, companyId) : undefined;
+    return { label: LABELS[question], state, href };
+  });
+}
+
+/** "About 3 minutes left", from the question being asked to the end. */
+export function timeLeft({ current, facts }: At): string {
+  const done = doneQuestions(facts);
+  const halves = QUESTIONS.slice(QUESTIONS.indexOf(current))
+    .filter((question) => question === current || !done.has(question))
+    .reduce((sum, question) => sum + HALF_MINUTES[question], 0);
+  const minutes = Math.max(1, Math.floor(halves / 2));
+  return `About ${minutes} minute${minutes === 1 ? '' : 's'} left`;
+}

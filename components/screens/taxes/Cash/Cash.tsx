@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { SummaryCard } from '@/components/parts/SummaryCard';
+import { CashMonths } from './CashMonths';
+import { WhatIfs } from './WhatIfs';
+import { useTaxPages } from '@/hooks/useTaxPages';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Notice } from '@/components/parts/Notice';
+import { Stack } from '@/components/parts/Stack';
+import { useCompany } from '@/hooks/useCompany';
+import { useTaxSummaries } from '@/hooks/taxes';
+import { useNow } from '@/hooks/useNow';
+import { cashView, NO_CHANGE, type WhatIf } from '@/lib/domain/taxes/cashView';
+import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+
+const TITLE = '12 months of tax';
+
+/** What tax takes and gives in each of the next twelve months, and what would change it. */
+export default function Cash() {
+  const { companyId } = useCompany();
+  const pages = useTaxPages();
+  const now = useNow();
+  const queries = useTaxSummaries(companyId);
+  const [whatIf, setWhatIf] = useState<WhatIf>(NO_CHANGE);
+  if (companyId === '') return <NoCompany title={TITLE} />;
+  const all = TAXES.map((tax) => ({ tax, ...queries[tax] }));
+  const failed = all.filter(({ error, data }) => error && !data);
+  const summaries = all.map(({ data }) => data).filter((data) => data !== undefined);
+  const upcoming = summaries.flatMap((each) => each.upcoming);
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  const ready = now && summaries.length + failed.length === TAXES.length && summaries.length > 0;
+  return (
+    <PageWidth>
+      <PageHeading back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE} lead="What tax takes from your account each month, and what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills." />
+      {ready ? (
+        <Stack>
+          {failed.length > 0 ? <Notice tone="warning" title={`${failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded.`}>The months below are without it.</Notice> : null}
+          <WhatIfs value={whatIf} onChange={setWhatIf} today={isoDate(now)} />
+          <CashMonths before={cashView(upcoming, isoDate(now))} after={cashView(upcoming, isoDate(now), whatIf)} changed={whatIf !== NO_CHANGE} summaries={summaries} now={now} />
+        </Stack>
+      ) : (
+        <SummaryCard
+          title="Month by month" height={420}
+          face={failed.length === TAXES.length ? {
+            kind: 'error', what: 'We could not load your taxes', safe: `${failed[0]?.error?.sentence ?? ''} Nothing at HMRC has changed.`, onRetry: retry,
+            retrying: failed.some(({ isFetching }) => isFetching), reference: failed[0]?.error?.reference,
+          } : { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={28} /> }}
+        />
+      )}
+    </PageWidth>
+  );
+}

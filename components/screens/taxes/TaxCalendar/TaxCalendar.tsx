@@ -1,0 +1,45 @@
+import { PageWidth } from '@/components/frame/PageWidth';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { SummaryCard } from '@/components/parts/SummaryCard';
+import { CalendarAddress } from './CalendarAddress';
+import { CalendarPreview } from './CalendarPreview';
+import { useTaxPages } from '@/hooks/useTaxPages';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Stack } from '@/components/parts/Stack';
+import { useCompany } from '@/hooks/useCompany';
+import { useCalendarFeed } from '@/hooks/taxes';
+import { useNow } from '@/hooks/useNow';
+
+const HEIGHT = 260;
+
+/** The company's tax dates in the calendar its owner uses: an address to subscribe to, which can be changed or ended. */
+export default function TaxCalendar() {
+  const { companyId } = useCompany();
+  const pages = useTaxPages();
+  const now = useNow();
+  const { data, error, refetch, isFetching } = useCalendarFeed(companyId);
+  if (companyId === '') return <NoCompany title="Tax calendar" />;
+  return (
+    <PageWidth>
+      <PageHeading
+        back={{ href: pages.taxes, label: 'All taxes' }} title="Tax calendar"
+        lead="Every return and payment of your four taxes as days in the calendar you already use. Payments stand on the last working day on which your money still arrives in time."
+      />
+      {data && now && companyId ? (
+        <Stack>
+          <CalendarAddress companyId={companyId} feed={data} now={now} />
+          <CalendarPreview companyId={companyId} now={now} />
+        </Stack>
+      ) : (
+        <SummaryCard
+          title="Calendar address" height={HEIGHT}
+          face={error ? {
+            kind: 'error', what: error.sentence, safe: 'Your calendar address works as before. Only this page could not be loaded.',
+            onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+          } : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }}
+        />
+      )}
+    </PageWidth>
+  );
+}

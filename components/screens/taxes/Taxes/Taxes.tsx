@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { LinesCard } from './LinesCard';
+import { NextNinety } from './NextNinety';
+import { RefreshTaxes } from './RefreshTaxes';
+import { TaxCard } from './TaxCard';
+import { MoneyMoved, TaxCharts } from './TaxDetails';
+import { useTaxPages } from '@/hooks/useTaxPages';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { Notice } from '@/components/parts/Notice';
+import { Stack } from '@/components/parts/Stack';
+import { HMRC_OUTCOMES, isOutcome } from '@/components/parts/consentOutcomes';
+import { useCompany } from '@/hooks/useCompany';
+import { useTaxSummaries } from '@/hooks/taxes';
+import { useNow } from '@/hooks/useNow';
+import { TAXES } from '@/lib/domain/taxes/taxes';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** How the visit to HMRC for the other three taxes ended. */
+function Outcome() {
+  const { connected, outcome, provider } = useRouter().query;
+  if (connected === 'onlineServices') return <Notice tone="success" title="HMRC is connected.">PAYE, Corporation tax and Self assessment are being read now.</Notice>;
+  if (!isOutcome(outcome) || provider !== 'onlineServices') return null;
+  const { title, what } = HMRC_OUTCOMES[outcome];
+  return <Notice tone="error" title={`${title}.`}>{outcome === 'wrong_account' ? 'You logged in at HMRC for another business than this one. Nothing was kept. Connect again with this business’s login.' : what}</Notice>;
+}
+
+/**
+ * One company across its four taxes: what is owed, what comes, what was paid,
+ * what being late costs (docs/rules/design.md#taxes-on-the-page).
+ */
+export default function Taxes() {
+  const { companyId } = useCompany();
+  const now = useNow();
+  const queries = useTaxSummaries(companyId);
+  const pages = useTaxPages();
+  if (companyId === '') return <NoCompany title="All taxes" />;
+  const summaries = TAXES.map((tax) => queries[tax].data).filter((data) => data !== undefined);
+  const at = now ?? new Date(0);
+  const read = summaries.filter(({ state }) => state === 'read');
+  const name = summaries[0]?.companyName;
+  return (
+    <PageWidth>
+      <PageHeading
+        title={name ?? 'All taxes'} sub="VAT, PAYE, Corporation tax and Self assessment"
+        aside={companyId && now ? <RefreshTaxes companyId={companyId} summaries={summaries} now={now} isDemo={pages.connect === undefined} /> : undefined}
+      />
+      <Stack>
+        <Outcome />
+        <Cards>{TAXES.map((tax) => <TaxCard key={tax} tax={tax} query={queries[tax]} now={at} />)}</Cards>
+        {now && read.length > 0 ? (
+          <>
+            <NextNinety upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={isoDate(now)} />
+            <LinesCard summaries={read} now={now} />
+            <TaxCharts summaries={read} now={now} />
+            <MoneyMoved summaries={read} now={now} />
+            <p><ArrowLink href={pages.vatDashboard}>VAT dashboard, refunds and claims</ArrowLink></p>
+          </>
+        ) : null}
+      </Stack>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,1 @@
+export function lintStamps(root: string, graph: Map<string, string[]>): Map<string, string>;

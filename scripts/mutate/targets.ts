@@ -1,0 +1,67 @@
+/** A file to change, and the tests that should notice. Paths from the root. */
+export interface Target { room: string; file: string; tests: readonly string[]; kind: 'rule' | 'server' }
+
+const rule = (room: string, file: string, ...more: string[]): Target =>
+  ({ room, file: `lib/domain/${file}.ts`, tests: [file, ...more].map((test) => `__tests__/lib/domain/${test}.test.ts`), kind: 'rule' });
+const server = (room: string, file: string, ...tests: string[]): Target =>
+  ({ room, file: `server/${file}.ts`, tests: tests.map((test) => `__tests__/server/${test}.test.ts`), kind: 'server' });
+
+const services = (...names: string[]) => names.map((name) => `services/${name}`);
+
+/** The rules: no database, no network, thousandths of a second each. */
+const RULES: readonly Target[] = [
+  rule('authorisation', 'access/permissions'),
+  rule('authorisation', 'access/safePath'),
+  rule('authorisation', 'signIn/oneTimeCode'),
+  rule('money', 'money/money'),
+  rule('money', 'refunds/refundFee'),
+  rule('money', 'refunds/quote'),
+  rule('money', 'refunds/interest'),
+  rule('money', 'refunds/ledger'),
+  rule('money', 'refunds/shortfall'),
+  rule('money', 'taxes/taxCharge'),
+  rule('money', 'companies/bankAccount'),
+  rule('claims', 'refunds/claim'),
+  rule('claims', 'refunds/claimStatus'),
+  rule('claims', 'vatReading/repaymentStates'),
+  rule('filing', 'filing/filing'),
+  rule('filing', 'filing/declaration'),
+  rule('filing', 'vatReading/nineBoxes'),
+  rule('filing', 'vatReading/boxesFromLedger'),
+  rule('filing', 'vatReading/obligations'),
+  rule('filing', 'companies/vatNumber', 'companies/identifiers'),
+  rule('dates', 'dates/ukDates'),
+  rule('dates', 'dates/workingDays'),
+  rule('dates', 'dates/taxYear'),
+  rule('dates', 'refunds/refundEta'),
+  rule('dates', 'refunds/hmrcClock'),
+  rule('dates', 'vatReading/lateSubmission'),
+  rule('dates', 'vatReading/vatPenalties'),
+  rule('dates', 'taxes/payeDeadlines'),
+  rule('dates', 'taxes/corporationTaxDeadlines'),
+  rule('dates', 'taxes/selfAssessmentDeadlines'),
+];
+
+/** Where the rules meet requests, rows and providers: each test opens the whole backend on a database. */
+const SERVER: readonly Target[] = [
+  server('authorisation', 'services/access/authorise', 'services/connections/connecting', 'http/practiceAccess', 'http/access'),
+  server('authorisation', 'store/companies/memberships', 'http/practiceAccess', 'services/connections/connecting', 'http/access'),
+  server('authorisation', 'services/signIn/oneTimeCodes', 'handlers/signUp', 'handlers/phone'),
+  server('authorisation', 'store/signIn/oneTimeSecrets', 'handlers/signUp', 'handlers/phone'),
+  server('authorisation', 'store/taxes/calendarFeeds', 'services/taxes/calendar'),
+  server('requests', 'http/serve', 'http/answers', 'http/requests', 'http/crossSite'),
+  server('requests', 'http/readRequest', 'http/largeBodies', 'http/requests'),
+  server('money', 'services/refunds/confirmClaim', ...services('refunds/claiming', 'companies/oneVatNumber')),
+  server('money', 'services/refunds/payouts', ...services(
+    'refunds/latePayoutAnswers', 'refunds/moneyOut', 'refunds/claiming', 'refunds/shortfalls',
+  )),
+  server('money', 'services/refunds/returnedPayouts', ...services('refunds/latePayoutAnswers', 'refunds/returnedPayouts')),
+  server('money', 'services/refunds/moveClaims', ...services('refunds/movingClaims', 'companies/oneVatNumber', 'refunds/shortfalls')),
+  server('money', 'store/refunds/claims', ...services('refunds/claiming', 'refunds/moneyOut', 'refunds/shortfalls')),
+  server('money', 'store/refunds/payoutOrders', ...services('refunds/moneyOut', 'refunds/latePayoutAnswers')),
+  server('filing', 'services/filing/fileReturn', ...services('filing/filing', 'companies/oneVatNumber')),
+  server('filing', 'services/filing/settleFiling', ...services('filing/filing')),
+  server('filing', 'store/filing/filings', ...services('filing/filing', 'companies/oneVatNumber')),
+];
+
+export const TARGETS = [...RULES, ...SERVER];

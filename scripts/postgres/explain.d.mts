@@ -1,0 +1,1 @@
+export function explain(said: string, place: string): string;

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBinaries } from './binaries.mjs';
+import { chooseAddress, makeCluster, ownFolder, passwordOf, startServer, stopServer, urlOf, whenReady } from './cluster.mjs';
+import { isAlive, serves } from './otherServer.mjs';
+import { databaseUser } from './user.mjs';
+
+const NAME = 'portal-tests-';
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/** Memory, where there is enough that counts as a disk: a container's may be 64 MB. */
+function roomiest() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= ROOM_BYTES ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** What a run left behind whose every process was killed outright: its server is stopped and its folder goes. */
+function sweep(place) {
+  for (const name of readdirSync(place)) {
+    const [, owner] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
+    if (!owner || isAlive(Number(owner))) continue;
+    const data = path.join(place, name, 'data');
+    const pidFile = path.join(data, 'postmaster.pid');
+    const server = existsSync(pidFile) && Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    if (server && serves(server, data)) process.kill(server, 'SIGKILL');
+    rmSync(path.join(place, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * A PostgreSQL for one run of the tests: in a temporary folder, quick because it may forget everything, gone with the process
+ * that asked for it. Run as a program with a channel to its parent, it says `{ url }` or `{ problem }` and stops when the
+ * channel closes, however the parent died.
+ */
+async function main() {
+  const user = databaseUser();
+  const place = roomiest();
+  sweep(place);
+  const home = ownFolder(mkdtempSync(path.join(place, `${NAME}${process.pid}-`)), user);
+  const binaries = findBinaries(user);
+  makeCluster({ binaries, user, home, throwaway: true });
+  const address = await chooseAddress(home, user);
+  const server = startServer({ binaries, user, home, address, throwaway: true });
+
+  const stop = async () => {
+    await stopServer(server, { binaries, home, address });
+    rmSync(home, { recursive: true, force: true });
+    process.exit(0);
+  };
+  process.once('disconnect', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
+  await whenReady(server, home);
+  process.send({ url: urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' }) });
+}
+
+main().catch((problem) => {
+  process.send({ problem: problem.message });
+  process.disconnect();
+});

@@ -1,0 +1,31 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { markReconnect, type Connection } from '@/server/store/connections/connections';
+import { personNamed } from '@/server/store/stored';
+import type { Deps } from '@/server/services/deps';
+import { reconnectMail } from '@/server/services/notices/mails/vatConnection';
+import { notify } from '@/server/services/notices/notify';
+
+/**
+ * The provider has turned down this consent's tokens for good: marks it as ended and says so once, to the person who gave it.
+ * Answers false when the row holds other tokens by now, from a refresh or a new consent that came between; those are not touched.
+ */
+export async function endConsent(
+  deps: Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>, capability: CompanyCapability<'connection:use'>, connection: Connection, code: string,
+): Promise<boolean> {
+  const { id, kind, organisation, grantedAt } = connection;
+  const giver = personNamed(connection, 'grantedBy');
+  return deps.store.db.transaction(async (tx) => {
+    if (!(await markReconnect(tx, capability, connection, code))) return false;
+    const now = deps.clock.now();
+    await appendAudit(tx, { at: now, actor: 'system', companyId: capability.companyId, subject: `connection:${id}`, event: 'consent ended', detail: { kind, code } });
+    if (giver) {
+      await notify(tx, deps, {
+        to: giver, capability, topic: 'connection', moment: `reconnect:${id}:${grantedAt.toISOString()}`, now,
+        mail: reconnectMail({ kind, organisation, portalUrl: deps.portalUrl, companyId: capability.companyId }),
+        text: `${kind === 'xero' ? 'Xero' : 'HMRC'} no longer lets us in. Log in and connect it again.`,
+      });
+    }
+    return true;
+  });
+}
