@@ -100,7 +100,7 @@ export const importLaw = [
   // Set by the database, asked by the adapters, which do not know each other.
   { room: 'server/transactionScope', rooms: [], packages: ['machine'] },
   { room: 'server/store', rooms: [rules, 'server/transactionScope'], packages: ['machine'] },
-  { room: 'server/store/housekeeping', rooms: ['server/store'], packages: ['machine'] },
+  { room: 'server/store/housekeeping', rooms: [rules, 'server/store'], packages: ['machine'] },
   ...capabilityRows,
   { room: 'server/services', rooms: ['server/ports', 'server/store', rules], packages: ['machine'] },
   { room: 'server/jobs', rooms: ['server/services', 'server/ports', 'server/store', rules], packages: ['machine'] },

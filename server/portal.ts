@@ -15,11 +15,11 @@ import { rememberDevice } from '@/server/services/connections/clientContext';
 import { planDailyNotices } from '@/server/services/overview/dailyNotices';
 import type { Deps } from '@/server/services/deps';
 import { createFiles } from '@/server/services/evidence/sealedFiles';
+import { tidyUp } from '@/server/jobs/housekeeping';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
 import { authenticate } from '@/server/services/access/sessions';
 import { databaseAddress } from '@/server/store/address';
 import { openStore, type Store } from '@/server/store/db';
-import { forgetOld } from '@/server/store/housekeeping';
 import { createLimiter } from '@/server/store/access/rateLimiter';
 import { allHandlers, createRouter } from '@/server/portal/handlers';
 import { onCallInsideTransaction } from '@/server/transactionScope';
@@ -86,7 +86,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     workers,
     handle: (request, response) => dispatch(request, response, endpointPath(request.url ?? '/')),
     start: async () => {
-      const tidy = () => { forgetOld(store.db, clock.now()).catch(report); };
+      const tidy = () => { tidyUp(deps).catch(report); };
       // A job that ran out of tries while a provider was down for a day is picked up again without a restart.
       const everyHour = () => { tidy(); resumeVatWork(deps).catch(report); };
       housekeeping = setInterval(everyHour, HOUR_MS).unref();

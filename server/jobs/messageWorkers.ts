@@ -1,6 +1,7 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Deps } from '@/server/services/deps';
 import { markSent, unsentMessage } from '@/server/store/notices/outgoingMessages';
+import { work } from './jobWork';
 import { NotWorthRepeating, type Workers } from './workers';
 
 /**
@@ -19,7 +20,7 @@ export const messageWorkers: Pick<Workers, 'mail.send' | 'text.send'> = {
 type Message = NonNullable<Awaited<ReturnType<typeof unsentMessage>>>;
 
 async function deliver(deps: Deps, id: string, send: (message: Message) => Promise<void>): Promise<void> {
-  const message = await unsentMessage(deps.store.db, id);
+  const message = await unsentMessage(deps.store.db, work, id);
   if (!message) return;
   try {
     await send(message);

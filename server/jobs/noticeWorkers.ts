@@ -1,10 +1,11 @@
 import { planDailyNotices, notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
+import { work } from './jobWork';
 import type { Workers } from './workers';
 
 /** The daily look at what is due. It plans the next one before it begins, so that no failure can end the row. */
 export const noticeWorkers: Pick<Workers, 'notices.daily'> = {
   'notices.daily': async (_data, deps) => {
     await planDailyNotices(deps);
-    await notifyWhatIsDue(deps, deps.clock.now());
+    await notifyWhatIsDue(deps, work, deps.clock.now());
   },
 };

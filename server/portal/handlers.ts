@@ -50,7 +50,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientOnboarding: clientOnboardingHandlers(deps),
   calendar: calendarHandlers(deps),
   client: clientHandlers(deps),
-  company: companyHandlers(deps, (companyIds) => nextSentences(deps, companyIds)),
+  company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   hmrcStart: hmrcStartHandlers(deps),

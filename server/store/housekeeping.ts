@@ -1,4 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork } from '@/lib/domain/access/holder';
 import type { Db } from './db';
 import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
 import { oneTimeSecrets, oauthStates, rateLimits, sessions, signUps } from './schema/people';
@@ -15,7 +17,8 @@ const UNSENT_DAYS = 30;
  * Forgets what has had its day: codes and links, journeys, counters, sign-ups and letters to addresses that no account has
  * after one, sessions after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer than needed). Answers how many rows went.
  */
-export async function forgetOld(db: Db, now: Date): Promise<number> {
+export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
+  checkWork(work);
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const hourAgo = new Date(now.getTime() - DAY_MS / 24);
   const longAgo = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
@@ -34,7 +37,7 @@ export async function forgetOld(db: Db, now: Date): Promise<number> {
         .where(sql`not exists (select 1 from ${sessions} where ${eq(sessions.idHash, sessionDevices.sessionIdHash)})`)
         .returning({ id: sessionDevices.sessionIdHash }),
     ];
-    const strays = await forgetStrayMessages(tx, { sent: dayAgo, made: new Date(now.getTime() - UNSENT_DAYS * DAY_MS) });
-    return gone.reduce((sum, rows) => sum + rows.length, strays + (await dropStrayFiles(tx, hourAgo)));
+    const strays = await forgetStrayMessages(tx, work, { sent: dayAgo, made: new Date(now.getTime() - UNSENT_DAYS * DAY_MS) });
+    return gone.reduce((sum, rows) => sum + rows.length, strays + (await dropStrayFiles(tx, work, hourAgo)));
   });
 }

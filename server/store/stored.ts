@@ -1,3 +1,5 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+
 /**
  * The mark of what only a repository can have given: a row that was read or written under a capability. It is a type and
  * nothing else. A copy of a row (a spread, a literal) does not bear it, so a row can be asked for where an id would let
@@ -14,7 +16,12 @@ export type Part = 'acceptedBy' | 'askedBy' | 'changedBy' | 'confirmedBy' | 'dec
 /** A person whom a row names, to be written to about what the row is of. */
 export type NamedPerson = Stored<'namedPerson', { readonly personId: string }>;
 
+/** Whom to write to: somebody a row names, or the person who acts. */
+export type Addressee = NamedPerson | PersonCapability;
+
 /** `personNamed(claim, 'confirmedBy')` is who sold the refund: whom, and why them. Undefined where the row names nobody. */
+export function personNamed<P extends Part>(row: Stored<string, { readonly [K in P]: string }>, part: P): NamedPerson;
+export function personNamed<P extends Part>(row: Stored<string, { readonly [K in P]: string | null }>, part: P): NamedPerson | undefined;
 export function personNamed<P extends Part>(row: Stored<string, { readonly [K in P]: string | null }>, part: P): NamedPerson | undefined {
   const personId = row[part];
   return personId === null ? undefined : ({ personId } as NamedPerson);

@@ -8,6 +8,7 @@ import { forgetOld } from '@/server/store/housekeeping';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { callsTo, connectedCustomer, newCustomer, newTrader, openVatTestServer, pull, spoil } from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -113,7 +114,7 @@ describe('the consent is kept for this browser, for an hour, once', () => {
     await beginAtHmrc(browser, newTrader());
     await testServer.advance({ minutes: 61 });
     expect(await holdsConsent(browser)).toBe(false);
-    await forgetOld(testServer.store.db, testServer.clock.now());
+    await forgetOld(testServer.store.db, work, testServer.clock.now());
     expect((await testServer.store.db.select().from(oauthStates)).filter(({ provider }) => provider === 'hmrc-consent')).toEqual([]);
   });
 

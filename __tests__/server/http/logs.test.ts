@@ -8,6 +8,7 @@ import { addEvidence, evidenceFile } from '@/lib/contract/refund';
 import { notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
 import { codeIn, expectOk, tokenIn, type TestServer } from '../../support/server/testServer';
 import { claimingCustomer, openVatTestServer, settlePayments } from '../../support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -44,7 +45,7 @@ async function livedThrough(): Promise<string[]> {
 
   const calendar = new URL((await expectOk(browser.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: true } }))).data.url).searchParams.get('token') ?? '';
   await browser.fetch(`${calendarFile.path}?${new URLSearchParams({ token: calendar })}`);
-  await notifyWhatIsDue(testServer.deps, new Date(testServer.clock.now().getTime() + 40 * 86_400_000));
+  await notifyWhatIsDue(testServer.deps, work, new Date(testServer.clock.now().getTime() + 40 * 86_400_000));
   await testServer.runJobs();
   const off = testServer.mails.map(({ unsubscribeUrl }) => unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token')).find(Boolean) ?? '';
   expect(off).not.toBe('');

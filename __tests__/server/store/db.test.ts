@@ -11,6 +11,7 @@ import { openStore } from '@/server/store/db';
 import { forgetOld } from '@/server/store/housekeeping';
 import { oneTimeSecrets, sessions, signUps } from '@/server/store/schema/people';
 import { freshStore, migrationsDir } from '../../support/server/freshStore';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let dataDir: string;
 beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'portal-')); });
@@ -97,7 +98,7 @@ test('what has had its day is forgotten, and nothing else', async () => {
   for (const hours of [1, 30]) {
     await store.db.insert(oneTimeSecrets).values({ purpose: 'emailCode', subjectId: recent, secretHash: String(hours), sentTo: 'a@b.cd', createdAt: ago(hours), expiresAt: ago(hours) });
   }
-  expect(await forgetOld(store.db, now)).toBe(5);
+  expect(await forgetOld(store.db, work, now)).toBe(5);
   expect((await store.db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(['recent']);
   expect((await store.db.select().from(signUps)).map(({ id }) => id)).toEqual([recent]);
   expect((await store.db.select().from(oneTimeSecrets)).map(({ secretHash }) => secretHash)).toEqual(['1']);

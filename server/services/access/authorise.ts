@@ -1,10 +1,11 @@
 import {
   IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, type CompanyCapability, type PracticeCapability, type SignUpCapability,
 } from '@/lib/domain/access/capability';
-import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/access/permissions';
+import { mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
+import type { Stored } from '@/server/store/stored';
 import type { Principal } from './sessions';
 
 /** An endpoint's access rule, as the contract writes it. */
@@ -65,6 +66,11 @@ export async function authorisePractice<A extends PracticeAction>(
   return IssuedPracticeCapability.issue(action, practiceId, person);
 }
 
-/** For background work alone: a job acts for the company that queued it, in nobody's name. */
-export const onBehalfOf = <A extends CompanyAction>(companyId: string, action: A): CompanyCapability<A> =>
-  IssuedCompanyCapability.issue(action, companyId);
+/** A row of the list of a person's own companies, as store/companies gives it: who they are and what they are there. */
+type Listed = Stored<'ownCompany', { readonly personId: string; readonly company: { readonly id: string }; readonly role: CompanyRole }>;
+
+/** For a list of the person's own companies, whose rows say their role: it is not asked for once more. @throws Refusal notFound. */
+export function authoriseListed<A extends CompanyAction>(person: PersonCapability, listed: Listed, action: A): CompanyCapability<A> {
+  if (listed.personId !== person.personId || !mayActOnCompany(listed.role, action)) throw new Refusal('notFound', NOT_FOUND);
+  return IssuedCompanyCapability.issue(action, listed.company.id, person);
+}

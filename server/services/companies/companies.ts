@@ -1,10 +1,11 @@
-import type { PersonCapability } from '@/lib/domain/access/capability';
+import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { addCompany, type Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { addMembership, companiesOf } from '@/server/store/companies/memberships';
 import { lockPerson } from '@/server/store/people/people';
+import { authoriseListed } from '@/server/services/access/authorise';
 import { registeredCompany } from './companyRegister';
 import { hmrcLink, nextSetUpStep } from './companySetUp';
 import type { Deps } from '@/server/services/deps';
@@ -60,17 +61,17 @@ export interface ListedCompany {
 }
 
 /** What is next for companies that are set up, by company id: one short sentence each. */
-export type NextSentences = (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type NextSentences = (capabilities: readonly CompanyCapability<'vat:read'>[]) => Promise<ReadonlyMap<string, string>>;
 
 /** The person's companies, oldest first, each with what is next there. */
 export async function listCompanies(db: Db, capability: PersonCapability, nextSentences: NextSentences): Promise<ListedCompany[]> {
-  const rows = (await companiesOf(db, capability)).map(({ company, role, bankAccountId, hmrc }) => ({
-    company, role,
+  const rows = (await companiesOf(db, capability)).map((listed) => ({
+    listed, company: listed.company, role: listed.role,
     step: nextSetUpStep({
-      vatNumber: company.vrn !== null, bankAccount: bankAccountId !== null, records: company.recordsSource !== null, hmrc: hmrcLink(hmrc),
+      vatNumber: listed.company.vrn !== null, bankAccount: listed.bankAccountId !== null, records: listed.company.recordsSource !== null, hmrc: hmrcLink(listed.hmrc),
     }),
   }));
-  const ready = rows.filter(({ step }) => step === undefined).map(({ company }) => company.id);
+  const ready = rows.filter(({ step }) => step === undefined).map(({ listed }) => authoriseListed(capability, listed, 'vat:read'));
   const sentences = ready.length > 0 ? await nextSentences(ready) : new Map<string, string>();
   return rows.map(({ company, role, step }) => ({
     id: company.id, name: company.name, vatNumber: company.vrn ?? undefined, role,

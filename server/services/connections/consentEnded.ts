@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { markReconnect, type Connection } from '@/server/store/connections/connections';
+import { personNamed } from '@/server/store/stored';
 import type { Deps } from '@/server/services/deps';
 import { reconnectMail } from '@/server/services/notices/mails/vatConnection';
 import { notify } from '@/server/services/notices/notify';
@@ -12,14 +13,15 @@ import { notify } from '@/server/services/notices/notify';
 export async function endConsent(
   deps: Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>, capability: CompanyCapability<'connection:use'>, connection: Connection, code: string,
 ): Promise<boolean> {
-  const { id, kind, organisation, grantedBy, grantedAt } = connection;
+  const { id, kind, organisation, grantedAt } = connection;
+  const giver = personNamed(connection, 'grantedBy');
   return deps.store.db.transaction(async (tx) => {
     if (!(await markReconnect(tx, capability, connection, code))) return false;
     const now = deps.clock.now();
     await appendAudit(tx, { at: now, actor: 'system', companyId: capability.companyId, subject: `connection:${id}`, event: 'consent ended', detail: { kind, code } });
-    if (grantedBy) {
+    if (giver) {
       await notify(tx, deps, {
-        personId: grantedBy, companyId: capability.companyId, topic: 'connection', moment: `reconnect:${id}:${grantedAt.toISOString()}`, now,
+        to: giver, capability, topic: 'connection', moment: `reconnect:${id}:${grantedAt.toISOString()}`, now,
         mail: reconnectMail({ kind, organisation, portalUrl: deps.portalUrl, companyId: capability.companyId }),
         text: `${kind === 'xero' ? 'Xero' : 'HMRC'} no longer lets us in. Log in and connect it again.`,
       });

@@ -2,6 +2,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { filingReceipt } from '@/lib/domain/documents/documents';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
+import { personNamed } from '@/server/store/stored';
 import { addDocument } from '@/server/store/documents/documents';
 import type { Filing } from '@/server/store/filing/filings';
 import { contactOf } from '@/server/store/people/contacts';
@@ -9,7 +10,7 @@ import { periodOf } from '@/server/store/vatReading/vatPeriods';
 
 /** The receipt of a return that HMRC has, with the boxes as they were sent. */
 export async function issueFilingReceipt(tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing): Promise<void> {
-  const [company, period, person] = [await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId), await contactOf(tx, filing.declaredBy)];
+  const [company, period, person] = [await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId), await contactOf(tx, personNamed(filing, 'declaredBy'))];
   if (!period) return;
   const submittedAt = filing.submittedAt ?? filing.declaredAt;
   await addDocument(tx, capability, {

@@ -5,6 +5,7 @@ import type { FilingReceipt } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { contactOf } from '@/server/store/people/contacts';
 import type { Db } from '@/server/store/db';
+import { personNamed } from '@/server/store/stored';
 import { keepReceipt, moveFiling, type Filing } from '@/server/store/filing/filings';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { issueFilingReceipt } from './issueFilingReceipt';
@@ -90,7 +91,7 @@ export async function audit(tx: Db, deps: FilingDeps, filing: Filing, event: str
 }
 
 export async function notifyDeclarer(tx: Db, deps: FilingDeps, filing: Filing, what: 'filed' | 'rejected' | 'conflict'): Promise<void> {
-  const contact = await contactOf(tx, filing.declaredBy);
+  const contact = await contactOf(tx, personNamed(filing, 'declaredBy'));
   if (!contact) return;
   const moment = { filing, portalUrl: deps.portalUrl };
   await notifyByMail(tx, deps.outbox, {

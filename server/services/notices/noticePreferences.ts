@@ -1,4 +1,4 @@
-import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { isTold, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -6,9 +6,8 @@ import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { noticeChoice, reachOf, saveNoticeChoice } from '@/server/store/notices/noticeChoices';
 import { thePerson } from '@/server/store/people/people';
-import { onBehalfOf, provenPerson } from '@/server/services/access/authorise';
+import { openNoticeLink } from '@/server/services/access/secretAddresses';
 import type { Deps } from '@/server/services/deps';
-import { readOffToken } from './notify';
 import { canBeTexted } from './phoneNumbers';
 
 export interface NoticePreferences {
@@ -16,18 +15,18 @@ export interface NoticePreferences {
   topics: { topic: NoticeTopic; email: boolean; text: boolean; emailChoice: boolean; textChoice: boolean }[];
 }
 
-const personOf = (capability: CompanyCapability): string => {
-  if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
-  return capability.person.personId;
+const whoAsks = ({ person }: CompanyCapability<'company:read'>): PersonCapability => {
+  if (!person) throw new Refusal('notFound', NOT_FOUND);
+  return person;
 };
 
 /** What this person hears about the company. */
 export async function readNoticePreferences(db: Db, capability: CompanyCapability<'company:read'>): Promise<NoticePreferences> {
-  const personId = personOf(capability);
-  const { email, phone, phoneVerifiedAt } = await thePerson(db, provenPerson(personId));
+  const person = whoAsks(capability);
+  const { email, phone, phoneVerifiedAt } = await thePerson(db, person);
   const phoneVerified = phoneVerifiedAt !== null && phone !== null && canBeTexted(phone);
   const topics = await Promise.all(NOTICE_TOPIC_NAMES.map(async (topic) => {
-    const choice = await noticeChoice(db, { personId, companyId: capability.companyId, topic });
+    const choice = await noticeChoice(db, capability, person, topic);
     return {
       topic, email: isTold(topic, 'email', choice), text: mayChoose(topic, 'text') && phoneVerified && isTold(topic, 'text', choice),
       emailChoice: mayChoose(topic, 'email'), textChoice: mayChoose(topic, 'text'),
@@ -40,25 +39,26 @@ export async function readNoticePreferences(db: Db, capability: CompanyCapabilit
 export async function chooseNotice(
   deps: Pick<Deps, 'store'>, capability: CompanyCapability<'company:read'>, { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
 ): Promise<void> {
-  const personId = personOf(capability);
+  const person = whoAsks(capability);
   if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'Letters about your money and your security are always sent.');
-  if (channel === 'text' && on && !(await reachOf(deps.store.db, personId))?.provenPhone) {
+  if (channel === 'text' && on && !(await reachOf(deps.store.db, person))?.provenPhone) {
     throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
   }
   await deps.store.db.transaction(async (tx) => {
-    await saveNoticeChoice(tx, { personId, companyId: capability.companyId, topic }, channel, on, now);
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, companyId: capability.companyId, subject: `person:${personId}`, event: on ? 'notification on' : 'notification off', detail: { topic, channel } });
+    await saveNoticeChoice(tx, capability, topic, channel, on, now);
+    await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor, event: on ? 'notification on' : 'notification off', detail: { topic, channel } });
   });
 }
 
 /** Turns the letters of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
 export async function turnLetters(deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date): Promise<{ topic: NoticeTopic; companyName: string }> {
-  const off = readOffToken(deps, token);
-  if (!off || !mayChoose(off.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
+  const opened = openNoticeLink(deps, token);
+  if (!opened || !mayChoose(opened.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
+  const { capability, person, topic } = opened;
   return deps.store.db.transaction(async (tx) => {
-    if (!(await reachOf(tx, off.personId))) throw new Refusal('notFound', NOT_FOUND);
-    await saveNoticeChoice(tx, off, 'email', on, now);
-    await appendAudit(tx, { at: now, actor: `person:${off.personId}`, companyId: off.companyId, subject: `person:${off.personId}`, event: on ? 'notification on' : 'notification off', detail: { topic: off.topic, channel: 'email', by: 'link' } });
-    return { topic: off.topic, companyName: (await theCompany(tx, onBehalfOf(off.companyId, 'company:read'))).name };
+    if (!(await reachOf(tx, person))) throw new Refusal('notFound', NOT_FOUND);
+    await saveNoticeChoice(tx, capability, topic, 'email', on, now);
+    await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor, event: on ? 'notification on' : 'notification off', detail: { topic, channel: 'email', by: 'link' } });
+    return { topic, companyName: (await theCompany(tx, capability)).name };
   });
 }

@@ -1,3 +1,4 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isTold, NOTICE_TOPICS, TOPIC_WORDS, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import type { Db } from '@/server/store/db';
 import { noticeChoice, reachOf } from '@/server/store/notices/noticeChoices';
@@ -5,12 +6,16 @@ import type { Deps } from '@/server/services/deps';
 import { withUnsubscribe } from '@/server/services/notices/mails/layout';
 import { notifyByMail, notifyByText, type MailContent } from './messages';
 import { canBeTexted } from './phoneNumbers';
+import { sealNoticeLink } from '@/server/services/access/secretAddresses';
+import type { NamedPerson } from '@/server/store/stored';
 
 export type NotifyDeps = Pick<Deps, 'outbox' | 'sealer' | 'portalUrl'>;
 
 export interface Notice {
-  personId: string;
-  companyId: string;
+  /** Whom: somebody that a row of the company names. */
+  to: NamedPerson;
+  /** The company that it is about. */
+  capability: CompanyCapability<'company:read'>;
   topic: NoticeTopic;
   /** Names the moment, the person included where several are told: the same moment is never told twice. */
   moment: string;
@@ -24,12 +29,12 @@ export interface Notice {
  * Tells one person of one moment, by letter and by text as they have chosen, in the transaction of what happened. A
  * letter that may be turned off carries the way to do so.
  */
-export async function notify(tx: Db, deps: NotifyDeps, { personId, companyId, topic, moment, mail, text, now }: Notice): Promise<void> {
-  const reach = await reachOf(tx, personId);
+export async function notify(tx: Db, deps: NotifyDeps, { to, capability, topic, moment, mail, text, now }: Notice): Promise<void> {
+  const reach = await reachOf(tx, to);
   if (!reach) return;
-  const choice = await noticeChoice(tx, { personId, companyId, topic });
+  const choice = await noticeChoice(tx, capability, to, topic);
   if (isTold(topic, 'email', choice)) {
-    const off = NOTICE_TOPICS[topic].mandatory ? undefined : offToken(deps, { personId, companyId, topic });
+    const off = NOTICE_TOPICS[topic].mandatory ? undefined : sealNoticeLink(deps, to, capability, topic);
     await notifyByMail(tx, deps.outbox, {
       to: reach.email, dedupeKey: moment, now,
       ...(off ? { ...withUnsubscribe(mail, { href: `${deps.portalUrl}/unsubscribe#token=${off}`, what: TOPIC_WORDS[topic].title }), unsubscribeUrl: `${deps.portalUrl}/api/unsubscribe?token=${off}` } : mail),
@@ -37,21 +42,5 @@ export async function notify(tx: Db, deps: NotifyDeps, { personId, companyId, to
   }
   if (text && reach.provenPhone && canBeTexted(reach.provenPhone) && isTold(topic, 'text', choice)) {
     await notifyByText(tx, deps.outbox, { to: reach.provenPhone, dedupeKey: `${moment}:text`, now, body: `InstantVAT: ${text}` });
-  }
-}
-
-interface Off { personId: string; companyId: string; topic: NoticeTopic }
-
-/** Sealed and authenticated: it can be neither read nor made up, and turns off one topic of one company for one person. */
-const offToken = (deps: Pick<Deps, 'sealer'>, off: Off): string =>
-  Buffer.from(deps.sealer.seal(JSON.stringify([off.personId, off.companyId, off.topic]))).toString('base64url');
-
-/** What a token turns off; undefined when it is none of ours. */
-export function readOffToken(deps: Pick<Deps, 'sealer'>, token: string): Off | undefined {
-  try {
-    const [personId, companyId, topic] = JSON.parse(deps.sealer.open(Buffer.from(token, 'base64url').toString())) as [string, string, NoticeTopic];
-    return Object.hasOwn(NOTICE_TOPICS, topic) ? { personId, companyId, topic } : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { repaymentWord } from '@/lib/domain/refunds/claimStatus';
 import { dueNotices, type DueNotice, type NoticeFacts } from '@/lib/domain/notices/dueNotices';
@@ -8,7 +8,6 @@ import { labelInSentence, periodLabel } from '@/lib/domain/vatReading/obligation
 import { addDays, addMonths, formatDate, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
 import { companiesToLookAt } from '@/server/store/notices/noticeCandidates';
 import { ownersOf } from '@/server/store/notices/noticeChoices';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { claimDelayedMail, connectionEndingMail, quoteEndingMail, returnDueMail, returnLateMail } from '@/server/services/notices/mails/noticeMails';
 import type { MailContent } from '@/server/services/notices/messages';
@@ -29,11 +28,11 @@ export async function planDailyNotices(deps: Pick<Deps, 'store' | 'outbox' | 'cl
 }
 
 /** Looks at every company where something may be due, and tells its owners. What was told before is not told again. */
-export async function notifyWhatIsDue(deps: Needed, now: Date): Promise<void> {
+export async function notifyWhatIsDue(deps: Needed, work: WorkCapability, now: Date): Promise<void> {
   const today = isoDate(now);
   const by = { due: addDays(today, 7), quoteEnds: new Date(now.getTime() + 30 * 3_600_000), renewBy: addMonths(today, 2) };
-  for (const companyId of await companiesToLookAt(deps.store.db, by, now)) {
-    const capability = onBehalfOf(companyId, 'vat:read');
+  for (const companyId of await companiesToLookAt(deps.store.db, work, by, now)) {
+    const capability = work.forCompany(companyId, 'vat:read');
     const picture = await readPicture(deps.store.db, capability, now);
     const notices = dueNotices(factsOf(picture), now);
     if (notices.length > 0) await notifyOwners(deps, capability, picture, notices, now);
@@ -55,11 +54,11 @@ function factsOf(picture: VatPicture): NoticeFacts {
   };
 }
 
-async function notifyOwners(deps: Needed, capability: CompanyCapability, picture: VatPicture, notices: readonly DueNotice[], now: Date): Promise<void> {
+async function notifyOwners(deps: Needed, capability: CompanyCapability<'company:read'>, picture: VatPicture, notices: readonly DueNotice[], now: Date): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    for (const personId of await ownersOf(tx, capability)) {
+    for (const owner of await ownersOf(tx, capability)) {
       for (const notice of notices) {
-        await notify(tx, deps, { personId, companyId: capability.companyId, now, ...said(notice, picture, deps.portalUrl), moment: `${notice.moment}:${personId}` });
+        await notify(tx, deps, { to: owner, capability, now, ...said(notice, picture, deps.portalUrl), moment: `${notice.moment}:${owner.personId}` });
       }
     }
   });

@@ -1,8 +1,8 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import { addDays, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { nextPeriodsOf, type CompanyNext } from '@/server/store/overview/nextPeriods';
-import { onBehalfOf } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { isOldNews, RECENT_FILING_DAYS, refundable } from '@/server/services/refunds/quoteRefund';
 import { filedOn } from '@/server/services/filing/filedPeriod';
@@ -13,14 +13,14 @@ const mayBeSold = ({ periods }: CompanyNext, today: IsoDate): boolean => periods
   !each.claim && stageOf(each, { today }) === 'filed' && !isOldNews(filedOn(each), today) && typeof refundable(each, today) !== 'string');
 
 /**
- * What is next for each of these companies, which the caller has been shown to belong to and which are set up. The same
- * words as on each one's dashboard, without reading any dashboard.
+ * What is next for each of these companies, which are set up. The same words as on each one's dashboard, without reading
+ * any dashboard.
  */
-export async function nextSentences(deps: Pick<Deps, 'store' | 'clock'>, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function nextSentences(deps: Pick<Deps, 'store' | 'clock'>, capabilities: readonly CompanyCapability<'vat:read'>[]): Promise<ReadonlyMap<string, string>> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const today = isoDate(now);
-  const found = await nextPeriodsOf(db, companyIds.map((id) => onBehalfOf(id, 'vat:read')), addDays(today, -RECENT_FILING_DAYS));
+  const found = await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS));
   const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;
   return new Map(found.map(({ company, hasRead, periods }) => [company.id, nextSentence(readyView({ now, today, company, history, periods }, hasRead))]));
 }

@@ -6,7 +6,7 @@ import type { Db } from '@/server/store/db';
 import { companiesOf, type MemberRole } from '@/server/store/companies/memberships';
 import { openInvitations } from '@/server/store/practices/openInvitations';
 import { thePerson } from '@/server/store/people/people';
-import { onBehalfOf } from '@/server/services/access/authorise';
+import { authoriseListed } from '@/server/services/access/authorise';
 import { offerOf, stageOf, worthSelling } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 
@@ -16,13 +16,12 @@ export async function readPendingTasks(db: Db, capability: PersonCapability | Si
   const today = isoDate(now);
   const person = await thePerson(db, capability);
   const tasks: PendingTask[] = person.phone && !person.phoneVerifiedAt ? [{ kind: 'confirmPhone' }] : [];
-  for (const { from, company } of await openInvitations(db, person.email, now)) {
+  for (const { from, company } of await openInvitations(db, person, now)) {
     const label = from ?? company;
     tasks.push({ kind: 'invitation', ...(label && { label }) });
   }
-  // The list is the person's own, so each of its companies may be read for them.
   const companies = await companiesOf(db, capability);
-  const pictures = await Promise.all(companies.map(({ company }) => readPicture(db, onBehalfOf(company.id, 'vat:read'), now)));
+  const pictures = await Promise.all(companies.map((each) => readPicture(db, authoriseListed(capability, each, 'vat:read'), now)));
   for (const [at, { role }] of companies.entries()) {
     const picture = pictures[at];
     if (picture) tasks.push(...tasksOfCompany(factsOf(picture, role), today));

@@ -11,6 +11,7 @@ import { theCompany } from '@/server/store/companies/companies';
 import { openConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
 import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
+import { personNamed } from '@/server/store/stored';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
 import { confirmationMail } from '@/server/services/notices/mails/vatClaim';
@@ -105,7 +106,7 @@ async function confirmByMail(tx: Db, deps: ClaimDeps, capability: CompanyCapabil
   const { name } = await theCompany(tx, capability);
   const by = payoutBy(isoDate(now));
   await notify(tx, deps, {
-    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
+    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
     mail: confirmationMail({
       claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0),
       payoutBy: by, ...payout,

@@ -14,6 +14,7 @@ import { notify } from '@/server/services/notices/notify';
 import { closeShortfall } from '@/server/store/refunds/shortfalls';
 import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/store/db';
+import { personNamed } from '@/server/store/stored';
 
 export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
 
@@ -89,7 +90,7 @@ async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability
   if (settled?.state === 'hmrc_repaid') {
     const closed = await moveClaim(tx, capability, settled, 'close', now, { closedAt: now });
     if (closed && claim.state === 'shortfall') await closeShortfall(tx, capability, claim, now);
-    if (closed) await notifyClosed(tx, deps, closed);
+    if (closed) await notifyClosed(tx, deps, capability, closed);
   } else if (settled?.state === 'shortfall' && claim.state !== 'shortfall') {
     await beginShortfall(tx, deps, capability, settled, now);
   }
@@ -105,11 +106,11 @@ async function repay(tx: Db, capability: CompanyCapability<'work:claim'>, claim:
   return moved;
 }
 
-async function notifyClosed(tx: Db, deps: MoveDeps, claim: Claim): Promise<void> {
+async function notifyClosed(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claim: Claim): Promise<void> {
   const now = deps.clock.now();
   await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
   await notify(tx, deps, {
-    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimProgress', moment: `claim:${claim.id}:closed`, now,
+    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimProgress', moment: `claim:${claim.id}:closed`, now,
     mail: claimClosedMail({ claim, portalUrl: deps.portalUrl }), text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
   });
 }

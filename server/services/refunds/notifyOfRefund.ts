@@ -24,10 +24,11 @@ export async function notifyOfRefund(tx: Db, deps: NotifyDeps & Pick<Deps, 'cloc
     filed: period.status === 'fulfilled', href: `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
     premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
   };
-  for (const personId of await ownersOf(tx, capability)) {
+  for (const owner of await ownersOf(tx, capability)) {
+    const { personId } = owner;
     const asked = instruction?.isOn === true && instruction.changedBy === personId;
     await notify(tx, deps, {
-      personId, companyId: capability.companyId, topic: asked ? 'claimMoney' : 'refundAvailable', now,
+      to: owner, capability, topic: asked ? 'claimMoney' : 'refundAvailable', now,
       moment: `${asked ? 'standingQuote' : 'refundAvailable'}:${period.id}:${personId}`,
       mail: asked ? standingQuoteMail(facts) : refundAvailableMail(facts),
       text: `${formatPence(quote.netPence)} for ${facts.label} can be paid early to ${name}. Log in to confirm.`,

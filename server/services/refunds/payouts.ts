@@ -10,6 +10,7 @@ import type { Db } from '@/server/store/db';
 import type { Outbox } from '@/server/store/notices/outbox';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
 import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/store/refunds/payoutOrders';
+import { personNamed } from '@/server/store/stored';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
 import { issueClaimDocuments } from './issueClaimDocuments';
@@ -82,7 +83,7 @@ async function settlePayout(deps: PayoutDeps, capability: ClaimCapability, seen:
     if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
     if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, capability, claim, status);
     const withdrawal = await withdrawalOf(tx, claim);
-    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, capability, claim, withdrawal.askedBy);
+    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
     if (status.state !== 'accepted') return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
     await noteClaim(tx, capability, claim, { payoutId: status.id });
     const order = await orderOf(tx, claim);
@@ -110,7 +111,7 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   await takeSetOffs(tx, deps, capability, moved, now);
   await issueClaimDocuments(tx, capability, moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
-  await tell(tx, deps, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`, paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
+  await tell(tx, deps, capability, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`, paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
 }
@@ -122,7 +123,7 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   await audit(tx, claim, 'payout refused', now, { reason });
   const { ending } = await payoutAccount(tx, claim);
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
-  await tell(tx, deps, claim, `payout_refused:${claim.payoutAttempt}`, payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }), now);
+  await tell(tx, deps, capability, claim, `payout_refused:${claim.payoutAttempt}`, payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }), now);
 }
 
 /** A new account was saved: what the bank refused before is tried there, in the same commit. */
@@ -138,8 +139,8 @@ export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: Co
 const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>
   appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
 
-async function tell(tx: Db, deps: PayoutDeps, claim: Claim, what: string, mail: { subject: string; text: string; html: string }, now: Date): Promise<void> {
+async function tell(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, what: string, mail: { subject: string; text: string; html: string }, now: Date): Promise<void> {
   const paid = what.startsWith('paid_out');
   const text = paid ? `we paid you ${formatPence(claim.netPence)}, reference ${claim.reference}.` : `we could not pay you: check your bank account. Your money is safe.`;
-  await notify(tx, deps, { personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now });
+  await notify(tx, deps, { to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now });
 }

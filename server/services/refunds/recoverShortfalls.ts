@@ -7,6 +7,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { addClaimEvent, lockClaim, moveClaim, type Claim, type ClaimCapability } from '@/server/store/refunds/claims';
 import { contactOf } from '@/server/store/people/contacts';
 import type { Db } from '@/server/store/db';
+import { personNamed } from '@/server/store/stored';
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import {
   closeShortfall, keepReceipt, moveSetOffs, newestOpenShortfall, openShortfall, openShortfallsOf, plannedAgainst, planSetOff, setOffsOfPayout, shortfallReferences,
@@ -117,6 +118,6 @@ async function finish(
 }
 
 async function tell(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
-  const contact = await contactOf(tx, claim.confirmedBy);
+  const contact = await contactOf(tx, personNamed(claim, 'confirmedBy'));
   if (contact) await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
 }

@@ -5,6 +5,7 @@ import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { lockClaim, moveClaim, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
+import { personNamed } from '@/server/store/stored';
 import { takeBackReceipt } from '@/server/store/documents/documents';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
 import type { Deps } from '@/server/services/deps';
@@ -49,7 +50,7 @@ async function returned(tx: Db, deps: ReturnDeps, capability: CompanyCapability<
   const { ending } = await payoutAccount(tx, claim);
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notify(tx, deps, {
-    personId: claim.confirmedBy, companyId: claim.companyId, topic: 'claimMoney', moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
+    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
     mail: payoutReturnedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }),
     text: `your bank sent ${formatPence(claim.netPence)} back to us. It is safe: check your bank account.`,
   });

@@ -3,6 +3,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
+import { personNamed } from '@/server/store/stored';
 import { reachOf } from '@/server/store/notices/noticeChoices';
 import { saveStandingInstruction, standingInstructionOf } from '@/server/store/refunds/standingInstructions';
 import type { Deps } from '@/server/services/deps';
@@ -15,7 +16,7 @@ export interface InstructionView { on: boolean; changedAt?: string; changedBy?: 
 /** Whether every repayment return of the company is quoted as soon as it is ready. */
 export async function readStandingInstruction(db: Db, capability: CompanyCapability<'company:read'>): Promise<InstructionView> {
   const row = await standingInstructionOf(db, capability);
-  const by = row && (await reachOf(db, row.changedBy))?.fullName;
+  const by = row && (await reachOf(db, personNamed(row, 'changedBy')))?.fullName;
   return {
     on: row?.isOn ?? false, mayChange: await can(db, capability, 'claim:confirm'),
     ...(row && { changedAt: row.changedAt.toISOString() }), ...(by && { changedBy: by }),

@@ -46,7 +46,7 @@ async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'cl
   if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
   if (await hasInvoice(tx, claim)) throw new Refusal('conflict', CAME_BACK);
   if (claim.payoutProblem || !(await orderOf(tx, claim))) {
-    await withdrawNow(tx, deps, capability, claim, capability.person.personId);
+    await withdrawNow(tx, deps, capability, claim, capability.person);
     return 'done';
   }
   await askToWithdraw(tx, capability, claim, deps.clock.now());

@@ -2,20 +2,21 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { moveClaim, type Claim, type ClaimCapability } from '@/server/store/refunds/claims';
 import { contactOf } from '@/server/store/people/contacts';
 import type { Db } from '@/server/store/db';
+import type { Addressee } from '@/server/store/stored';
 import { moveSetOffs } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
 import { withdrawnMail } from '@/server/services/notices/mails/vatClaim';
 import { notifyByMail } from '@/server/services/notices/messages';
 
 /** Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and knows that no money can leave. */
-export async function withdrawNow(tx: Db, deps: Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>, capability: ClaimCapability, claim: Claim, personId: string): Promise<void> {
+export async function withdrawNow(tx: Db, deps: Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>, capability: ClaimCapability, claim: Claim, by: Addressee): Promise<void> {
   const now = deps.clock.now();
   const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });
   if (!moved) return;
   await moveSetOffs(tx, capability, claim, 'released');
   await appendAudit(tx, {
-    at: now, actor: `person:${personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn', detail: { reference: claim.reference, refundPence: claim.refundPence },
+    at: now, actor: `person:${by.personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn', detail: { reference: claim.reference, refundPence: claim.refundPence },
   });
-  const contact = await contactOf(tx, personId);
+  const contact = await contactOf(tx, by);
   if (contact) await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...withdrawnMail({ claim: moved, portalUrl: deps.portalUrl }) });
 }

@@ -5,7 +5,7 @@ import type { StatusWord } from '@/lib/domain/display/statusWords';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { openConnection } from '@/server/store/connections/connections';
 import { companiesOf } from '@/server/store/companies/memberships';
-import { onBehalfOf } from '@/server/services/access/authorise';
+import { authoriseListed } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { queueSync } from '@/server/services/connections/queueReadings';
 import { queueTaxes } from '@/server/services/connections/queueReadings';
@@ -49,12 +49,13 @@ export interface CompanyGlance {
   setUp?: string;
 }
 
-/** The person's companies, each with its four taxes in a line. They are the person's own, so each may be read for them. */
+/** The person's companies, each with its four taxes in a line. */
 export async function readCompanies(deps: ReadDeps, capability: PersonCapability, now: Date): Promise<CompanyGlance[]> {
   const { db } = deps.store;
   const companies = await companiesOf(db, capability);
-  return Promise.all(companies.map(async ({ company, role }): Promise<CompanyGlance> => {
-    const picture = await readTaxPicture(db, onBehalfOf(company.id, 'vat:read'), now);
+  return Promise.all(companies.map(async (each): Promise<CompanyGlance> => {
+    const { company, role } = each;
+    const picture = await readTaxPicture(db, authoriseListed(capability, each, 'vat:read'), now);
     const summaries = taxSummaries(picture, deps.onlineServices.isOffered);
     const today = isoDate(now);
     const nextDeadline = summaries.flatMap(({ upcoming }) => upcoming).filter(({ kind, dueOn }) => kind !== 'refund' && dueOn >= today).sort(byDay)[0];

@@ -1,4 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { evidenceFiles, sealedFiles } from '@/server/store/schema/refund';
 
@@ -17,7 +19,8 @@ export async function dropFile(db: Db, id: string): Promise<void> {
 }
 
 /** Destroys contents kept before then that no row names: their process died before it was written, or after it was taken away. Answers how many there were. */
-export async function dropStrayFiles(tx: Db, before: Date): Promise<number> {
+export async function dropStrayFiles(tx: Db, work: WorkCapability, before: Date): Promise<number> {
+  checkWork(work);
   const rows = await tx.delete(sealedFiles)
     .where(and(lt(sealedFiles.keptAt, before), sql`not exists (select 1 from ${evidenceFiles} where ${evidenceFiles.id} = ${sealedFiles.id})`))
     .returning({ id: sealedFiles.id });

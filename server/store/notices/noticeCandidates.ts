@@ -1,11 +1,16 @@
 import { and, eq, gt, isNotNull, lte, notInArray } from 'drizzle-orm';
+import type { WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { connections } from '@/server/store/schema/companies';
 import { claims, quotes, vatPeriods } from '@/server/store/schema/vat';
 
 /** The companies that a daily look may find something at: a return due by then, a quote that ends by then, an open claim, a permission that ends by then. */
-export async function companiesToLookAt(db: Db, by: { due: IsoDate; quoteEnds: Date; renewBy: IsoDate }, now: Date): Promise<string[]> {
+export async function companiesToLookAt(
+  db: Db, work: WorkCapability, by: { due: IsoDate; quoteEnds: Date; renewBy: IsoDate }, now: Date,
+): Promise<string[]> {
+  checkWork(work);
   const found = await Promise.all([
     db.selectDistinct({ id: vatPeriods.companyId }).from(vatPeriods).where(and(eq(vatPeriods.status, 'open'), lte(vatPeriods.due, by.due))),
     db.selectDistinct({ id: quotes.companyId }).from(quotes).where(and(gt(quotes.expiresAt, now), lte(quotes.expiresAt, by.quoteEnds))),

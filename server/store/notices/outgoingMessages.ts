@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { outgoingMessages, people } from '@/server/store/schema/people';
+import type { Stored } from '@/server/store/stored';
 
-export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
+export type OutgoingMessage = Stored<'outgoingMessage', typeof outgoingMessages.$inferSelect>;
 
 /** Keeps a message to be sent. Answers its id, or undefined when its moment was told already. */
 export async function addMessage(
@@ -13,9 +16,10 @@ export async function addMessage(
 }
 
 /** The message if it is still to be sent; one that was forgotten is not. */
-export async function unsentMessage(db: Db, id: string): Promise<OutgoingMessage | undefined> {
+export async function unsentMessage(db: Db, work: WorkCapability, id: string): Promise<OutgoingMessage | undefined> {
+  checkWork(work);
   const [row] = await db.select().from(outgoingMessages).where(and(eq(outgoingMessages.id, id), isNull(outgoingMessages.sentAt)));
-  return row;
+  return row as OutgoingMessage | undefined;
 }
 
 /** Notes that it went out, and drops the words of one that carried a code or a link. */
@@ -27,17 +31,22 @@ export async function markSent(db: Db, message: OutgoingMessage, at: Date): Prom
 const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
 const hasAccount = sql`exists (select 1 from ${people} where ${people.disabledAt} is null and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
 
-/** Forgets what was written to these addresses, unless somebody's account has one of them. What still waits is not sent. */
-export async function forgetMessagesTo(tx: Db, addresses: readonly string[], at: Date): Promise<void> {
+/** Forgets what was written to somebody who has left, unless an account has their address. What still waits is not sent. */
+export async function forgetMessagesTo(
+  tx: Db, { email, phone, phoneVerifiedAt }: Stored<'person', { email: string; phone: string | null; phoneVerifiedAt: Date | null }>, at: Date,
+): Promise<void> {
+  // A number that was never proven may be somebody else's.
+  const addresses = [email, ...(phone && phoneVerifiedAt ? [phone] : [])];
   await tx.update(outgoingMessages).set({ ...FORGOTTEN, sentAt: sql`coalesce(${outgoingMessages.sentAt}, ${at.toISOString()}::timestamptz)` })
-    .where(and(inArray(outgoingMessages.to, [...addresses]), sql`not ${hasAccount}`));
+    .where(and(inArray(outgoingMessages.to, addresses), sql`not ${hasAccount}`));
 }
 
 /**
  * Forgets what went to addresses that no account has: those of people who left, changed theirs or never proved it, and our
  * own. Kept is that the moment was told. Answers how many there were.
  */
-export async function forgetStrayMessages(tx: Db, before: { sent: Date; made: Date }): Promise<number> {
+export async function forgetStrayMessages(tx: Db, work: WorkCapability, before: { sent: Date; made: Date }): Promise<number> {
+  checkWork(work);
   const rows = await tx.update(outgoingMessages).set(FORGOTTEN)
     .where(and(ne(outgoingMessages.to, ''), or(lt(outgoingMessages.sentAt, before.sent), and(isNull(outgoingMessages.sentAt), lt(outgoingMessages.createdAt, before.made))), sql`not ${hasAccount}`))
     .returning({ id: outgoingMessages.id });

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf } from '@/lib/domain/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Company } from '@/server/store/companies/companies';
@@ -50,7 +51,7 @@ const record = (periodKey: string, { status, updatedOn, clearedOn, ...rest }: Tr
  * What may decide the next thing to do in each of these companies, in one query: every period whose return HMRC does not
  * have, and those it has had since `filedSince`. An older one is settled, or nothing that a person can do changes it.
  */
-export async function nextPeriodsOf(db: Db, grants: readonly CompanyCapability<'vat:read'>[], filedSince: IsoDate): Promise<CompanyNext[]> {
+export async function nextPeriodsOf(db: Db, capabilities: readonly CompanyCapability<'vat:read'>[], filedSince: IsoDate): Promise<CompanyNext[]> {
   const { filing, quote, tracked } = beside(db);
   const sold = alias(claims, 'sold');
   const rows = await db.select({
@@ -73,7 +74,7 @@ export async function nextPeriodsOf(db: Db, grants: readonly CompanyCapability<'
     .leftJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
     .leftJoin(claims, and(eq(claims.companyId, vatPeriods.companyId), eq(claims.periodId, vatPeriods.id), ne(claims.state, 'withdrawn')))
     .leftJoinLateral(filing, sql`true`).leftJoinLateral(quote, sql`true`).leftJoinLateral(tracked, sql`true`)
-    .where(inArray(companies.id, grants.map(({ companyId }) => companyId)));
+    .where(inArray(companies.id, capabilities.map((each) => companyOf(each))));
 
   const found = new Map<string, CompanyNext>();
   for (const row of rows) {

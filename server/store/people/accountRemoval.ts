@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
+import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
 import { clientAssignments, invitations, memberships, practiceMembers, sessionDevices } from '@/server/store/schema/companies';
@@ -10,8 +11,9 @@ import { filings } from '@/server/store/schema/vat';
 
 /** Takes everything that names the person out of the database. What is left of them is an id that nothing leads to. */
 export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: Date): Promise<void> {
-  const [person] = await tx.select().from(people).where(eq(people.id, personId));
-  if (!person) return;
+  const [row] = await tx.select().from(people).where(eq(people.id, personId));
+  if (!row) return;
+  const person = row as Person;
   const nobody = `deleted-${personId}@deleted.invalid`;
   await forgetSessions(tx, personId, at);
   await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
@@ -30,8 +32,7 @@ export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: D
   await tx.update(people).set({
     email: nobody, fullName: 'Deleted account', phone: null, phoneVerifiedAt: null, passwordHash: null, utm: null, disabledAt: at,
   }).where(eq(people.id, personId));
-  // A number that was never proven may be somebody else's.
-  await forgetMessagesTo(tx, [person.email, ...(person.phone && person.phoneVerifiedAt ? [person.phone] : [])], at);
+  await forgetMessagesTo(tx, person, at);
 }
 
 async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void> {

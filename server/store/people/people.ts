@@ -3,20 +3,21 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
+import type { Stored } from '@/server/store/stored';
 
-export type Person = typeof people.$inferSelect;
+export type Person = Stored<'person', typeof people.$inferSelect>;
 
 /** The account of an address, which is stored lower-cased. Disabled accounts do not exist here. */
 export async function personByEmail(db: Db, email: string): Promise<Person | undefined> {
   const [row] = await db.select().from(people).where(and(eq(people.email, email), isNull(people.disabledAt)));
-  return row;
+  return row as Person | undefined;
 }
 
 /** The signed-in person. */
 export async function thePerson(db: Db, capability: PersonCapability): Promise<Person> {
   const [row] = await db.select().from(people).where(eq(people.id, capability.personId));
   if (!row) throw new Error('A granted person is not in the database.');
-  return row;
+  return row as Person;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function thePerson(db: Db, capability: PersonCapability): Promise<P
  */
 export async function lockOpenPerson(tx: Db, capability: PersonCapability): Promise<Person | undefined> {
   const [row] = await tx.select().from(people).where(and(eq(people.id, capability.personId), isNull(people.disabledAt))).for('no key update');
-  return row;
+  return row as Person | undefined;
 }
 
 /** The same for the person who asks. @throws Refusal notSignedIn when the account was closed while they waited. */
@@ -39,7 +40,7 @@ export async function lockPerson(tx: Db, capability: PersonCapability): Promise<
 /** The same by address, which is theirs until the transaction ends. */
 export async function lockPersonByEmail(tx: Db, email: string): Promise<Person | undefined> {
   const [row] = await tx.select().from(people).where(and(eq(people.email, email), isNull(people.disabledAt))).for('no key update');
-  return row;
+  return row as Person | undefined;
 }
 
 /** Opens an account. Undefined when the address has one already. */

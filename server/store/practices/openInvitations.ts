@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/server/store/db';
 import { companies, invitations, practices } from '@/server/store/schema/companies';
+import type { Stored } from '@/server/store/stored';
 
-/** The invitations to this proven address that can still be accepted, with who invites; the oldest first. */
-export const openInvitations = (db: Db, email: string, now: Date): Promise<{ from: string | null; company: string | null }[]> =>
+/** The invitations to the person's proven address that can still be accepted, with who invites; the oldest first. */
+export const openInvitations = (db: Db, { email }: Stored<'person', { email: string }>, now: Date): Promise<{ from: string | null; company: string | null }[]> =>
   db.select({ from: practices.name, company: companies.name }).from(invitations)
     .leftJoin(practices, eq(practices.id, invitations.practiceId))
     .leftJoin(companies, eq(companies.id, invitations.companyId))

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { ProviderFailure } from '@/server/ports/failure';
 import { freshToken, withFreshToken } from '@/server/services/connections/accessTokens';
 import { disconnect } from '@/server/services/connections/disconnect';
 import { openTokens } from '@/server/services/connections/sealedTokens';
-import { openConnection, reserveRefresh } from '@/server/store/connections/connections';
+import { reserveRefresh, type Connection } from '@/server/store/connections/connections';
 import { connections } from '@/server/store/schema/companies';
 import { openAskedXero, pairNamed, xeroCustomer } from '@/__tests__/support/server/askedXero';
 import { openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -18,7 +19,9 @@ afterEach(() => testServer.close());
 
 type Customer = Awaited<ReturnType<typeof xeroCustomer>>;
 const tokenOf = async ({ capability }: Customer, refused?: string) => (await freshToken(testServer.deps, capability, { kind: 'xero' }, refused)).token;
-const rowOf = async ({ capability }: Customer) => (await openConnection(testServer.store.db, capability, 'xero'))!;
+/** The row as it stands, ended or not. */
+const rowOf = async ({ companyId }: Customer) =>
+  (await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId)))[0] as Connection;
 const keptBy = async (customer: Customer) => openTokens(testServer.deps, await rowOf(customer))?.accessToken;
 
 /** Somebody who finds a refresh under way. They look at the clock when they find the token old, when they would refresh it, and when they wait. */

@@ -8,6 +8,7 @@ import { forgetOld } from '@/server/store/housekeeping';
 import { sealedFiles } from '@/server/store/schema/refund';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { connectedCustomer, openPeriod, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -123,8 +124,8 @@ test('contents that no row names, because a process died between the two, are go
   const stray = randomUUID();
   await testServer.deps.files.put(stray, Buffer.from(pdf()));
   const left = async () => (await testServer.store.db.select({ id: sealedFiles.id }).from(sealedFiles)).map((each) => each.id).filter((each) => each === id || each === stray).sort();
-  await forgetOld(testServer.store.db, testServer.clock.now());
+  await forgetOld(testServer.store.db, work, testServer.clock.now());
   expect(await left()).toEqual([id, stray].sort());
-  await forgetOld(testServer.store.db, new Date(testServer.clock.now().getTime() + 3_601_000));
+  await forgetOld(testServer.store.db, work, new Date(testServer.clock.now().getTime() + 3_601_000));
   expect(await left()).toEqual([id]);
 });

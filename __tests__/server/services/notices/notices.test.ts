@@ -11,6 +11,7 @@ import { vatPeriods } from '@/server/store/schema/vat';
 import { codeIn, expectOk, type TestServer } from '../../../support/server/testServer';
 import { connectedCustomer, filedCustomer, openVatTestServer, settlePayments, type VatCustomer } from '../../../support/server/vatStory';
 import { confirmClaim } from '@/lib/contract/vat';
+import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -18,7 +19,7 @@ afterAll(() => testServer.close());
 
 const mailsTo = (email: string, about: RegExp) => testServer.mails.filter(({ to, subject }) => to === email && about.test(subject));
 const look = async () => {
-  await notifyWhatIsDue(testServer.deps, testServer.clock.now());
+  await notifyWhatIsDue(testServer.deps, work, testServer.clock.now());
   await testServer.runJobs();
 };
 const choose = ({ browser, companyId }: VatCustomer, topic: NoticeTopic, channel: 'email' | 'text', on: boolean) =>

@@ -62,14 +62,14 @@ describe('the list of companies says of each what its dashboard says', () => {
 
 test('many companies are asked about together, and none lends another its figures', async () => {
   const all = [await typed(TYPED), await connectedCustomer(testServer), await typed({ ...TYPED, vatDueSales: 482_240, vatReclaimedCurrPeriod: 61_240 })];
-  const together = await nextSentences(testServer.deps, all.map(({ companyId }) => companyId));
+  const together = await nextSentences(testServer.deps, all.map(({ companyId }) => work.forCompany(companyId, 'vat:read')));
   for (const customer of all) expect(together.get(customer.companyId)).toBe(await onDashboard(customer));
   expect(new Set(together.values()).size).toBe(3);
 });
 
 test('after a claim is closed, and a month later', async () => {
   const { customer } = await claimingCustomer(testServer);
-  const together = async () => (await nextSentences(testServer.deps, [customer.companyId])).get(customer.companyId);
+  const together = async () => (await nextSentences(testServer.deps, [work.forCompany(customer.companyId, 'vat:read')])).get(customer.companyId);
   await settlePayments(testServer);
   for (let step = 0; step < 3; step += 1) await hmrcMoves(testServer, customer);
   expect(await together()).toBe('Nothing to do now');
