@@ -42,7 +42,10 @@ async function main(): Promise<void> {
       workers: { type: 'string', default: String(Math.min(2, availableParallelism())) }, help: { type: 'boolean' },
     },
   });
-  if (values.help) return say(USAGE);
+  if (values.help) {
+    say(USAGE);
+    return;
+  }
   const root = process.cwd();
   const chosen = TARGETS.filter(({ file, kind }) =>
     (!values.rules || kind === 'rule') && (!values.server || kind === 'server') && (positionals.length === 0 || positionals.some((part) => file.includes(part))));

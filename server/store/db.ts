@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
-import { insideTransaction } from '@/server/transactionScope';
 import { NoDatabase } from './address';
 import * as account from './schema/account';
 import * as companies from './schema/companies';
@@ -10,6 +9,7 @@ import * as money from './schema/money';
 import * as people from './schema/people';
 import * as refund from './schema/refund';
 import * as vat from './schema/vat';
+import { insideTransaction } from '@/server/transactionScope';
 
 const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund };
 

@@ -20,7 +20,7 @@ export interface Access { token: string; connection: Connection }
 /**
  * Asks a provider with the company's access token. A token that the provider turns down is refreshed and tried once more; if
  * that is turned down too, the consent has ended and the person who gave it is asked to connect again. Never called inside a
- * transaction, because a provider may take long to answer.
+ * transaction, because a provider may take long to answer (docs/rules/security.md#tokens-in-use).
  * @throws ProviderFailure; consentExpired when there is no usable consent.
  */
 export async function withFreshToken<T>(
