@@ -57,7 +57,7 @@ export async function confirmNewEmail(deps: Needed, capability: PersonCapability
     const secret = await newestSecret(tx, 'newEmail', capability.personId);
     const before = await thePerson(tx, capability);
     if (!secret || !(await saveEmail(tx, capability, secret.sentTo))) throw new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
-    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'freshProof'] as const) await spendSecrets(tx, purpose, capability.personId, now);
+    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'reauthentication'] as const) await spendSecrets(tx, purpose, capability.personId, now);
     await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'email address changed' });
     const mail = emailChangedMail({ contactUrl: `${deps.portalUrl}/v2/instant-vat/help` });
     await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });

@@ -32,10 +32,10 @@ export async function requireReauthentication(db: Db, { sessionIdHash }: Pick<Br
 /** E-mails a code to the person's own address. @throws Refusal tooMany. */
 export async function sendReauthenticationCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
   const { email } = await thePerson(deps.store.db, capability);
-  await checkResend(deps.store.db, 'freshProof', capability.personId, now);
+  await checkResend(deps.store.db, 'reauthentication', capability.personId, now);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
   await deps.store.db.transaction(async (tx) => {
-    const { id, code } = await issueCode(tx, { purpose: 'freshProof', subjectId: capability.personId, sentTo: email, now });
+    const { id, code } = await issueCode(tx, { purpose: 'reauthentication', subjectId: capability.personId, sentTo: email, now });
     await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...reauthenticationMail({ code }) });
   });
 }
@@ -46,11 +46,11 @@ export async function sendReauthenticationCode(deps: Needed, capability: PersonC
  */
 export async function proveAgain(deps: Needed, capability: PersonCapability, proof: { password?: string | undefined; code?: string | undefined }, browser: Browser, now: Date): Promise<string> {
   const { db } = deps.store;
-  if (proof.code) await checkCode(db, 'freshProof', capability.personId, proof.code, now);
+  if (proof.code) await checkCode(db, 'reauthentication', capability.personId, proof.code, now);
   else await checkPassword(deps, capability, proof.password ?? '');
   const before = browser.sessionIdHash ? await sessionByHash(db, browser.sessionIdHash) : undefined;
   return db.transaction(async (tx) => {
-    await spendSecrets(tx, 'freshProof', capability.personId, now);
+    await spendSecrets(tx, 'reauthentication', capability.personId, now);
     await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'proved again', detail: { method: proof.code ? 'emailCode' : 'password' } });
     return beginSession(tx, { personId: capability.personId }, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
   });

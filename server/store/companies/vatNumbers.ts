@@ -15,5 +15,5 @@ export async function isNumberInUse(db: Db, { companyId }: CompanyCapability): P
 /** Forgets what HMRC said of the number before. Period keys are alike for everybody, so it would be taken for the new one's. */
 export async function forgetReadings(tx: Db, { companyId }: CompanyCapability<'company:manage'>): Promise<void> {
   for (const table of [repayments, vatCharges, vatPayments, vatPositions] as const) await tx.delete(table).where(eq(table.companyId, companyId));
-  await tx.delete(syncs).where(and(eq(syncs.companyId, companyId), eq(syncs.tax, 'vat')));
+  await tx.delete(syncs).where(and(eq(syncs.companyId, companyId), eq(syncs.subject, 'vat')));
 }
