@@ -27,7 +27,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
     const gone = [
       await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, dayAgo)).returning({ id: oneTimeSecrets.id }),
       // A consent that nobody came back for holds live tokens, so it does not wait the day.
-      await tx.delete(oauthStates).where(and(eq(oauthStates.provider, 'hmrc-consent'), lt(oauthStates.expiresAt, now))).returning({ id: oauthStates.stateHash }),
+      await tx.delete(oauthStates).where(and(eq(oauthStates.purpose, 'hmrc-consent'), lt(oauthStates.expiresAt, now))).returning({ id: oauthStates.stateHash }),
       await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),

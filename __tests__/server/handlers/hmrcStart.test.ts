@@ -115,7 +115,7 @@ describe('the consent is kept for this browser, for an hour, once', () => {
     await testServer.advance({ minutes: 61 });
     expect(await holdsConsent(browser)).toBe(false);
     await forgetOld(testServer.store.db, work, testServer.clock.now());
-    expect((await testServer.store.db.select().from(oauthStates)).filter(({ provider }) => provider === 'hmrc-consent')).toEqual([]);
+    expect((await testServer.store.db.select().from(oauthStates)).filter(({ purpose }) => purpose === 'hmrc-consent')).toEqual([]);
   });
 
   test('logging out forgets it', async () => {
@@ -128,8 +128,8 @@ describe('the consent is kept for this browser, for an hour, once', () => {
   test('it is sealed, and only its cookie’s hash is kept', async () => {
     const browser = testServer.newBrowser();
     await beginAtHmrc(browser, newTrader());
-    const rows = (await testServer.store.db.select().from(oauthStates)).filter(({ provider }) => provider === 'hmrc-consent');
-    expect(rows.at(-1)?.codeVerifier).toMatch(/^test\./);
+    const rows = (await testServer.store.db.select().from(oauthStates)).filter(({ purpose }) => purpose === 'hmrc-consent');
+    expect(rows.at(-1)?.sealedTokens).toMatch(/^test\./);
     expect(rows.at(-1)?.stateHash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

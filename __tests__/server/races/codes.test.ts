@@ -21,7 +21,7 @@ afterAll(() => testServer.close());
 const db = () => testServer.store.db;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const newestCode = async () => codeIn((await testServer.mailTo(email)).text);
-const triesOf = async (purpose: 'emailCode' | 'freshProof' | 'phoneCode') => (await db().select().from(oneTimeSecrets).where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.sentTo, email)))).map(({ tries }) => tries);
+const triesOf = async (purpose: 'emailCode' | 'reauthentication' | 'phoneCode') => (await db().select().from(oneTimeSecrets).where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.sentTo, email)))).map(({ tries }) => tries);
 const peopleHere = () => db().select().from(people).where(eq(people.email, email));
 const liveSessions = async () => db().select().from(sessions).where(and(eq(sessions.personId, (await peopleHere())[0]?.id ?? ''), isNull(sessions.revokedAt)));
 const events = async (event: string) => db().select().from(auditEvents).where(and(eq(auditEvents.event, event), eq(auditEvents.actor, `person:${(await peopleHere())[0]?.id}`)));
@@ -107,7 +107,7 @@ describe('the code that shows again who somebody is', () => {
   test('is sent once by eight who ask for it at once', async () => {
     await testServer.advance({ seconds: 31 });
     expect(countStatuses(await atOnce(8, () => browser.call(sendReauthenticationCode)))).toEqual({ 200: 1, 429: 7 });
-    expect(await triesOf('freshProof')).toHaveLength(2);
+    expect(await triesOf('reauthentication')).toHaveLength(2);
   });
 });
 

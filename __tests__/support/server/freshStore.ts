@@ -26,19 +26,27 @@ afterAll(async () => {
 /** A new database with all tables and queues and nothing in them, a copy of the template on the run's PostgreSQL, and its address. */
 export async function freshStore(): Promise<Store & { url: string }> {
   admin ??= openAdmin();
-  const { pool, server, template } = await admin;
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await pool.query(`create database ${name} template ${template} strategy file_copy`);
-  const url = urlOf(server, name);
+  const { template } = await admin;
+  const { url, drop } = await newDatabase(`template ${template} strategy file_copy`);
   const store = await openStore({ databaseUrl: url });
   let closed: Promise<void> | undefined;
+  return { ...store, url, close: () => (closed ??= store.close().then(drop)) };
+}
+
+/** A new database with nothing in it, not even tables: its address, and how to be rid of it when nobody is connected any more. */
+export const emptyDatabase = (): Promise<{ url: string; drop(): void }> => newDatabase('');
+
+async function newDatabase(how: string): Promise<{ url: string; drop(): void }> {
+  admin ??= openAdmin();
+  const { pool, server } = await admin;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await pool.query(`create database ${name} ${how}`);
   return {
-    ...store,
-    url,
-    close: () => (closed ??= store.close().then(() => {
+    url: urlOf(server, name),
+    drop: () => {
       const dropped = pool.query(`drop database ${name} with (force)`).finally(() => unfinished.delete(dropped));
       unfinished.add(dropped);
-    })),
+    },
   };
 }
 

@@ -38,8 +38,8 @@ export async function beginConnecting(
   const state = newToken();
   const codeVerifier = newToken();
   await saveOAuthState(db, {
-    stateHash: hashToken(state), provider: kind, sessionIdHash: visitor.sessionIdHash, personId: capability.person.personId, companyId: capability.companyId,
-    codeVerifier: deps.sealer.seal(codeVerifier), returnTo: beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined),
+    stateHash: hashToken(state), purpose: kind, cookieHash: visitor.sessionIdHash, personId: capability.person.personId, companyId: capability.companyId,
+    sealedCodeVerifier: deps.sealer.seal(codeVerifier), returnTo: beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined),
     createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
   });
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -65,17 +65,17 @@ export async function finishConnecting(
 ): Promise<string> {
   const { db } = deps.store;
   const oauthState = await consumeOAuthState(db, {
-    provider: kind, stateHash: hashToken(callback.state ?? ''), sessionIdHash: visitor.sessionIdHash, now: deps.clock.now(),
+    purpose: kind, stateHash: hashToken(callback.state ?? ''), cookieHash: visitor.sessionIdHash, now: deps.clock.now(),
   });
-  if (!oauthState?.companyId || oauthState.personId !== person.personId) return outcomePage(kind, oauthState?.returnTo ?? null, 'expired');
-  const { companyId, returnTo } = oauthState;
+  if (!oauthState?.companyId || !oauthState.sealedCodeVerifier || oauthState.personId !== person.personId) return outcomePage(kind, oauthState?.returnTo ?? null, 'expired');
+  const { companyId, returnTo, sealedCodeVerifier } = oauthState;
   const land = (outcome: ConnectOutcome) => outcomePage(kind, returnTo, outcome, companyId);
   const capability = await authoriseCompany(db, person, companyId, 'connection:manage');
   if (callback.error !== undefined) return land(/^(server_error|temporarily_unavailable)$/.test(callback.error) ? 'down' : 'refused');
   if (callback.code === undefined) return land('expired');
   try {
     const tokens = await providerOf(deps, kind).exchangeCode({
-      code: callback.code, codeVerifier: deps.sealer.open(oauthState.codeVerifier), redirectUri: redirectUri(deps, kind),
+      code: callback.code, codeVerifier: deps.sealer.open(sealedCodeVerifier), redirectUri: redirectUri(deps, kind),
     });
     const outcome = await settle({ capability, person, tokens, visitor });
     return outcome ? land(outcome) : connectedPage(kind, returnTo, companyId);

@@ -17,19 +17,19 @@ const VISIT_MS = 10 * 60_000;
 /** A consent without a company: long enough to say who one is and to set a company up, and no longer. */
 export const CONSENT_MS = 60 * 60_000;
 const VISIT = 'hmrc-start';
-const CONSENT = 'hmrc-consent';
+const CONSENT = 'hmrc-consent' as const;
 
 const redirectUri = (deps: Pick<ConnectDeps, 'portalUrl'>) => `${deps.portalUrl}/api/hmrc_start_callback`;
-const ownedBy = (cookie: string) => ({ provider: CONSENT, stateHash: hashToken(cookie), sessionIdHash: hashToken(cookie) });
+const ownedBy = (cookie: string) => ({ purpose: CONSENT, stateHash: hashToken(cookie), cookieHash: hashToken(cookie) });
 
 /** Where to go next, and the cookie that goes with it. */
 export interface HmrcLanding { redirectTo: string; oauthState?: string; consent?: string }
 
 /** Sends a visitor to HMRC's consent page, in a row bound to a cookie of this browser for ten minutes. */
-export async function beginAtHmrc(deps: ConnectDeps, purpose: 'signUp' | 'logIn', partner: string | undefined, now: Date): Promise<HmrcLanding> {
+export async function beginAtHmrc(deps: ConnectDeps, intent: 'signUp' | 'logIn', partner: string | undefined, now: Date): Promise<HmrcLanding> {
   const [state, codeVerifier, oauthState] = [newToken(), newToken(), newToken()];
   await saveOAuthState(deps.store.db, {
-    stateHash: hashToken(state), provider: VISIT, sessionIdHash: hashToken(oauthState), codeVerifier: deps.sealer.seal(codeVerifier), returnTo: purpose,
+    stateHash: hashToken(state), purpose: VISIT, cookieHash: hashToken(oauthState), sealedCodeVerifier: deps.sealer.seal(codeVerifier), intent,
     partner: normalisePartner(partner) ?? null, createdAt: now, expiresAt: new Date(now.getTime() + VISIT_MS),
   });
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -43,20 +43,20 @@ export async function beginAtHmrc(deps: ConnectDeps, purpose: 'signUp' | 'logIn'
 export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, oauthStateCookie: string | undefined, now: Date): Promise<HmrcLanding> {
   const { db } = deps.store;
   const visit = oauthStateCookie === undefined ? undefined : await consumeOAuthState(db, {
-    provider: VISIT, stateHash: hashToken(callback.state ?? ''), sessionIdHash: hashToken(oauthStateCookie), now,
+    purpose: VISIT, stateHash: hashToken(callback.state ?? ''), cookieHash: hashToken(oauthStateCookie), now,
   });
-  if (!visit) return { redirectTo: endingPage('hmrc', 'expired') };
+  if (!visit?.sealedCodeVerifier) return { redirectTo: endingPage('hmrc', 'expired') };
   if (callback.error !== undefined) return { redirectTo: endingPage('hmrc', endingFor(callback.error)) };
   if (callback.code === undefined) return { redirectTo: endingPage('hmrc', 'expired') };
   try {
     const tokens = await deps.taxAuthority.exchangeCode({
-      code: callback.code, codeVerifier: deps.sealer.open(visit.codeVerifier), redirectUri: redirectUri(deps),
+      code: callback.code, codeVerifier: deps.sealer.open(visit.sealedCodeVerifier), redirectUri: redirectUri(deps),
     });
     const consent = newToken();
     await saveOAuthState(db, {
-      ...ownedBy(consent), codeVerifier: deps.sealer.seal(JSON.stringify(tokens)), createdAt: now, expiresAt: new Date(now.getTime() + CONSENT_MS),
+      ...ownedBy(consent), sealedTokens: deps.sealer.seal(JSON.stringify(tokens)), createdAt: now, expiresAt: new Date(now.getTime() + CONSENT_MS),
     });
-    return { redirectTo: visit.returnTo === 'signUp' ? aboutPage(visit.partner) : SAID_YES_PAGE, consent };
+    return { redirectTo: visit.intent === 'signUp' ? aboutPage(visit.partner) : SAID_YES_PAGE, consent };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const outcome = outcomeOf(problem);
@@ -90,9 +90,9 @@ export async function finishWithConsent(
   if (!person) throw new Refusal('notSignedIn', 'Sign in to carry on.');
   const returnTo = beganOn('hmrc', (await openConnection(db, capability, 'hmrc')) !== undefined);
   const kept = cookie === undefined ? undefined : await consumeOAuthState(db, { ...ownedBy(cookie), now: deps.clock.now() });
-  if (cookie === undefined || !kept) return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
+  if (cookie === undefined || !kept?.sealedTokens) return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
   try {
-    const tokens = tokensIn(deps.sealer.open(kept.codeVerifier));
+    const tokens = tokensIn(deps.sealer.open(kept.sealedTokens));
     const outcome = await proveConsent(deps, { capability, person, tokens, visitor, grantedAt: kept.createdAt });
     await forgetOAuthState(db, ownedBy(cookie));
     return { redirectTo: outcome ? outcomePage('hmrc', returnTo, outcome, companyId) : connectedPage('hmrc', returnTo, companyId), used: true };

@@ -70,7 +70,7 @@ export const confirmNewEmail = (deps: Needed, capability: PersonCapability, code
     const secret = await tryCode(tx, 'newEmail', capability.personId, code, now);
     if (secret instanceof Refusal) return secret;
     if (!(await saveEmail(tx, capability, secret.sentTo))) return new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
-    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'freshProof'] as const) await spendSecrets(tx, purpose, capability.personId, now);
+    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'reauthentication'] as const) await spendSecrets(tx, purpose, capability.personId, now);
     await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'email address changed' });
     const mail = emailChangedMail({ contactUrl: `${deps.portalUrl}/v2/instant-vat/help` });
     await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });

@@ -5,7 +5,7 @@ import { addSecret, countTry, newestSecret, type OneTimeSecret } from '@/server/
 import { waitWords } from '@/server/services/access/accountLimits';
 import { hashCode, hashToken, newCode, newToken } from '@/server/services/access/secretText';
 
-export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'freshProof';
+export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication';
 
 interface CodeOrder {
   purpose: CodePurpose;

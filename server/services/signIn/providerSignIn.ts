@@ -30,7 +30,7 @@ export type ProviderCallback = Readonly<Record<string, string | undefined>>;
 
 const OAUTH_STATE_MS = 10 * 60_000;
 const PATHS = { google: 'google', microsoft: 'microsoft', xero: 'xero_sso', intuit: 'intuit' } as const satisfies Record<IdentityProviderName, string>;
-const identityState = (provider: IdentityProviderName) => `${provider}-identity`;
+const identityState = (provider: IdentityProviderName) => `${provider}-identity` as const;
 const linkState = 'link-identity';
 
 export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
@@ -48,7 +48,7 @@ export async function beginSigningIn(
   try {
     const redirectTo = await deps.identityProviders[provider].authorisationUrl({ state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider) });
     await saveOAuthState(deps.store.db, {
-      stateHash: hashToken(state), provider: identityState(provider), sessionIdHash: hashToken(oauthState), codeVerifier: deps.sealer.seal(codeVerifier),
+      stateHash: hashToken(state), purpose: identityState(provider), cookieHash: hashToken(oauthState), sealedCodeVerifier: deps.sealer.seal(codeVerifier),
       nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
     });
     return { redirectTo, oauthState };
@@ -63,14 +63,14 @@ export async function finishSigningIn(
   deps: ProviderDeps, provider: IdentityProviderName, callback: ProviderCallback, oauthStateCookie: string | undefined, browser: Browser, now: Date,
 ): Promise<Landing> {
   const oauthState = oauthStateCookie === undefined ? undefined : await consumeOAuthState(deps.store.db, {
-    provider: identityState(provider), stateHash: hashToken(callback.state ?? ''), sessionIdHash: hashToken(oauthStateCookie), now,
+    purpose: identityState(provider), stateHash: hashToken(callback.state ?? ''), cookieHash: hashToken(oauthStateCookie), now,
   });
-  if (!oauthState?.nonce) return { redirectTo: outcomePage(provider, 'expired') };
+  if (!oauthState?.nonce || !oauthState.sealedCodeVerifier) return { redirectTo: outcomePage(provider, 'expired') };
   const answer = new URL(callbackUrl(deps, provider));
   for (const [name, value] of Object.entries(callback)) if (value !== undefined) answer.searchParams.set(name, value);
   try {
     const identity = await deps.identityProviders[provider].identify(answer, {
-      state: callback.state ?? '', nonce: oauthState.nonce, codeVerifier: deps.sealer.open(oauthState.codeVerifier),
+      state: callback.state ?? '', nonce: oauthState.nonce, codeVerifier: deps.sealer.open(oauthState.sealedCodeVerifier),
     });
     if (oauthState.personId) return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
     return await settle(deps, provider, identity, { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat' }, browser, now);
@@ -138,7 +138,7 @@ const TAKEN = 'That login belongs to an account already.';
 async function offerLink(deps: ProviderDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
   const oauthState = newToken();
   await saveOAuthState(tx, {
-    stateHash: hashToken(oauthState), provider: linkState, sessionIdHash: hashToken(oauthState), codeVerifier: deps.sealer.seal(JSON.stringify(identity)),
+    stateHash: hashToken(oauthState), purpose: linkState, cookieHash: hashToken(oauthState), sealedIdentity: deps.sealer.seal(JSON.stringify(identity)),
     createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
   });
   return oauthState;
@@ -148,9 +148,9 @@ async function offerLink(deps: ProviderDeps, tx: Db, identity: ProviderIdentity,
 export async function linkIdentity(deps: ProviderDeps, capability: PersonCapability, oauthStateCookie: string | undefined, now: Date): Promise<IdentityProviderName> {
   return deps.store.db.transaction(async (tx) => {
     const hash = hashToken(oauthStateCookie ?? '');
-    const oauthState = await consumeOAuthState(tx, { provider: linkState, stateHash: hash, sessionIdHash: hash, now });
-    if (!oauthState) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
-    const identity = JSON.parse(deps.sealer.open(oauthState.codeVerifier)) as KnownProvider;
+    const oauthState = await consumeOAuthState(tx, { purpose: linkState, stateHash: hash, cookieHash: hash, now });
+    if (!oauthState?.sealedIdentity) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
+    const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity)) as KnownProvider;
     const person = await lockPerson(tx, capability);
     if (person.email !== identity.email) throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
     if (!(await addSignInMethod(tx, capability.personId, identity, now))) throw new Refusal('conflict', TAKEN);

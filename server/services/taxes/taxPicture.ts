@@ -34,7 +34,7 @@ export async function readTaxPicture(db: Db, capability: CompanyCapability<'vat:
   return {
     vat, now, today: vat.today, refunds: rows.refunds,
     online: vat.connections.find(({ kind }) => kind === 'onlineServices'),
-    syncs: new Map([vat.sync, ...syncs].filter((sync) => sync !== undefined).map((sync) => [sync.tax as Tax, sync])),
+    syncs: new Map([vat.sync, ...syncs].filter((sync) => sync !== undefined).map((sync) => [sync.subject as Tax, sync])),
     accounts: new Map(rows.accounts.map((account) => [account.tax, account])),
     lines: new Map<Tax, TaxLine[]>([['vat', vatLines(vat)], ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, byTax(rows.charges, tax).map(onlineLine)])]),
     payments: new Map<Tax, TaxPicturePayment[]>([

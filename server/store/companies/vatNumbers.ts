@@ -18,5 +18,5 @@ export async function isNumberInUse(db: Db, capability: CompanyCapability<'compa
 export async function forgetReadings(tx: Db, capability: CompanyCapability<'company:manage'>): Promise<void> {
   const companyId = companyOf(capability);
   for (const table of [repayments, vatCharges, vatPayments, vatPositions] as const) await tx.delete(table).where(eq(table.companyId, companyId));
-  await tx.delete(syncs).where(and(eq(syncs.companyId, companyId), eq(syncs.tax, 'vat')));
+  await tx.delete(syncs).where(and(eq(syncs.companyId, companyId), eq(syncs.subject, 'vat')));
 }

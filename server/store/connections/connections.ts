@@ -5,7 +5,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { connections, syncs } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
-import type { SyncedTax } from './syncs';
+import type { SyncSubject } from './syncs';
 
 export type Connection = Stored<'connection', typeof connections.$inferSelect>;
 export type ConnectionKind = Connection['kind'];
@@ -104,13 +104,13 @@ export async function endConnection(tx: Db, capability: CompanyCapability<'conne
 }
 
 /** What each connection is read for. */
-const READ_FOR = { hmrc: ['vat'], xero: ['records'], onlineServices: ['paye', 'corporation_tax', 'self_assessment'] } as const satisfies Record<ConnectionKind, readonly SyncedTax[]>;
+const READ_FOR = { hmrc: ['vat'], xero: ['records'], onlineServices: ['paye', 'corporation_tax', 'self_assessment'] } as const satisfies Record<ConnectionKind, readonly SyncSubject[]>;
 
 /** Companies with a live connection of this kind that has not been read since then, or whose reading was asked for and never ended. */
 export async function companiesToRead(db: Db, work: WorkCapability, kind: ConnectionKind, since: Date): Promise<string[]> {
   checkWork(work);
   const unended = db.select({ one: sql`1` }).from(syncs)
-    .where(and(eq(syncs.companyId, connections.companyId), inArray(syncs.tax, [...READ_FOR[kind]]), inArray(syncs.state, ['queued', 'running'])));
+    .where(and(eq(syncs.companyId, connections.companyId), inArray(syncs.subject, [...READ_FOR[kind]]), inArray(syncs.state, ['queued', 'running'])));
   const rows = await db.select({ companyId: connections.companyId }).from(connections)
     .where(and(eq(connections.kind, kind), eq(connections.state, 'live'), or(isNull(connections.lastReadAt), lt(connections.lastReadAt, since), exists(unended))));
   return rows.map(({ companyId }) => companyId);

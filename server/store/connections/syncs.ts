@@ -5,49 +5,49 @@ import type { Db } from '@/server/store/db';
 import { syncs } from '@/server/store/schema/companies';
 
 export type Sync = typeof syncs.$inferSelect;
-export type SyncedTax = Sync['tax'];
+export type SyncSubject = Sync['subject'];
 export interface SyncProblem { kind: string; code: string; reference: string }
 
-export async function syncOf(db: Db, capability: CompanyCapability<'vat:read'>, tax: SyncedTax): Promise<Sync | undefined> {
-  const [row] = await db.select().from(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.tax, tax)));
+export async function syncOf(db: Db, capability: CompanyCapability<'vat:read'>, subject: SyncSubject): Promise<Sync | undefined> {
+  const [row] = await db.select().from(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
   return row;
 }
 
 /** It has joined the queue. A reading that runs already goes on being shown as running. */
-export async function markQueued(tx: Db, capability: CompanyCapability<'vat:read'>, tax: SyncedTax): Promise<void> {
-  await tx.insert(syncs).values({ companyId: companyOf(capability), tax, state: 'queued' })
-    .onConflictDoUpdate({ target: [syncs.companyId, syncs.tax], set: { state: 'queued' }, setWhere: sql`${syncs.state} <> 'running'` });
+export async function markQueued(tx: Db, capability: CompanyCapability<'vat:read'>, subject: SyncSubject): Promise<void> {
+  await tx.insert(syncs).values({ companyId: companyOf(capability), subject, state: 'queued' })
+    .onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set: { state: 'queued' }, setWhere: sql`${syncs.state} <> 'running'` });
 }
 
-export async function markRunning(db: Db, capability: CompanyCapability<'work:read'>, tax: SyncedTax, at: Date): Promise<void> {
+export async function markRunning(db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, at: Date): Promise<void> {
   const set = { state: 'running' as const, startedAt: at, attempts: sql`${syncs.attempts} + 1` };
-  await db.insert(syncs).values({ companyId: companyOf(capability), tax, state: 'running', startedAt: at, attempts: 1 })
-    .onConflictDoUpdate({ target: [syncs.companyId, syncs.tax], set });
+  await db.insert(syncs).values({ companyId: companyOf(capability), subject, state: 'running', startedAt: at, attempts: 1 })
+    .onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set });
 }
 
 /** How it ended. `readAt` moves only when the essential part was read, so that the age shown is true. */
 export async function markFinished(
-  db: Db, capability: CompanyCapability<'work:read'>, tax: SyncedTax, outcome: { at: Date; readAt?: Date; problem?: SyncProblem },
+  db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, outcome: { at: Date; readAt?: Date; problem?: SyncProblem },
 ): Promise<void> {
   const { at, readAt, problem } = outcome;
   await db.update(syncs).set({
     state: problem ? 'failed' : 'done', finishedAt: at, ...(readAt && { readAt }), ...(!problem && { attempts: 0 }),
     problemKind: problem?.kind ?? null, problemCode: problem?.code ?? null, reference: problem?.reference ?? null,
-  }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.tax, tax)));
+  }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
 }
 
 /** It was read from elsewhere, now and whole: there is nothing to ask for and nothing went wrong. */
-export async function markGiven(tx: Db, capability: CompanyCapability<'connection:manage'>, tax: SyncedTax, at: Date): Promise<void> {
+export async function markGiven(tx: Db, capability: CompanyCapability<'connection:manage'>, subject: SyncSubject, at: Date): Promise<void> {
   const given = { state: 'done' as const, startedAt: at, finishedAt: at, readAt: at, problemKind: null, problemCode: null, reference: null, attempts: 0 };
-  await tx.insert(syncs).values({ companyId: companyOf(capability), tax, ...given }).onConflictDoUpdate({ target: [syncs.companyId, syncs.tax], set: given });
+  await tx.insert(syncs).values({ companyId: companyOf(capability), subject, ...given }).onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set: given });
 }
 
 /** As if it had never been read. */
-export async function forgetSync(tx: Db, capability: CompanyCapability<'connection:manage'>, tax: SyncedTax): Promise<void> {
-  await tx.delete(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.tax, tax)));
+export async function forgetSync(tx: Db, capability: CompanyCapability<'connection:manage'>, subject: SyncSubject): Promise<void> {
+  await tx.delete(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
 }
 
 /** Says that every year from this one on has been read whole. */
-export async function noteHistory(db: Db, capability: CompanyCapability<'work:read'>, tax: SyncedTax, historyYear: number): Promise<void> {
-  await db.update(syncs).set({ historyYear }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.tax, tax)));
+export async function noteHistory(db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, historyYear: number): Promise<void> {
+  await db.update(syncs).set({ historyYear }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
 }

@@ -66,7 +66,7 @@ export async function nextPeriodsOf(db: Db, capabilities: readonly CompanyCapabi
       .where(and(eq(sold.vrn, vatPeriods.vrn), eq(sold.periodKey, vatPeriods.periodKey), ne(sold.companyId, vatPeriods.companyId), ne(sold.state, 'withdrawn'))))}`,
     known: sql<boolean>`${exists(db.select({ one: sql`1` }).from(vatPeriods).where(and(eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn))))}`,
   }).from(companies)
-    .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.tax, 'vat')))
+    .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, 'vat')))
     .leftJoin(vatPeriods, and(
       eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn),
       or(eq(vatPeriods.status, 'open'), isNull(vatPeriods.received), gte(vatPeriods.received, filedSince)),

@@ -121,10 +121,10 @@ export const bankAccounts = pgTable('bank_accounts', {
   replacedAt: moment('replaced_at'),
 }, (t) => [uniqueIndex('bank_accounts_current').on(t.companyId).where(sql`${t.replacedAt} is null`)]);
 
-/** How fresh each company's reading of each tax is. */
+/** How fresh each company's reading of each tax is, and of its books. */
 export const syncs = pgTable('syncs', {
   companyId: uuid('company_id').notNull().references(() => companies.id),
-  tax: text('tax').notNull().$type<'vat' | 'paye' | 'corporation_tax' | 'self_assessment' | 'records'>(),
+  subject: text('subject').notNull().$type<'vat' | 'paye' | 'corporation_tax' | 'self_assessment' | 'records'>(),
   state: text('state').notNull().$type<'queued' | 'running' | 'done' | 'failed'>(),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
@@ -135,7 +135,7 @@ export const syncs = pgTable('syncs', {
   attempts: integer('attempts').notNull().default(0),
   /** The earliest calendar year that has been read whole; older ones are read once, newest first. */
   historyYear: integer('history_year'),
-}, (t) => [primaryKey({ columns: [t.companyId, t.tax] })]);
+}, (t) => [primaryKey({ columns: [t.companyId, t.subject] })]);
 
 /**
  * What a session's browser said of itself last: page loads to a provider cannot say it again (docs/rules/hmrc.md#fraud-prevention-headers).

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Product } from '@/lib/domain/signIn/products';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -61,7 +63,7 @@ export const sessions = pgTable('sessions', {
 /** One-time codes and links. Codes: 6 digits, 10 minutes, 5 tries. Tokens: 256 bits, 10 minutes, single use. Only hashes are stored. */
 export const oneTimeSecrets = pgTable('one_time_secrets', {
   id: uuid('id').primaryKey().defaultRandom(),
-  purpose: text('purpose').notNull().$type<'emailCode' | 'phoneCode' | 'newEmail' | 'freshProof' | 'magicLink' | 'passwordReset'>(),
+  purpose: text('purpose').notNull().$type<'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication' | 'magicLink' | 'passwordReset'>(),
   /** The sign-up or person it belongs to. */
   subjectId: uuid('subject_id').notNull(),
   secretHash: text('secret_hash').notNull(),
@@ -72,23 +74,39 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
   usedAt: moment('used_at'),
 }, (t) => [index('one_time_secrets_subject').on(t.purpose, t.subjectId), index('one_time_secrets_hash').on(t.secretHash)]);
 
-/** A journey to a provider and back: state, PKCE verifier and nonce, bound to the session that began it. */
-export const oauthStates = pgTable('provider_journeys', {
+/** What a row of `oauth_states` is for: whose answer may use it up. */
+export type OAuthPurpose =
+  'hmrc' | 'xero' | 'onlineServices' | 'hmrc-start' | 'hmrc-consent' | `${IdentityProviderName}-identity` | 'link-identity';
+
+/**
+ * A visit to a provider and back, or what such a visit brought and this browser may use once. Bound to a cookie of the browser
+ * that began it. What is sealed says which: a verifier before the answer; tokens or an identity after it.
+ */
+export const oauthStates = pgTable('oauth_states', {
+  /** Of the OAuth state; of the cookie where the row holds what a visit brought. */
   stateHash: text('state_hash').primaryKey(),
-  provider: text('provider').notNull(),
-  sessionIdHash: text('session_id_hash'),
+  purpose: text('purpose').notNull().$type<OAuthPurpose>(),
+  /** Of the cookie that has to be shown: the session's, or one made for this visit. */
+  cookieHash: text('cookie_hash'),
   personId: uuid('person_id').references(() => people.id),
   companyId: uuid('company_id'),
-  codeVerifier: text('code_verifier').notNull(),
+  /** PKCE's (RFC 7636): shown when the code is traded for tokens. */
+  sealedCodeVerifier: text('sealed_code_verifier'),
+  /** Tokens of a consent that no company has yet. */
+  sealedTokens: text('sealed_tokens'),
+  /** A proven identity that may join an account. */
+  sealedIdentity: text('sealed_identity'),
   nonce: text('nonce'),
   partner: text('partner'),
   /** What a visit to a sign-in provider signs up for. */
   product: text('product').$type<Product>(),
+  /** What a visit to HMRC without an account is to begin. */
+  intent: text('intent').$type<'signUp' | 'logIn'>(),
   returnTo: text('return_to'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
-});
+}, (t) => [check('oauth_states_one_sealed', sql`num_nonnulls(${t.sealedCodeVerifier}, ${t.sealedTokens}, ${t.sealedIdentity}) = 1`)]);
 
 /** Counters of the rate limiter. */
 export const rateLimits = pgTable('rate_limits', {

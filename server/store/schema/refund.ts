@@ -12,7 +12,7 @@ export const hmrcEnquiries = pgTable('hmrc_enquiries', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id').notNull().references(() => companies.id),
   periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
-  by: text('asked_by').notNull().$type<'letter' | 'call' | 'email'>(),
+  by: text('channel').notNull().$type<'letter' | 'call' | 'email'>(),
   askedOn: day('asked_on').notNull(),
   /** A call or e-mail at 17:00 London time or later stops the clock a day later. */
   afterFive: boolean('after_five').notNull(),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/server/store/db';
-import { oauthStates } from '@/server/store/schema/people';
+import { oauthStates, type OAuthPurpose } from '@/server/store/schema/people';
 
 export type OAuthState = typeof oauthStates.$inferSelect;
 
@@ -14,23 +14,23 @@ export async function saveOAuthState(tx: Db, oauthState: typeof oauthStates.$inf
  * (ASVS 10.1.2). Undefined otherwise; a replayed state has nothing left to take.
  */
 export async function consumeOAuthState(
-  tx: Db, callback: { provider: string; stateHash: string; sessionIdHash: string | undefined; now: Date },
+  tx: Db, callback: { purpose: OAuthPurpose; stateHash: string; cookieHash: string | undefined; now: Date },
 ): Promise<OAuthState | undefined> {
   const [row] = await tx.update(oauthStates).set({ usedAt: callback.now })
     .where(and(
-      eq(oauthStates.stateHash, callback.stateHash), eq(oauthStates.provider, callback.provider),
-      callback.sessionIdHash === undefined ? isNull(oauthStates.sessionIdHash) : eq(oauthStates.sessionIdHash, callback.sessionIdHash),
+      eq(oauthStates.stateHash, callback.stateHash), eq(oauthStates.purpose, callback.purpose),
+      callback.cookieHash === undefined ? isNull(oauthStates.cookieHash) : eq(oauthStates.cookieHash, callback.cookieHash),
       isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, callback.now),
     ))
     .returning();
   return row;
 }
 
-/** Which oauthState is meant: its provider, the hash of its state and the browser or session that it belongs to. */
-export interface OAuthStateKey { provider: string; stateHash: string; sessionIdHash: string }
+/** Which row is meant: what it is for, the hash of its state and of the cookie that has to be shown. */
+export interface OAuthStateKey { purpose: OAuthPurpose; stateHash: string; cookieHash: string }
 
-const of = ({ provider, stateHash, sessionIdHash }: OAuthStateKey) =>
-  and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.provider, provider), eq(oauthStates.sessionIdHash, sessionIdHash));
+const of = ({ purpose, stateHash, cookieHash }: OAuthStateKey) =>
+  and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.purpose, purpose), eq(oauthStates.cookieHash, cookieHash));
 
 /** Looks at a oauthState that can still be taken, without taking it. */
 export async function peekOAuthState(db: Db, { now, ...key }: OAuthStateKey & { now: Date }): Promise<Pick<OAuthState, 'createdAt' | 'expiresAt'> | undefined> {

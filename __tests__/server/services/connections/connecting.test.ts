@@ -77,10 +77,10 @@ describe('a journey belongs to the browser and the person that began it, and is 
     const { browser, companyId } = await newCustomer(testServer);
     const asked = new URL((await browser.navigate(hmrcConnect, { company_id: companyId })).location).searchParams;
     const rows = await testServer.store.db.select().from(oauthStates);
-    const stored = rows.find((row) => row.companyId === companyId && row.provider === 'hmrc');
+    const stored = rows.find((row) => row.companyId === companyId && row.purpose === 'hmrc');
     expect(stored?.stateHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(rows)).not.toContain(asked.get('state'));
-    expect(testServer.deps.sealer.open(stored?.codeVerifier ?? '')).toHaveLength(43);
+    expect(testServer.deps.sealer.open(stored?.sealedCodeVerifier ?? '')).toHaveLength(43);
   });
 
   test('a stranger cannot begin one for this company', async () => {

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { openStore, type Store } from '@/server/store/db';
+import * as account from '@/server/store/schema/account';
+import * as companies from '@/server/store/schema/companies';
+import * as money from '@/server/store/schema/money';
+import * as people from '@/server/store/schema/people';
+import * as refund from '@/server/store/schema/refund';
+import * as taxes from '@/server/store/schema/taxes';
+import * as vat from '@/server/store/schema/vat';
+import { consumeOAuthState } from '@/server/store/signIn/oauthStates';
+import { emptyDatabase, migrationsDir } from '../../support/server/freshStore';
+
+interface Journal { entries: { idx: number; tag: string }[] }
+const journalOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+const { entries } = journalOf(migrationsDir);
+
+/** Opens a database as it was after the migration with this name, hands it over, and opens it again with every migration there is. */
+async function upgraded(from: string, fill: (store: Store) => Promise<void>): Promise<Store & { drop(): void }> {
+  const { url, drop } = await emptyDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    cpSync(migrationsDir, folder, { recursive: true });
+    const journal = journalOf(folder);
+    journal.entries = journal.entries.slice(0, entries.findIndex(({ tag }) => tag === from) + 1);
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+    const before = await openStore({ databaseUrl: url, migrationsDir: folder });
+    await fill(before).finally(() => before.close());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return { ...await openStore({ databaseUrl: url, migrationsDir }), drop };
+}
+
+const rowsIn = async <T>(store: Store, text: string) => (await store.executeSql(text)).rows as T[];
+
+/** A value of each kind. All ids are one and the same, so that every reference leads somewhere. */
+const VALUES: Record<string, string> = {
+  uuid: `'00000000-0000-4000-8000-000000000001'`, text: `'x'`, 'timestamp with time zone': `'2026-11-20T14:05:00Z'`, date: `'2026-11-20'`,
+  boolean: 'false', integer: '1', bigint: '1', jsonb: `'{}'`, bytea: `'\\x00'`,
+};
+
+/** Puts a row with something in every column into every table. */
+async function fillEverything(store: Store): Promise<void> {
+  const tables = await rowsIn<{ name: string; columns: string; kinds: string[] }>(store, `
+    select table_name as name, string_agg(format('%I', column_name), ', ' order by ordinal_position) as columns, array_agg(data_type::text order by ordinal_position) as kinds
+    from information_schema.columns where table_schema = 'public' group by table_name`);
+  const inserts = tables.map(({ name, columns, kinds }) => `insert into "${name}" (${columns}) values (${kinds.map((kind) => VALUES[kind]).join(', ')})`);
+  // References are only followed when they are all there.
+  await store.executeSql(`begin; set local session_replication_role = replica; ${inserts.join('; ')}; commit`);
+}
+
+const countEverything = async (store: Store) => {
+  const tables = await rowsIn<{ name: string }>(store, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  return rowsIn<{ name: string; rows: number }>(store, tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '));
+};
+
+const schema = Object.values({ ...account, ...companies, ...money, ...people, ...refund, ...taxes, ...vat }).filter((each) => is(each, PgTable));
+
+describe('a database of an earlier version keeps every row, and the code can read all of it', () => {
+  test.each(entries.slice(0, -1).map(({ tag }) => tag))('as it was after %s', async (from) => {
+    let filled = 0;
+    const store = await upgraded(from, async (before) => {
+      await fillEverything(before);
+      filled = (await countEverything(before)).length;
+    });
+    const kept = (await countEverything(store)).filter(({ rows }) => rows === 1);
+    expect(kept).toHaveLength(filled);
+    for (const table of schema) await store.db.select().from(table);
+    await store.close();
+    store.drop();
+  });
+});
+
+test('visits under way and consents kept for a browser survive the upgrade that renamed their columns', async () => {
+  const now = new Date('2026-11-20T14:05:00Z');
+  const store = await upgraded('0008_refresh-reservation', async (before) => {
+    await before.executeSql(`
+      insert into provider_journeys (state_hash, provider, session_id_hash, code_verifier, return_to, created_at, expires_at) values
+        ('a', 'xero', 'cookie', 'sealed verifier', '/portal/x', '2026-11-20T14:00:00Z', '2026-11-20T14:10:00Z'),
+        ('b', 'hmrc-start', 'cookie', 'sealed verifier', 'signUp', '2026-11-20T14:00:00Z', '2026-11-20T14:10:00Z'),
+        ('c', 'hmrc-consent', 'cookie', 'sealed tokens', null, '2026-11-20T14:00:00Z', '2026-11-20T15:00:00Z'),
+        ('d', 'link-identity', 'cookie', 'sealed identity', null, '2026-11-20T14:00:00Z', '2026-11-20T14:10:00Z');
+      insert into provider_paces (provider, next_at) values ('hmrc', '2026-11-20T14:05:00Z');
+      insert into one_time_secrets (purpose, subject_id, secret_hash, sent_to, created_at, expires_at)
+        values ('freshProof', '00000000-0000-4000-8000-000000000001', 'hash', 'a@example.co.uk', now(), now());`);
+  });
+  const taken = (purpose: people.OAuthPurpose, stateHash: string) => consumeOAuthState(store.db, { purpose, stateHash, cookieHash: 'cookie', now });
+  const nothing = { sealedCodeVerifier: null, sealedTokens: null, sealedIdentity: null };
+  expect(await taken('xero', 'a')).toMatchObject({ ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: '/portal/x', intent: null });
+  expect(await taken('hmrc-start', 'b')).toMatchObject({ ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: null, intent: 'signUp' });
+  expect(await taken('hmrc-consent', 'c')).toMatchObject({ ...nothing, sealedTokens: 'sealed tokens' });
+  expect(await taken('link-identity', 'd')).toMatchObject({ ...nothing, sealedIdentity: 'sealed identity' });
+  expect(await store.db.select({ provider: vat.providerThrottles.provider }).from(vat.providerThrottles)).toEqual([{ provider: 'hmrc' }]);
+  expect(await store.db.select({ purpose: people.oneTimeSecrets.purpose }).from(people.oneTimeSecrets)).toEqual([{ purpose: 'reauthentication' }]);
+  await store.close();
+  store.drop();
+});
