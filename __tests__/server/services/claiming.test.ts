@@ -9,8 +9,9 @@ import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
 import {
-  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatBench, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED, visitHmrc,
+  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatBench, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED,
 } from '@/__tests__/support/server/vatStory';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let bench: Bench;
 beforeAll(async () => { bench = await openVatBench(); });

@@ -4,7 +4,8 @@ import { companyConnections, disconnect, hmrcCallback, hmrcConnect } from '@/lib
 import { connections } from '@/server/store/schema/companies';
 import { providerJourneys } from '@/server/store/schema/people';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, visitHmrc, visitXero, openVatBench } from '@/__tests__/support/server/vatStory';
+import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, openVatBench } from '@/__tests__/support/server/vatStory';
+import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 
 let bench: Bench;
 beforeAll(async () => { bench = await openVatBench(); });

@@ -5,8 +5,9 @@ import { filings } from '@/server/store/schema/vat';
 import { auditEvents } from '@/server/store/schema/vat';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
 import {
-  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatBench, visitHmrc,
+  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatBench,
 } from '@/__tests__/support/server/vatStory';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let bench: Bench;
 beforeAll(async () => { bench = await openVatBench(); });

@@ -8,8 +8,9 @@ import { askHmrc } from '@/server/services/hmrcAccess';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
 import {
-  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatBench, outsideFacts, pull, typedReturn, TYPED, visitHmrc, type VatCustomer,
+  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatBench, outsideFacts, pull, typedReturn, TYPED, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let bench: Bench;
 beforeAll(async () => { bench = await openVatBench(); });

@@ -9,8 +9,9 @@ import { connections } from '@/server/store/schema/companies';
 import { vatFigures } from '@/server/store/schema/vat';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatBench, pull, returnOf, typedReturn, visitHmrc, type VatCustomer,
+  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatBench, pull, returnOf, typedReturn, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let bench: Bench;
 beforeAll(async () => { bench = await openVatBench(); });

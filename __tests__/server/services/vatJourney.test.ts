@@ -2,7 +2,8 @@
 import { confirmClaim, fileReturn, requestQuote, vatClaim, vatReturns } from '@/lib/contract/vat';
 import { verifyAudit } from '@/server/store/auditLog';
 import { expectOk, type Bench } from '@/__tests__/support/server/bench';
-import { BAKERY, connectedCustomer, dashboardOf, hmrcMoves, settlePayments, newCustomer, outsideFacts, returnOf, visitHmrc, openVatBench } from '@/__tests__/support/server/vatStory';
+import { BAKERY, connectedCustomer, dashboardOf, hmrcMoves, settlePayments, newCustomer, outsideFacts, returnOf, openVatBench } from '@/__tests__/support/server/vatStory';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let bench: Bench;
 beforeAll(async () => { bench = await openVatBench(); });
