@@ -29,11 +29,11 @@ export default defineConfig({
   // A shared machine may stall: one more try there, and `npm test` names what needed it.
   retries: process.env.CI ? 1 : 0,
   // One portal with one database serves every journey, and each journey signs up a business of its own.
-  workers: 2,
+  workers: 4,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 800 } } },
     // What a policy allows, how the portal starts and what it weighs do not depend on the width of a window.

@@ -12,7 +12,9 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-journeys-'));
 // The outside world moves faster than the real one, so that a journey sees a claim through to its end.
 // Each journey may come from an address of its own, as visitors do: X-Forwarded-For is believed.
 const { POLL_SECONDS = '0.2', SANDBOX_PACE_SECONDS = '2' } = process.env;
-const env = { PORTAL_DATA_DIR: dataDir, POLL_SECONDS, SANDBOX_PACE_SECONDS, TRUSTED_PROXIES: '1' };
+// All journeys share one HMRC: at the real one's 3 calls a second each would mostly wait for the others.
+const hmrcRate = { HMRC_REQUESTS_PER_SECOND: '100', SANDBOX_HMRC_CALLS_PER_SECOND: '100' };
+const env = { PORTAL_DATA_DIR: dataDir, POLL_SECONDS, SANDBOX_PACE_SECONDS, ...hmrcRate, TRUSTED_PROXIES: '1' };
 let stand;
 let stopping = false;
 

@@ -1,9 +1,9 @@
 import { setBankAccount, setRecordsSource } from '@/lib/contract/company';
-import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/contract/connections';
 import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/contract/vat';
 import { sessions } from '@/server/store/schema/people';
 import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
+import { visitHmrc, visitXero } from './consentPages';
 
 /** The bakery of the sandbox's world: owed a refund most months, October 2026 still to file. */
 export const BAKERY = { vrn: '553557881', name: 'Marlow & Rye Bakery Ltd', refundPence: 421_000 } as const;
@@ -48,35 +48,6 @@ interface OutsideCall { provider: string; operation: string; status: number; at:
 export async function callsTo(testServer: TestServer, operation: string): Promise<OutsideCall[]> {
   const { calls } = (await (await fetch(url(testServer, `/control/calls?operation=${operation}`))).json()) as { calls: OutsideCall[] };
   return calls;
-}
-
-/** Fills in the provider's consent form the way a person would and answers where it sends the browser. */
-async function consent(location: string, form: Record<string, string>, path: string): Promise<URLSearchParams> {
-  const asked = new URL(location);
-  const response = await fetch(`${asked.origin}${path}`, {
-    method: 'POST', redirect: 'manual', headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), ...form }).toString(),
-  });
-  const back = response.headers.get('location');
-  if (response.status !== 303 || !back) throw new Error(`Consent answered ${response.status}: ${await response.text()}`);
-  return new URL(back).searchParams;
-}
-
-const crossSite = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
-
-/** Goes to HMRC and back; `vrn` is the business that signs in there. Answers where the portal lands the browser. */
-export async function visitHmrc(browser: Browser, companyId: string, signIn: { vrn: string; decision?: 'give' | 'refuse' }): Promise<string> {
-  const { location } = await browser.navigate(hmrcConnect, { company_id: companyId });
-  const back = await consent(location, { userId: '123456789012', password: 'secret', vrn: signIn.vrn, decision: signIn.decision ?? 'give' }, '/hmrc-www/oauth/decision');
-  return (await browser.navigate(hmrcCallback, Object.fromEntries(back), crossSite)).location;
-}
-
-export async function visitXero(browser: Browser, companyId: string, organisation: string): Promise<string> {
-  const { location } = await browser.navigate(xeroConnect, { company_id: companyId });
-  const known = Object.values({ BAKERY, JOINERY, CYCLES }).some(({ vrn }) => vrn === organisation);
-  const chosen: Record<string, string> = known ? { organisation } : { organisation: 'other', name: `Trader ${organisation}`, vrn: organisation };
-  const back = await consent(location, { ...chosen, decision: 'connect' }, '/xero-login/identity/connect/consent');
-  return (await browser.navigate(xeroCallback, Object.fromEntries(back), crossSite)).location;
 }
 
 export interface VatCustomer { browser: Browser; companyId: string; email: string; vrn: string }

@@ -5,7 +5,8 @@ import { companyConnections, disconnect, hmrcCallback, hmrcConnect, xeroCallback
 import { connections, memberships } from '@/server/store/schema/companies';
 import { oauthStates } from '@/server/store/schema/people';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, visitHmrc, visitXero, openVatTestServer } from '@/__tests__/support/server/vatStory';
+import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, openVatTestServer } from '@/__tests__/support/server/vatStory';
+import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

@@ -5,8 +5,9 @@ import { filings } from '@/server/store/schema/vat';
 import { auditEvents } from '@/server/store/schema/vat';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatTestServer, visitHmrc,
+  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatTestServer,
 } from '@/__tests__/support/server/vatStory';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

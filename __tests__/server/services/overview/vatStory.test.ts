@@ -2,7 +2,8 @@
 import { confirmClaim, fileReturn, requestQuote, vatClaim, vatReturns } from '@/lib/contract/vat';
 import { verifyAudit } from '@/server/store/access/auditLog';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { BAKERY, connectedCustomer, dashboardOf, hmrcMoves, settlePayments, newCustomer, outsideFacts, returnOf, visitHmrc, openVatTestServer } from '@/__tests__/support/server/vatStory';
+import { BAKERY, connectedCustomer, dashboardOf, hmrcMoves, settlePayments, newCustomer, outsideFacts, returnOf, openVatTestServer } from '@/__tests__/support/server/vatStory';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

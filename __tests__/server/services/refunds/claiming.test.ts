@@ -8,9 +8,10 @@ import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED, visitHmrc,
+  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });

@@ -8,9 +8,10 @@ import { connections } from '@/server/store/schema/companies';
 import { vatFigures } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, returnOf, typedReturn, visitHmrc, type VatCustomer,
+  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, returnOf, typedReturn, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
+import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
