@@ -82,8 +82,8 @@ export async function runTests(root: string, compiled: Factory, mutant: number, 
   setState({ ...getState(), testTimeout: TEST_TIMEOUT_MS, testNamePattern: only && new RegExp(`^(${only.map(escaped).join('|')})$`) });
   try {
     afterEach(() => { mocker.restoreAllMocks(); });
-    const module = { exports: {} };
-    compiled(createRequire(`${root}/`), module, module.exports);
+    const holder = { exports: {} };
+    compiled(createRequire(`${root}/`), holder, holder.exports);
     const { testResults, unhandledErrors } = await run();
     const errors = [...(loose === undefined ? [] : [loose]), ...unhandledErrors, ...testResults.flatMap((each) => each.errors)];
     const tests = testResults.filter(({ status }) => status === 'done').length;
