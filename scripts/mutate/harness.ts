@@ -26,7 +26,6 @@ const mocker = new ModuleMocker(globalThis);
 let active = 0;
 let running = '';
 let failing = '';
-let loose: string | undefined;
 let hits = new Map<string, Set<number>>();
 
 const titleOf = (entry: TestEntry): string => {
@@ -61,8 +60,9 @@ Object.assign(globalThis, {
 // Whether a mutant is noticed may not hang on a draw.
 fc.configureGlobal({ seed: 20_261_120 });
 addEventHandler(watch as Parameters<typeof addEventHandler>[0]);
-process.on('unhandledRejection', (cause) => { loose ??= String(cause); });
-process.on('uncaughtException', (cause) => { loose ??= String(cause); });
+// What a test file left running may fail long after its own tests: that is no word about the mutant of now.
+process.on('unhandledRejection', () => undefined);
+process.on('uncaughtException', () => undefined);
 
 /** Test code that can be run again and again, each time with modules of its own; packages are loaded once. */
 export const compile = (root: string, file: string, code: string): Factory =>
@@ -76,16 +76,15 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export async function runTests(root: string, compiled: Factory, mutant: number, only?: readonly string[]): Promise<Outcome> {
   active = mutant;
   running = failing = '';
-  loose = undefined;
   hits = new Map();
   resetState();
   setState({ ...getState(), testTimeout: TEST_TIMEOUT_MS, testNamePattern: only && new RegExp(`^(${only.map(escaped).join('|')})$`) });
   try {
     afterEach(() => { mocker.restoreAllMocks(); });
-    const holder = { exports: {} };
-    compiled(createRequire(`${root}/`), holder, holder.exports);
+    const own = { exports: {} };
+    compiled(createRequire(`${root}/`), own, own.exports);
     const { testResults, unhandledErrors } = await run();
-    const errors = [...(loose === undefined ? [] : [loose]), ...unhandledErrors, ...testResults.flatMap((each) => each.errors)];
+    const errors = [...unhandledErrors, ...testResults.flatMap((each) => each.errors)];
     const tests = testResults.filter(({ status }) => status === 'done').length;
     return { ...(errors.length > 0 && { why: errors.join('\n\n') }), failing, tests, hits };
   } catch (cause) {

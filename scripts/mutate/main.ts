@@ -31,9 +31,9 @@ const load = async <T>(path: string) => (await import(pathToFileURL(path).href) 
 async function setUp(root: string): Promise<() => Promise<void>> {
   const makeConfig = await load<() => Promise<{ globalSetup: string; globalTeardown: string }>>(join(root, 'jest.config.mjs'));
   const { globalSetup, globalTeardown } = await makeConfig();
-  const [begin, end] = await Promise.all([globalSetup, globalTeardown].map((file) => load<() => Promise<void>>(file.replace('<rootDir>', root))));
-  await begin?.();
-  return async () => end?.();
+  const step = (file: string) => load<() => Promise<void>>(file.replace('<rootDir>', root));
+  await (await step(globalSetup))();
+  return step(globalTeardown);
 }
 
 async function main(): Promise<void> {
@@ -60,6 +60,7 @@ async function main(): Promise<void> {
   const results: Result[] = [];
   const waiting = [...chosen];
   const began = performance.now();
+  let isBroken = false;
   const work = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const { file } = target;
@@ -68,9 +69,15 @@ async function main(): Promise<void> {
       if (wanted.length === 0) continue;
       const from = performance.now();
       const own: Result[] = [];
-      await tryMutants(root, target, await measure(root, target), wanted.map(({ id }) => id), (id, verdict) => {
-        own.push({ target, mutant: mutants[id - 1] as Mutant, verdict });
-      });
+      try {
+        await tryMutants(root, target, await measure(root, target), wanted.map(({ id }) => id), (id, verdict) => {
+          own.push({ target, mutant: mutants[id - 1] as Mutant, verdict });
+        });
+      } catch (problem) {
+        if (!(problem instanceof Broken)) throw problem;
+        isBroken = true;
+        say(`  ${problem.message}`);
+      }
       results.push(...own);
       const alive = own.filter(isAlive).length;
       say(`  ${file}: ${own.length} of ${mutants.length} mutants, ${alive} alive, ${Math.round((performance.now() - from) / 1000)} s`);
@@ -84,13 +91,13 @@ async function main(): Promise<void> {
   mkdirSync(dirname(LAST), { recursive: true });
   writeFileSync(LAST, JSON.stringify(results.filter(isAlive).map(({ mutant }) => keyOf(mutant))));
   say(['', ...lines, '', `${Math.round((performance.now() - began) / 1000)} s`].join('\n'));
-  process.exit(isWell ? 0 : 1);
+  process.exit(isWell && !isBroken ? 0 : 1);
 }
 
 if (process.argv[2] === 'worker') serve();
 else {
   main().catch((problem: unknown) => {
-    process.stderr.write(`${problem instanceof Broken ? problem.message : String(problem instanceof Error ? problem.stack : problem)}\n`);
+    process.stderr.write(`${String(problem instanceof Error ? problem.stack : problem)}\n`);
     process.exit(1);
   });
 }

@@ -50,7 +50,7 @@ const SERVER: readonly Target[] = [
   server('authorisation', 'store/signIn/oneTimeSecrets', 'handlers/signUp', 'handlers/phone'),
   server('authorisation', 'store/taxes/calendarFeeds', 'services/taxes/calendar'),
   server('requests', 'http/serve', 'http/answers', 'http/requests', 'http/crossSite'),
-  server('requests', 'http/readRequest', 'http/largeBodies', 'http/requests'),
+  server('requests', 'http/readRequest', 'http/readRequest', 'http/largeBodies', 'http/requests'),
   server('money', 'services/refunds/confirmClaim', ...services('refunds/claiming', 'companies/oneVatNumber')),
   server('money', 'services/refunds/payouts', ...services(
     'refunds/latePayoutAnswers', 'refunds/moneyOut', 'refunds/claiming', 'refunds/shortfalls',
