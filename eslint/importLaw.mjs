@@ -24,9 +24,9 @@ const ruleRooms = {
 
 /** The rooms of the repositories, each with those whose tables it reads beside its own. */
 const storeRooms = {
-  access: [], signIn: [], companies: [], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [], notices: [],
+  access: [], signIn: [], companies: ['access'], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [], notices: [],
   people: ['notices'],
-  practices: ['companies'],
+  practices: ['access', 'companies'],
   refunds: ['companies'],
   overview: ['companies', 'vatReading', 'filing', 'refunds'],
 };

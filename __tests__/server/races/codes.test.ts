@@ -5,7 +5,7 @@ import { login, phoneNumber, sendEmailVerification, sendPhoneNumberVerification,
 import { oneTimeSecrets, people, sessions } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import type { Browser } from '../../support/server/browser';
-import { apart, atOnce, countStatuses, DISTANCES } from '../../support/server/races';
+import { apart, atOnce, countStatuses, DISTANCES, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** Every try of a code is counted, a right one is worth one act, and asking at once sends one. */
@@ -15,7 +15,7 @@ let email: string;
 let turn = 0;
 beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
 beforeEach(() => { email = `codes${(turn += 1)}@example.co.uk`; });
-afterEach(() => testServer.forgetLimits());
+afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
@@ -44,7 +44,7 @@ describe('the code that proves an e-mail address', () => {
   });
 
   test('is found by no guesser among forty, wherever the right one stands', async () => {
-    for (const place of [3, 5, 20, 39]) {
+    for (const place of [4, 20]) {
       email = `codes${(turn += 1)}@example.co.uk`;
       const browser = await signingUp();
       const code = await newestCode();

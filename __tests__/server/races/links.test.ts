@@ -4,7 +4,7 @@ import { choosePassword, endOtherSessions, reauthenticate } from '@/lib/contract
 import { accountProfile, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { people, sessions } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken } from '../../support/server/races';
+import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 /** A link works once, and who has ended every other session is alone from then on, whatever was under way. */
@@ -22,7 +22,7 @@ beforeEach(async () => {
   owner = await testServer.signedInAs(email, { password: PASSWORD });
   thief = await loggedIn();
 });
-afterEach(() => testServer.forgetLimits());
+afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 async function loggedIn(): Promise<Browser> {

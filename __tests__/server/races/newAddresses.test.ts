@@ -4,7 +4,7 @@ import { askForNewEmail, confirmNewEmail } from '@/lib/contract/account';
 import { accountProfile, followMagicLink, phoneNumber, sendAuthMagicLink, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
 import { people } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken } from '../../support/server/races';
+import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 /** A code proves the address or number that it was sent to, whatever else was asked for at the same moment. */
@@ -17,7 +17,7 @@ beforeEach(async () => {
   email = `mover${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email);
 });
-afterEach(() => testServer.forgetLimits());
+afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 /** The portal's clock goes on between requests, as any clock does. */

@@ -2,7 +2,7 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { theCompany } from '@/server/store/companies/companies';
+import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
 import { sealTokens } from './sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
@@ -24,9 +24,12 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
   const client = await contextOf(deps, visitor, person);
   try {
     const enrolments = await deps.onlineServices.enrolments({ accessToken: tokens.accessToken, client, interactive: true });
-    if (vrn && enrolments.vrn && enrolments.vrn !== vrn) return 'wrong_account';
+    const isOf = (number: string | null) => !number || !enrolments.vrn || enrolments.vrn === number;
+    if (!isOf(vrn)) return 'wrong_account';
     const now = deps.clock.now();
-    await deps.store.db.transaction(async (tx) => {
+    return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
+      // The number may have been changed while HMRC answered.
+      if (!isOf((await lockCompany(tx, capability)).vrn)) return 'wrong_account';
       await saveConnection(tx, capability, person, {
         kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
         sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
@@ -37,8 +40,8 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
         detail: { taxes: enrolments.taxes.map(({ tax }) => tax).join(' ') },
       });
       await queueTaxes(tx, deps, capability);
+      return undefined;
     });
-    return undefined;
   } catch (problem) {
     if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
     return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';

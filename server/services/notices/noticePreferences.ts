@@ -5,7 +5,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { noticeChoice, reachOf, saveNoticeChoice } from '@/server/store/notices/noticeChoices';
-import { thePerson } from '@/server/store/people/people';
+import { lockOpenPerson, lockPerson, thePerson } from '@/server/store/people/people';
 import { openNoticeLink } from '@/server/services/access/secretAddresses';
 import type { Deps } from '@/server/services/deps';
 import { canBeTexted } from './phoneNumbers';
@@ -41,10 +41,11 @@ export async function chooseNotice(
 ): Promise<void> {
   const person = whoAsks(capability);
   if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'Letters about your money and your security are always sent.');
-  if (channel === 'text' && on && !(await reachOf(deps.store.db, person))?.provenPhone) {
-    throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
-  }
   await deps.store.db.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    if (channel === 'text' && on && !(await reachOf(tx, person))?.provenPhone) {
+      throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
+    }
     await saveNoticeChoice(tx, capability, topic, channel, on, now);
     await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor, event: on ? 'notification on' : 'notification off', detail: { topic, channel } });
   });
@@ -56,7 +57,7 @@ export async function turnLetters(deps: Pick<Deps, 'store' | 'sealer'>, token: s
   if (!opened || !mayChoose(opened.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
   const { capability, person, topic } = opened;
   return deps.store.db.transaction(async (tx) => {
-    if (!(await reachOf(tx, person))) throw new Refusal('notFound', NOT_FOUND);
+    if (!(await lockOpenPerson(tx, person))) throw new Refusal('notFound', NOT_FOUND);
     await saveNoticeChoice(tx, capability, topic, 'email', on, now);
     await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor, event: on ? 'notification on' : 'notification off', detail: { topic, channel: 'email', by: 'link' } });
     return { topic, companyName: (await theCompany(tx, capability)).name };

@@ -2,7 +2,7 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { forgetPerson } from '@/server/store/people/accountRemoval';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen } from '@/server/store/companies/companyRemoval';
+import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen, lockPlaces } from '@/server/store/companies/companyRemoval';
 import { lockPerson } from '@/server/store/people/people';
 import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
 import type { Deps } from '@/server/services/deps';
@@ -23,9 +23,10 @@ const STILL_OPEN = {
  * @throws Refusal proveAgain; conflict while a claim or a filing is open.
  */
 export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, capability: PersonCapability, browser: Browser, now: Date): Promise<void> {
-  await requireReauthentication(deps.store.db, browser, now);
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
+    await requireReauthentication(tx, browser, now);
+    await lockPlaces(tx, capability);
     const { ownerless, alone } = await companiesLeftBy(tx, capability);
     const open = await isAnythingOpen(tx, capability, ownerless);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);
@@ -33,7 +34,7 @@ export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, capabi
     await forgetEvidence(tx, alone);
     await forgetReadings(tx, alone);
     await forgetPerson(tx, capability, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'account deleted', detail: { companies: alone.length } });
     await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${capability.personId}`, now, holdsSecret: true, ...accountDeletedMail() });
+    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'account deleted', detail: { companies: alone.length } });
   });
 }

@@ -6,7 +6,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockInvitation, saveAnswer, type ClientInvitation, type InvitationKey } from '@/server/store/practices/invitations';
 import { addClientMembership } from '@/server/store/companies/memberships';
-import { addPerson, personByEmail, thePerson } from '@/server/store/people/people';
+import { addPerson, lockPerson, personByEmail, thePerson } from '@/server/store/people/people';
 import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationMails';
@@ -45,10 +45,10 @@ async function live(tx: Db, link: InvitationLink, now: Date): Promise<ClientInvi
  */
 export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, capability);
     const found = await lockInvitation(tx, keyOf(link));
     if (found?.invitation.acceptedBy === capability.personId) return;
     const { invitation } = await live(tx, link, now);
-    const person = await thePerson(tx, capability);
     if (person.email !== invitation.email) {
       throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in with that address, or ask your accountants to invite this one.`);
     }
@@ -72,9 +72,10 @@ export async function joinByInvitation(
       const isOpen = await personByEmail(tx, invitation.email) !== undefined;
       throw new Refusal('conflict', isOpen ? 'You have an account with this address already. Log in to it, and come back to accept.' : 'This account was closed. Write to us if you want it opened again.');
     }
+    const session = await beginSession(tx, { personId }, 'invitation', browser, now);
     await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { product: 'open_tax', by: 'invitation' } });
     await join(tx, deps, provenPerson(personId), link, now);
-    return beginSession(tx, { personId }, 'invitation', browser, now);
+    return session;
   });
 }
 
@@ -83,10 +84,10 @@ async function join(tx: Db, deps: AnswerDeps, capability: PersonCapability, link
   const { invitation, company } = found;
   await saveAnswer(tx, invitation, { acceptedAt: now, acceptedBy: capability.personId });
   await addClientMembership(tx, capability, company.id, now);
+  await notifyInviter(tx, deps, found, 'accepted', now);
   await appendAudit(tx, {
     at: now, actor: capability.actor, companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted', detail: { invitation: invitation.id, role: 'client' },
   });
-  await notifyInviter(tx, deps, found, 'accepted', now);
 }
 
 /** Says no. Nothing is kept but that. @throws Refusal notFound or ended; a second no is the same no. */

@@ -6,7 +6,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { addClient, clientOf, sameClient } from '@/server/store/practices/clients';
 import { addCompany, type Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { addInvitation, cancelOpenInvitation, newestInvitation } from '@/server/store/practices/invitations';
+import { addInvitation, cancelOpenInvitation, lockNewestInvitation, newestInvitation } from '@/server/store/practices/invitations';
 import { thePerson } from '@/server/store/people/people';
 import { lockPractice } from '@/server/store/practices/practices';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
@@ -52,7 +52,7 @@ export async function inviteClient(deps: InviteDeps, capability: Invite, form: N
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const known = await sameClient(tx, capability, facts);
-    const before = known && await newestInvitation(tx, capability, known.clientId);
+    const before = known && await lockNewestInvitation(tx, capability, known.clientId);
     if (before) refuseAgain(facts.name, invitationState(before, now));
     const companyId = known?.company.id ?? await addCompany(tx, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
     const clientId = known?.clientId ?? await addClient(tx, capability, companyId, now);
@@ -69,6 +69,10 @@ function refuseAgain(name: string, state: ReturnType<typeof invitationState>): v
   if (isLive(state)) throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
 }
 
+function refuseJoined(name: string, invitation: { acceptedAt: Date | null } | undefined): void {
+  if (invitation?.acceptedAt) throw new Refusal('conflict', `${name} has joined already.`);
+}
+
 /** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
 const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
   (capability.person ? (await thePerson(tx, capability.person)).partner : 'organic');
@@ -81,10 +85,12 @@ export async function resendInvitation(deps: InviteDeps, capability: Invite, cli
   const client = await clientOf(deps.store.db, capability, clientId);
   const before = client && await newestInvitation(deps.store.db, capability, clientId);
   if (!client || !before) throw new Refusal('notFound', NOT_FOUND);
-  if (before.acceptedAt) throw new Refusal('conflict', `${client.company.name} has joined already.`);
+  refuseJoined(client.company.name, before);
   await requireAllowance(deps.limiter, 'invitationToAddress', before.email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
+    // It may have been accepted while the allowance was counted.
+    refuseJoined(client.company.name, await lockNewestInvitation(tx, capability, clientId));
     await cancelOpenInvitation(tx, capability, clientId, now);
     await send(tx, deps, capability, { clientId, company: client.company, email: before.email, fullName: before.fullName }, now);
   });
@@ -94,6 +100,7 @@ export async function resendInvitation(deps: InviteDeps, capability: Invite, cli
 export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capability: Invite, clientId: string, now: Date): Promise<void> {
   if (!(await clientOf(store.db, capability, clientId))) throw new Refusal('notFound', NOT_FOUND);
   await store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
     if (await cancelOpenInvitation(tx, capability, clientId, now)) {
       await appendAudit(tx, { at: now, actor: capability.actor, subject: `client:${clientId}`, event: 'invitation revoked' });
     }

@@ -65,13 +65,12 @@ export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 
 
 /** Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such edge. */
 export async function moveClaims(deps: MoveDeps, capability: CompanyCapability<'work:claim'>): Promise<void> {
-  const rows = await repaymentsOf(deps.store.db, capability);
-  for (const { id, periodKey } of await claimsOf(deps.store.db, capability)) {
-    const latest = latestRepayment(rows.get(periodKey) ?? []);
-    const repaid = latest && repaidBy(latest);
-    if (repaid) await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id, repaid));
+  for (const { id, state } of await claimsOf(deps.store.db, capability)) {
+    if (isWaiting(state)) await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id));
   }
 }
+
+const isWaiting = (state: Claim['state']) => state === 'paid_out' || state === 'shortfall' || state === 'hmrc_repaid';
 
 interface Repaid { pence: number; on?: string }
 
@@ -82,9 +81,13 @@ function repaidBy(latest: RepaymentRecord): Repaid | undefined {
   return { pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], on: latest.clearedOn };
 }
 
-async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string, repaid: Repaid): Promise<void> {
+async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
   const claim = await lockClaim(tx, capability, claimId);
-  if (!claim || (claim.state !== 'paid_out' && claim.state !== 'shortfall' && claim.state !== 'hmrc_repaid')) return;
+  if (!claim || !isWaiting(claim.state)) return;
+  // Read with the claim in hand: another reading may have kept something newer.
+  const latest = latestRepayment((await repaymentsOf(tx, capability)).get(claim.periodKey) ?? []);
+  const repaid = latest && repaidBy(latest);
+  if (!repaid) return;
   const now = deps.clock.now();
   const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
   if (settled?.state === 'hmrc_repaid') {

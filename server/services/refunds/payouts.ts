@@ -5,7 +5,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { BankDetails } from '@/lib/domain/companies/bankAccount';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addClaimEvent, lockClaim, moveClaim, noteClaim, refusedPayouts, type Claim, type ClaimCapability } from '@/server/store/refunds/claims';
+import { addClaimEvent, lockClaim, lockClaims, lockRefusedPayouts, moveClaim, noteClaim, type Claim, type ClaimCapability } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import type { Outbox } from '@/server/store/notices/outbox';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
@@ -103,7 +103,10 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const paidOutAt = status.settledAt ?? now;
   const order = await orderOf(tx, claim);
   const amountPence = order?.amountPence ?? claim.netPence;
-  const setOffPence = (await setOffsOfPayout(tx, claim)).reduce((sum, { state, pence }) => sum + (state === 'planned' ? pence : 0), 0);
+  const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
+  // All claims that this writes to are held before the audit log is, which whoever holds one of them waits for.
+  await lockClaims(tx, capability, planned.map(({ shortfallClaimId }) => shortfallClaimId));
+  const setOffPence = planned.reduce((sum, { pence }) => sum + pence, 0);
   await dropWithdrawal(tx, capability, claim);
   const moved = await moveClaim(tx, capability, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence, ...(setOffPence > 0 && { setOffPence }) });
   if (!moved) return;
@@ -128,7 +131,7 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
 
 /** A new account was saved: what the bank refused before is tried there, in the same commit. */
 export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: CompanyCapability<'company:manage'>, bankAccountId: string, now: Date): Promise<void> {
-  for (const claim of await refusedPayouts(tx, capability)) {
+  for (const claim of await lockRefusedPayouts(tx, capability)) {
     await noteClaim(tx, capability, claim, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
     await addClaimEvent(tx, capability, claim, 'payoutRetried', now);
     await audit(tx, claim, 'payout account corrected', now, {});

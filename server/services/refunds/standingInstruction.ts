@@ -1,7 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { theCompany } from '@/server/store/companies/companies';
+import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
 import { reachOf } from '@/server/store/notices/noticeChoices';
@@ -29,6 +29,7 @@ export async function giveStandingInstruction(deps: NotifyDeps & Pick<Deps, 'sto
   if (!person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
   const changed = await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
     if (((await standingInstructionOf(tx, capability))?.isOn ?? false) === on) return false;
     await saveStandingInstruction(tx, capability, on, now);
     await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: on ? 'standing instruction given' : 'standing instruction ended' });

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
+import { lockCompany } from '@/server/store/companies/companies';
 import { claimsOf, lockClaim, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { hasInvoice } from '@/server/store/documents/documents';
@@ -40,6 +41,7 @@ const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimI
 
 /** Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers the claim to stop. */
 async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
+  await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim || !capability.person) throw new Refusal('notFound', NOT_FOUND);
   if (claim.state === 'withdrawn') return 'done';

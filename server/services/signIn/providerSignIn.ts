@@ -8,13 +8,14 @@ import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders
 import type { ProvenIdentity } from '@/server/ports/identityProvider';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { addPerson, lockOpenPerson, lockPerson, personByEmail } from '@/server/store/people/people';
+import { addPerson, lockOpenPerson, personByEmail } from '@/server/store/people/people';
 import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
-import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
+import { addSignInMethod, personOfIdentity } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
 import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import { joinAccount } from './joinAccount';
+import { offerLink, TAKEN, type KnownProvider } from './linkIdentity';
 import { provenPerson } from '@/server/services/access/authorise';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
 import { letIn } from './signIn';
@@ -31,7 +32,6 @@ export type ProviderCallback = Readonly<Record<string, string | undefined>>;
 const OAUTH_STATE_MS = 10 * 60_000;
 const PATHS = { google: 'google', microsoft: 'microsoft', xero: 'xero_sso', intuit: 'intuit' } as const satisfies Record<IdentityProviderName, string>;
 const identityState = (provider: IdentityProviderName) => `${provider}-identity` as const;
-const linkState = 'link-identity';
 
 export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
 
@@ -101,8 +101,6 @@ async function settle(
   return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, email }, browser, now));
 }
 
-type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
-
 /** Lets the person in whose login this is. Undefined when it is nobody's. */
 async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, browser: Browser, now: Date): Promise<string | undefined> {
   const personId = await personOfIdentity(tx, identity);
@@ -130,33 +128,4 @@ async function openOrLink(
   const session = await beginSession(tx, { personId }, provider, browser, now);
   await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product, provider } });
   return { redirectTo: NEXT_PAGES[product].newAccount, session };
-}
-
-const TAKEN = 'That login belongs to an account already.';
-
-/** Remembers, for this browser and ten minutes, an identity that could join an account. */
-async function offerLink(deps: ProviderDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
-  const oauthState = newToken();
-  await saveOAuthState(tx, {
-    stateHash: hashToken(oauthState), purpose: linkState, cookieHash: hashToken(oauthState), sealedIdentity: deps.sealer.seal(JSON.stringify(identity)),
-    createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
-  });
-  return oauthState;
-}
-
-/** Joins the remembered identity to the person who has signed in the old way. @throws Refusal ended, or conflict. */
-export async function linkIdentity(deps: ProviderDeps, capability: PersonCapability, oauthStateCookie: string | undefined, now: Date): Promise<IdentityProviderName> {
-  return deps.store.db.transaction(async (tx) => {
-    const hash = hashToken(oauthStateCookie ?? '');
-    const oauthState = await consumeOAuthState(tx, { purpose: linkState, stateHash: hash, cookieHash: hash, now });
-    if (!oauthState?.sealedIdentity) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
-    const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity)) as KnownProvider;
-    const person = await lockPerson(tx, capability);
-    if (person.email !== identity.email) throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
-    if (!(await addSignInMethod(tx, capability.personId, identity, now))) throw new Refusal('conflict', TAKEN);
-    await appendAudit(tx, {
-      at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added', detail: { provider: identity.provider },
-    });
-    return identity.provider;
-  });
 }

@@ -111,12 +111,13 @@ export const verifyEmail = (deps: Needed, capability: SignUpCapability, code: st
     if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp.id, hashCode(code, signUp.id)))) return undefined;
     const tried = await tryCode(tx, 'emailCode', signUp.id, code, now);
     if (tried instanceof Refusal) return tried;
-    const opened = await addPersonOf(tx, signUp, now);
+    const { email, fullName, phone, passwordHash, partner, utm } = signUp;
+    const opened = await addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
     // The address was proven in another window a moment ago: whoever holds the mailbox is let in to that account.
-    const personId = opened ?? (await lockPersonByEmail(tx, signUp.email))?.id;
+    const personId = opened ?? (await lockPersonByEmail(tx, email))?.id;
     if (!personId) return new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
     if (signUp.provider && signUp.providerSubject) {
-      await addSignInMethod(tx, personId, { provider: signUp.provider, subject: signUp.providerSubject, email: signUp.email }, now);
+      await addSignInMethod(tx, personId, { provider: signUp.provider, subject: signUp.providerSubject, email }, now);
     }
     await completeSignUp(tx, capability, now);
     await spendSecrets(tx, 'emailCode', signUp.id, now);
@@ -124,10 +125,6 @@ export const verifyEmail = (deps: Needed, capability: SignUpCapability, code: st
     if (opened) await welcome(tx, deps, signUp, personId, now);
     return session;
   });
-
-/** Opens the account. Undefined when the address has one. */
-const addPersonOf = (tx: Db, { email, fullName, phone, passwordHash, partner, utm }: SignUp, now: Date): Promise<string | undefined> =>
-  addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
 
 async function welcome(tx: Db, deps: Needed, { email, fullName, partner, product }: SignUp, personId: string, now: Date): Promise<void> {
   const mail = product === 'open_tax'

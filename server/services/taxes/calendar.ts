@@ -5,6 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { calendarFeedOf, endCalendarFeed, openCalendarFeed, saveCalendarFeed } from '@/server/store/taxes/calendarFeeds';
+import { lockCompany } from '@/server/store/companies/companies';
 import { readThroughFeed } from '@/server/services/access/secretAddresses';
 import type { Deps } from '@/server/services/deps';
 import { hashToken, newToken } from '@/server/services/access/secretText';
@@ -26,6 +27,7 @@ export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>
   const token = newToken();
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
     await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now });
     await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made', detail: { withAmounts } });
   });
@@ -34,6 +36,7 @@ export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>
 
 export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
     if (!(await endCalendarFeed(tx, capability))) return;
     await appendAudit(tx, { at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended' });
   });

@@ -75,7 +75,8 @@ async function draft(deps: TokenDeps, capability: CompanyCapability<'work:read'>
   const problem = [unknown.length > 0 ? unknownSentence(unknown) : '', wrong?.sentence ?? ''].filter(Boolean).join(' ') || null;
   await deps.store.db.transaction(async (tx) => {
     // It may have been filed while the books were being read: the figures are HMRC's then.
-    await lockPeriod(tx, capability, id);
+    // It may be gone altogether: the number was changed, or the account was closed.
+    if (!(await lockPeriod(tx, capability, id))) return;
     const filing = await filingOfPeriod(tx, capability, id);
     if (filing && isFilingInFlight(filing.state)) return;
     await saveDraftFigures(tx, capability, id, { boxes, notes, problem, largestPurchase }, deps.clock.now());

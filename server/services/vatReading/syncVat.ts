@@ -49,9 +49,9 @@ export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'wo
   const essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
   for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
   await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
-  for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, capability))])) await readAccount(deps, capability, year, today, run, ask);
-  await run.step(() => readPenalties(deps, capability, ask));
-  await run.step(() => readRegistration(deps, capability, ask));
+  for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, capability))])) await readAccount(deps, capability, vrn, year, today, run, ask);
+  await run.step(() => readPenalties(deps, capability, vrn, ask));
+  await run.step(() => readRegistration(deps, capability, vrn, ask));
   await run.step(() => after(vrn));
   // The books are read while the older years still come in: the quote must not wait for them.
   await queueRecords(deps, capability);
@@ -67,7 +67,7 @@ async function readHistory(
   const today = isoDate(deps.clock.now());
   for (let year = Math.min(readFrom, span.before) - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
     const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
-    const accounted = await readAccount(deps, capability, year, today, run, ask);
+    const accounted = await readAccount(deps, capability, vrn, year, today, run, ask);
     if (listed && accounted) await noteHistory(deps.store.db, capability, 'vat', year);
   }
   await readFiledReturns(deps, capability, vrn, span.from, run, ask);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
+import { refuseEndedRole } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { companies } from '@/server/store/schema/companies';
 
@@ -19,10 +20,14 @@ export async function theCompany(db: Db, capability: CompanyCapability<'company:
   return row;
 }
 
-/** Locks the company's row until the transaction ends; rows that only refer to it can still be added meanwhile. */
+/**
+ * Locks the company's row until the transaction ends; rows that only refer to it can still be added meanwhile. Whoever waited
+ * here is asked again for their role. @throws Refusal notFound when it has ended.
+ */
 export async function lockCompany(tx: Db, capability: CompanyCapability<'company:read'>): Promise<Company> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyOf(capability))).for('no key update');
   if (!row) throw new Error('A granted company is not in the database.');
+  await refuseEndedRole(tx, capability);
   return row;
 }
 

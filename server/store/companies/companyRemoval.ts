@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
-import { bankAccounts, clients, companies, connections, memberships, syncs } from '@/server/store/schema/companies';
+import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import { claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions } from '@/server/store/schema/vat';
 
@@ -14,7 +14,21 @@ export interface LeftBehind {
   alone: string[];
 }
 
-/** The person's own companies that nobody else owns, locked until the transaction ends: nothing is sold or filed for them meanwhile. */
+/**
+ * Locks the person's own companies and every place they have, until the transaction ends: nothing is sold, filed or invited by
+ * them meanwhile, and of two owners who leave at once the second finds that they are the last.
+ */
+export async function lockPlaces(tx: Db, { personId }: PersonCapability): Promise<void> {
+  const own = tx.select({ id: memberships.companyId }).from(memberships)
+    .where(and(eq(memberships.personId, personId), ne(memberships.role, 'client'), isNull(memberships.endedAt)));
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, own)).orderBy(companies.id).for('no key update');
+  await tx.select({ id: memberships.companyId }).from(memberships).where(and(eq(memberships.personId, personId), isNull(memberships.endedAt)))
+    .orderBy(memberships.companyId).for('update');
+  await tx.select({ id: practiceMembers.practiceId }).from(practiceMembers).where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)))
+    .orderBy(practiceMembers.practiceId).for('update');
+}
+
+/** The person's own companies that nobody else owns. The caller holds their places. */
 export async function companiesLeftBy(tx: Db, { personId }: PersonCapability): Promise<LeftBehind> {
   const others = (roles: string) => sql`exists (select 1 from ${memberships} others where others.company_id = ${companies.id}
     and others.person_id <> ${personId} and others.ended_at is null and others.role in (${sql.raw(roles)}))`;
@@ -22,7 +36,7 @@ export async function companiesLeftBy(tx: Db, { personId }: PersonCapability): P
   const own = tx.select({ id: memberships.companyId }).from(memberships)
     .where(and(eq(memberships.personId, personId), ne(memberships.role, 'client'), isNull(memberships.endedAt)));
   const rows = await tx.select({ id: companies.id, isAlone: sql<boolean>`not (${others(`'client'`)} or ${cared})` }).from(companies)
-    .where(and(inArray(companies.id, own), sql`not ${others(`'owner', 'member'`)}`)).orderBy(companies.id).for('update');
+    .where(and(inArray(companies.id, own), sql`not ${others(`'owner', 'member'`)}`)).orderBy(companies.id);
   return { ownerless: rows.map(({ id }) => id), alone: rows.filter(({ isAlone }) => isAlone).map(({ id }) => id) };
 }
 

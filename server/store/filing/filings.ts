@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf } from '@/lib/domain/access/holder';
 import { isFilingInFlight, nextFilingState, type FilingEvent } from '@/lib/domain/filing/filing';
@@ -47,7 +47,7 @@ export async function companyOfFiling(db: Db, work: WorkCapability, filingId: st
 type Facts = Partial<Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'state' | 'payload' | 'payloadHash' | 'boxes'>>;
 
 /**
- * Moves a filing along one edge of the domain's graph. Undefined when it is no longer where it was: someone else moved
+ * Moves a filing along one edge of the domain's graph. Undefined when it is no longer as it was seen: someone else moved
  * it first, and their word stands. The payload can never be changed. @throws RangeError for an edge that does not exist.
  */
 export async function moveFiling(
@@ -56,7 +56,11 @@ export async function moveFiling(
   const state = nextFilingState(filing.state, event);
   if (!state || state === 'draft') throw new RangeError(`A ${filing.state} filing cannot take '${event}'`);
   const [row] = await tx.update(filings).set({ ...facts, state })
-    .where(and(eq(filings.id, filing.id), eq(filings.companyId, companyOf(capability)), eq(filings.state, filing.state))).returning();
+    .where(and(
+      eq(filings.id, filing.id), eq(filings.companyId, companyOf(capability)), eq(filings.state, filing.state),
+      // The state alone would not tell one attempt from the next.
+      eq(filings.reconcileAttempts, filing.reconcileAttempts), filing.attemptedAt ? eq(filings.attemptedAt, filing.attemptedAt) : isNull(filings.attemptedAt),
+    )).returning();
   return row as Filing | undefined;
 }
 
@@ -70,5 +74,5 @@ export async function keepReceipt(tx: Db, capability: CompanyCapability<'vat:fil
 /** Every filing whose end is not known, of all companies: for the sweep after a start. */
 export async function unsettledFilings(db: Db, work: WorkCapability): Promise<Filing[]> {
   checkWork(work);
-  return await db.select().from(filings).where(inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])) as Filing[];
+  return await db.select().from(filings).where(inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])).orderBy(asc(filings.id)) as Filing[];
 }

@@ -23,7 +23,7 @@ export async function thePerson(db: Db, capability: PersonCapability): Promise<P
 /**
  * Locks the person's row until the transaction ends: two acts of one person take turns, and what the second decides on is
  * read after the first has ended. Rows that only refer to the person can still be added meanwhile. Undefined once the
- * account is closed. Whoever locks other rows too locks the person first, then companies and practices, then what is theirs.
+ * account is closed. Whoever locks other rows too locks the person first (docs/rules/security.md#turns).
  */
 export async function lockOpenPerson(tx: Db, capability: PersonCapability): Promise<Person | undefined> {
   const [row] = await tx.select().from(people).where(and(eq(people.id, capability.personId), isNull(people.disabledAt))).for('no key update');

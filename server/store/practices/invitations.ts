@@ -56,6 +56,14 @@ export async function newestInvitation(db: Db, capability: PracticeCapability, c
   return row;
 }
 
+/** The same, its row locked until the transaction ends: whoever answers it takes turns with the practice. */
+export async function lockNewestInvitation(tx: Db, capability: PracticeCapability, clientId: string): Promise<Invitation | undefined> {
+  const newest = await newestInvitation(tx, capability, clientId);
+  if (!newest) return undefined;
+  const [row] = await tx.select().from(invitations).where(eq(invitations.id, newest.id)).for('update');
+  return row;
+}
+
 /** Saves an invitation of the practice. Undefined when the client has an open one already. */
 export async function addInvitation(
   tx: Db, capability: PracticeCapability<'client:invite'>,

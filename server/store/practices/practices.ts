@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { refuseEndedPracticeRole } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
 import { practiceMembers, practices } from '@/server/store/schema/companies';
@@ -30,10 +31,11 @@ export async function thePractice(db: Db, capability: PracticeCapability): Promi
   return row;
 }
 
-/** Locks the practice's row until the transaction ends. */
+/** Locks the practice's row until the transaction ends. Whoever waited here is asked again for their role. @throws Refusal notFound when it has ended. */
 export async function lockPractice(tx: Db, capability: PracticeCapability): Promise<Practice> {
   const [row] = await tx.select().from(practices).where(eq(practices.id, capability.practiceId)).for('no key update');
   if (!row) throw new Error('A granted practice is not in the database.');
+  await refuseEndedPracticeRole(tx, capability);
   return row;
 }
 

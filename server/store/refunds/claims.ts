@@ -39,6 +39,13 @@ export async function companyOfClaim(db: Db, work: WorkCapability, claimId: stri
   return row?.companyId;
 }
 
+/** Several claims of the company, locked in the order of their ids. */
+export async function lockClaims(tx: Db, capability: ClaimCapability, claimIds: readonly string[]): Promise<void> {
+  if (claimIds.length === 0) return;
+  await tx.select({ id: claims.id }).from(claims).where(and(eq(claims.companyId, companyOf(capability)), inArray(claims.id, [...claimIds])))
+    .orderBy(asc(claims.id)).for('update');
+}
+
 /** Sells the refund, once per period of a VAT number: undefined when it has been sold already. */
 export async function addClaim(tx: Db, capability: CompanyCapability<'claim:confirm'>, fresh: NewClaim): Promise<Claim | undefined> {
   const [row] = await tx.insert(claims).values({ ...fresh, companyId: companyOf(capability), state: 'confirmed' }).onConflictDoNothing().returning();
@@ -108,7 +115,8 @@ export async function claimsPaidSince(db: Db, work: WorkCapability, since: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Claims whose payment the bank refused, so that a new account can be tried. */
-export const refusedPayouts = async (db: Db, capability: CompanyCapability<'company:manage'>): Promise<Claim[]> =>
-  await db.select().from(claims)
-    .where(and(eq(claims.companyId, companyOf(capability)), eq(claims.state, 'confirmed'), sql`${claims.payoutProblem} is not null`)) as Claim[];
+/** Claims whose payment the bank refused, so that a new account can be tried. Locked: one that is being withdrawn is none by then. */
+export const lockRefusedPayouts = async (tx: Db, capability: CompanyCapability<'company:manage'>): Promise<Claim[]> =>
+  await tx.select().from(claims)
+    .where(and(eq(claims.companyId, companyOf(capability)), eq(claims.state, 'confirmed'), sql`${claims.payoutProblem} is not null`))
+    .orderBy(asc(claims.id)).for('update') as Claim[];
