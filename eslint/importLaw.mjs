@@ -129,7 +129,8 @@ const commands = ['scripts/writeOffShortfall', 'scripts/verifyLedger'];
 export const guarded = [
   { file: 'lib/domain/access/capability', by: [access, 'lib/domain/access/holder', '__tests__/lib/domain/access'], typesForAll: true },
   { file: 'lib/domain/access/holder', by: ['server/store', '__tests__/lib/domain/access'] },
-  { file: 'server/store/access/roles', by: [access] },
+  { file: 'server/store/access/roles', by: [access, 'server/store'] },
+  { file: 'server/services/access/provenPeople', by: [access, 'server/services/signIn', 'server/services/practices/answerInvitation', 'scripts/seed'] },
   { file: 'server/services/access/portalWork', by: ['server/jobs/jobWork', 'scripts/seed', ...commands, '__tests__'] },
   { file: 'server/jobs/jobWork', by: ['server/jobs'] },
 ];

@@ -1,16 +1,15 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
 import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
 import { onlineServicesToken } from '@/sandbox/fixtures/connections';
 import type { FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import type { Sealer } from '@/server/ports/sealer';
-import { provenPerson } from '@/server/services/access/authorise';
 import { portalWork } from '@/server/services/access/portalWork';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { replaceBankAccount } from '@/server/store/companies/bankAccounts';
-import { addCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
-import { addMembership } from '@/server/store/companies/memberships';
+import { addOwnCompany } from '@/server/store/companies/memberships';
 import { seedClaim, seedPeriods } from './history';
 
 /** How many of its newest filed refunds a company has sold to us. */
@@ -22,15 +21,14 @@ const HMRC_CONSENT_MONTHS = 18;
  * One company of the world, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
  * its history read, and its past claims. `order` is its place among the owner's companies.
  */
-export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, personId: string, now: Date, order: number): Promise<string> {
-  const [person, work] = [provenPerson(personId), portalWork()];
+export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, person: PersonCapability, now: Date, order: number): Promise<string> {
+  const work = portalWork();
   const today = isoDate(now);
   // Companies are listed oldest membership first, so each was added an hour after the one before it.
   const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
-  const companyId = await addCompany(tx, {
+  const companyId = await addOwnCompany(tx, person, {
     kind: 'limited', name: company.name, companyNumber: company.companyNumber, vrn: company.vrn, recordsSource: 'xero', partner: 'organic', createdAt: grantedAt,
   });
-  await addMembership(tx, person, companyId, 'owner', grantedAt);
 
   const manage = work.forCompany(companyId, 'company:manage');
   const { accountName, sortCode, accountNumber } = company.payout;
@@ -49,9 +47,9 @@ export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompan
     ...common, kind: 'onlineServices', organisation: company.name, externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS),
     ...tokens(onlineServicesToken(company)),
   });
-  await appendAudit(tx, { at: grantedAt, actor: `person:${personId}`, companyId, subject: `company:${companyId}`, event: 'company added' });
+  await appendAudit(tx, { at: grantedAt, actor: person.actor, companyId, subject: `company:${companyId}`, event: 'company added' });
 
-  const seeded = { work, companyId, vrn: company.vrn, personId, bankAccountId, ending };
+  const seeded = { work, companyId, vrn: company.vrn, personId: person.personId, bankAccountId, ending };
   const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
   await seedPeriods(tx, seeded, periods, now);
   // Where HMRC queries a refund, that one is the newest that was sold.

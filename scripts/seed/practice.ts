@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { REGISTER, type PRACTICES } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
-import { authorisePractice, provenPerson } from '@/server/services/access/authorise';
+import { authorisePractice } from '@/server/services/access/authorise';
+import { personOfNewAccount } from '@/server/services/access/provenPeople';
 import { inviteClient } from '@/server/services/practices/inviteClient';
 import { hashPassword } from '@/server/services/signIn/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Deps } from '@/server/services/deps';
 import type { Db } from '@/server/store/db';
 import { practiceMembers } from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
+import { addPerson } from '@/server/store/people/people';
 
 type World = (typeof PRACTICES)[number];
 
@@ -26,14 +26,14 @@ const companyRegister: CompanyRegister = {
 export async function seedPractice(tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, world: World, now: Date): Promise<void> {
   const store = { db: tx } as Deps['store'];
   const [admin, ...team] = await Promise.all(world.people.map(async ({ name, email, phone, password, role }) => {
-    const id = randomUUID();
-    await tx.insert(people).values({ id, fullName: name, email, phone, passwordHash: await hashPassword(password), partner: 'organic', createdAt: now });
-    return { id, role: role as PracticeRole };
+    const opened = await addPerson(tx, { fullName: name, email, phone, passwordHash: await hashPassword(password), partner: 'organic', createdAt: now });
+    if (!opened) throw new Error(`${email} was seeded twice.`);
+    return { person: personOfNewAccount(opened), role: role as PracticeRole };
   }));
   if (!admin) return;
-  const person = provenPerson(admin.id);
+  const { person } = admin;
   const practiceId = await addPracticeFor({ store, companyRegister }, person, { companyNumber: world.companyNumber }, now);
-  for (const { id, role } of team) await tx.insert(practiceMembers).values({ practiceId, personId: id, role, createdAt: now });
+  for (const { person: { personId }, role } of team) await tx.insert(practiceMembers).values({ practiceId, personId, role, createdAt: now });
 
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, world.agentReferenceNumber, now);

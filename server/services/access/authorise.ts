@@ -1,5 +1,5 @@
 import {
-  IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, type CompanyCapability, type PracticeCapability, type SignUpCapability,
+  IssuedCompanyCapability, IssuedPracticeCapability, type CompanyCapability, type PersonCapability, type PracticeCapability, type SignUpCapability,
 } from '@/lib/domain/access/capability';
 import { mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
@@ -41,9 +41,6 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
   if (rule.scope === 'practice') return authorisePractice(db, principal.person, companyId, rule.action);
   return authoriseCompany(db, principal.person, companyId, rule.action);
 }
-
-/** For sign-in services alone: the person has just proven who they are. */
-export const provenPerson = (personId: string): PersonCapability => PersonCapability.issue(personId);
 
 /**
  * For a provider's callback: it names no company itself, its journey does. The person's role is asked for anew, because

@@ -42,11 +42,11 @@ export async function authenticate(db: Db, cookie: string | undefined, now: Date
 
 /** Begins a session and ends the one this browser held: the old cookie is worth nothing from here on (ASVS 7.2.4). Answers the new cookie's value. */
 export async function beginSession(
-  tx: Db, owner: { personId: string } | { signUpId: string }, signedInWith: SignInMethod, browser: Browser, now: Date,
+  tx: Db, owner: PersonCapability | SignUpCapability, signedInWith: SignInMethod, browser: Browser, now: Date,
 ): Promise<string> {
   if (browser.sessionIdHash) await revokeSession(tx, browser.sessionIdHash, now);
   const token = newToken();
-  await addSession(tx, { ...owner, idHash: hashToken(token), signedInWith, userAgent: browser.userAgent, ip: browser.ip, createdAt: now });
+  await addSession(tx, owner, { idHash: hashToken(token), signedInWith, userAgent: browser.userAgent, ip: browser.ip, createdAt: now });
   return token;
 }
 
@@ -62,5 +62,3 @@ export async function signedInWith(db: Db, sessionIdHash: string | undefined): P
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
   return session?.signedInWith ?? 'emailCode';
 }
-
-export const personActor = (capability: PersonCapability): string => capability.actor;

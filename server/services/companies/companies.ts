@@ -1,9 +1,9 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addCompany, type Company } from '@/server/store/companies/companies';
+import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { addMembership, companiesOf } from '@/server/store/companies/memberships';
+import { addOwnCompany, companiesOf } from '@/server/store/companies/memberships';
 import { lockPerson } from '@/server/store/people/people';
 import { authoriseListed } from '@/server/services/access/authorise';
 import { registeredCompany } from './companyRegister';
@@ -41,8 +41,7 @@ export async function addCompanyFor(deps: Pick<Deps, 'store' | 'companyRegister'
       : company.name.toLowerCase() === facts.name.toLowerCase()));
     if (same) return same.company.id;
 
-    const companyId = await addCompany(tx, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
-    await addMembership(tx, capability, companyId, 'owner', now);
+    const companyId = await addOwnCompany(tx, capability, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
     await appendAudit(tx, {
       at: now, actor: capability.actor, companyId, subject: `company:${companyId}`, event: 'company added',
       detail: { kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },

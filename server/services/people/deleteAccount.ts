@@ -9,7 +9,7 @@ import type { Deps } from '@/server/services/deps';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { accountDeletedMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { personActor, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
 
 const STILL_OPEN = {
   claim: 'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us if you cannot wait.',
@@ -26,14 +26,14 @@ export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, capabi
   await requireReauthentication(deps.store.db, browser, now);
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    const { ownerless, alone } = await companiesLeftBy(tx, capability);
-    const open = await isAnythingOpen(tx, capability, ownerless);
+    const left = await companiesLeftBy(tx, capability);
+    const open = await isAnythingOpen(tx, capability, left);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);
-    await closeCompanies(tx, ownerless);
-    await forgetEvidence(tx, alone);
-    await forgetReadings(tx, alone);
+    await closeCompanies(tx, left);
+    await forgetEvidence(tx, left);
+    await forgetReadings(tx, left);
     await forgetPerson(tx, capability, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'account deleted', detail: { companies: alone.length } });
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'account deleted', detail: { companies: left.alone.length } });
     await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${capability.personId}`, now, holdsSecret: true, ...accountDeletedMail() });
   });
 }

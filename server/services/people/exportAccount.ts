@@ -8,7 +8,7 @@ import { evidenceOfRefunds } from '@/server/store/evidence/refundEvidence';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
-import { personActor, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
 
 const README = `What InstantVAT by Adsum holds about you.
 
@@ -32,7 +32,7 @@ const LEFT_OUT = 'These papers did not fit here. Save them with “Evidence pack
 export async function exportAccount(deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   await requireReauthentication(db, browser, now);
-  await db.transaction((tx) => appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'data exported' }));
+  await db.transaction((tx) => appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'data exported' }));
   const zip = new ZipFile();
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime: now });
   add('README.txt', README);

@@ -3,10 +3,10 @@ import { invitationEnds, invitationState, isLive } from '@/lib/domain/practices/
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addClient, clientOf, sameClient } from '@/server/store/practices/clients';
-import { addCompany, type Company } from '@/server/store/companies/companies';
+import { addClient, clientOf, sameClient, type PracticeClient } from '@/server/store/practices/clients';
+import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { addInvitation, cancelOpenInvitation, newestInvitation } from '@/server/store/practices/invitations';
+import { addInvitation, cancelOpenInvitation, newestInvitation, type Invitation } from '@/server/store/practices/invitations';
 import { thePerson } from '@/server/store/people/people';
 import { lockPractice } from '@/server/store/practices/practices';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
@@ -54,11 +54,10 @@ export async function inviteClient(deps: InviteDeps, capability: Invite, form: N
     const known = await sameClient(tx, capability, facts);
     const before = known && await newestInvitation(tx, capability, known.clientId);
     if (before) refuseAgain(facts.name, invitationState(before, now));
-    const companyId = known?.company.id ?? await addCompany(tx, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
-    const clientId = known?.clientId ?? await addClient(tx, capability, companyId, now);
-    await cancelOpenInvitation(tx, capability, clientId, now);
-    await send(tx, deps, capability, { clientId, company: { id: companyId, name: facts.name }, email, fullName: form.fullName.trim() }, now);
-    return clientId;
+    const client = known ?? await addClient(tx, capability, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
+    await cancelOpenInvitation(tx, capability, client.clientId, now);
+    await send(tx, deps, capability, client, { email, fullName: form.fullName.trim() }, now);
+    return client.clientId;
   });
 }
 
@@ -86,7 +85,7 @@ export async function resendInvitation(deps: InviteDeps, capability: Invite, cli
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await send(tx, deps, capability, { clientId, company: client.company, email: before.email, fullName: before.fullName }, now);
+    await send(tx, deps, capability, client, { email: before.email, fullName: before.fullName }, now);
   });
 }
 
@@ -100,13 +99,14 @@ export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capabilit
   });
 }
 
-interface Sent { clientId: string; company: Pick<Company, 'id' | 'name'>; email: string; fullName: string }
-
 /** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
-async function send(tx: Db, deps: InviteDeps, capability: Invite, { clientId, company, email, fullName }: Sent, now: Date): Promise<void> {
+async function send(
+  tx: Db, deps: InviteDeps, capability: Invite, client: PracticeClient, { email, fullName }: Pick<Invitation, 'email' | 'fullName'>, now: Date,
+): Promise<void> {
+  const { clientId, company } = client;
   const token = newToken();
   const expiresAt = invitationEnds(now);
-  const id = await addInvitation(tx, capability, { companyId: company.id, clientId, email, fullName, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  const id = await addInvitation(tx, capability, client, { email, fullName, tokenHash: hashToken(token), createdAt: now, expiresAt });
   if (!id) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
   const practice = await lockPractice(tx, capability);
   const ids = new URLSearchParams({ company_id: practice.id, client_id: clientId });

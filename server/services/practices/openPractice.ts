@@ -14,7 +14,7 @@ export const openPractice = ({ store, outbox, portalUrl }: Pick<Deps, 'store' | 
     if (!state) return practice.state;
     await savePractice(tx, capability, { state, openedAt: now });
     await appendAudit(tx, { at: now, actor: 'system', subject: `practice:${practice.id}`, event: 'practice opened' });
-    for (const { id, email, fullName } of await adminsOf(tx, practice.id)) {
+    for (const { id, email, fullName } of await adminsOf(tx, capability)) {
       const mail = practiceOpenMail({ fullName, practiceName: practice.name, homeUrl: `${portalUrl}/home` });
       await notifyByMail(tx, outbox, { to: email, dedupeKey: `practiceOpen:${practice.id}:${id}`, now, ...mail });
     }

@@ -10,12 +10,12 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { addPerson, lockOpenPerson, lockPerson, personByEmail } from '@/server/store/people/people';
 import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
-import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
+import { addSignInMethod, ownerOfIdentity, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
 import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import { joinAccount } from './joinAccount';
-import { provenPerson } from '@/server/services/access/authorise';
+import { personOfIdentity, personOfNewAccount } from '@/server/services/access/provenPeople';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
 import { letIn } from './signIn';
 import { startProviderSignUp } from './signUp';
@@ -105,10 +105,10 @@ type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
 
 /** Lets the person in whose login this is. Undefined when it is nobody's. */
 async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, browser: Browser, now: Date): Promise<string | undefined> {
-  const personId = await personOfIdentity(tx, identity);
-  const person = personId && await lockOpenPerson(tx, provenPerson(personId));
+  const owner = await ownerOfIdentity(tx, identity);
+  const person = owner && personOfIdentity(owner);
   // The login may have been taken away from them while we waited.
-  if (!person || (await personOfIdentity(tx, identity)) !== person.id) return undefined;
+  if (!person || !(await lockOpenPerson(tx, person)) || (await ownerOfIdentity(tx, identity))?.personId !== person.personId) return undefined;
   return letIn(tx, deps, person, identity.provider, browser, now);
 }
 
@@ -118,17 +118,18 @@ async function openOrLink(
 ): Promise<Landing> {
   const { email, fullName, partner, product } = who;
   const { provider } = identity;
-  const personId = await addPerson(tx, { email, fullName, partner, createdAt: now });
-  if (!personId) {
+  const opened = await addPerson(tx, { email, fullName, partner, createdAt: now });
+  if (!opened) {
     // It has an account, perhaps since a moment ago: with this very login, in another window.
     const session = await letOwnerIn(deps, tx, identity, browser, now);
     if (session) return { redirectTo: NEXT_PAGES[product].known, session };
     if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
     throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
   }
-  if (!(await addSignInMethod(tx, personId, identity, now))) throw new Refusal('conflict', TAKEN);
-  const session = await beginSession(tx, { personId }, provider, browser, now);
-  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product, provider } });
+  const person = personOfNewAccount(opened);
+  if (!(await addSignInMethod(tx, person, identity, now))) throw new Refusal('conflict', TAKEN);
+  const session = await beginSession(tx, person, provider, browser, now);
+  await appendAudit(tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product, provider } });
   return { redirectTo: NEXT_PAGES[product].newAccount, session };
 }
 
@@ -153,7 +154,7 @@ export async function linkIdentity(deps: ProviderDeps, capability: PersonCapabil
     const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity)) as KnownProvider;
     const person = await lockPerson(tx, capability);
     if (person.email !== identity.email) throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
-    if (!(await addSignInMethod(tx, capability.personId, identity, now))) throw new Refusal('conflict', TAKEN);
+    if (!(await addSignInMethod(tx, capability, identity, now))) throw new Refusal('conflict', TAKEN);
     await appendAudit(tx, {
       at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added', detail: { provider: identity.provider },
     });

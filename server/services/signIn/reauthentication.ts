@@ -11,7 +11,7 @@ import { reauthenticationMail } from '@/server/services/notices/mails/accountMai
 import { notifyByMail } from '@/server/services/notices/messages';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { passwordMatches } from './passwords';
-import { beginSession, personActor, type Browser, type SignInMethod } from '@/server/services/access/sessions';
+import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter'>;
 
@@ -37,12 +37,12 @@ export async function requireLiveSession(tx: Db, { sessionIdHash }: Pick<Browser
 /** E-mails a code to the person's own address. @throws Refusal tooMany. */
 export async function sendReauthenticationCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
   const { email } = await thePerson(deps.store.db, capability);
-  await checkResend(deps.store.db, 'reauthentication', capability.personId, now);
+  await checkResend(deps.store.db, 'reauthentication', capability, now);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     const { email: sentTo } = await lockPerson(tx, capability);
-    await checkResend(tx, 'reauthentication', capability.personId, now);
-    const { id, code } = await issueCode(tx, { purpose: 'reauthentication', subjectId: capability.personId, sentTo, now });
+    await checkResend(tx, 'reauthentication', capability, now);
+    const { id, code } = await issueCode(tx, { purpose: 'reauthentication', subject: capability, sentTo, now });
     await notifyByMail(tx, deps.outbox, { to: sentTo, dedupeKey: `code:${id}`, now, holdsSecret: true, ...reauthenticationMail({ code }) });
   });
 }
@@ -58,14 +58,14 @@ export async function proveAgain(deps: Needed, capability: PersonCapability, pro
   return commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     if (code) {
-      const tried = await tryCodeSentTo(tx, 'reauthentication', person.id, person.email, code, now);
+      const tried = await tryCodeSentTo(tx, 'reauthentication', capability, person.email, code, now);
       if (tried instanceof Refusal) return tried;
     } else if (person.passwordHash !== checked) return wrongPassword();
     const before = browser.sessionIdHash ? await sessionByHash(tx, browser.sessionIdHash) : undefined;
     if (!browser.sessionIdHash || !(await revokeSession(tx, browser.sessionIdHash, now))) return new Refusal('notSignedIn', SIGN_IN);
-    await spendSecrets(tx, 'reauthentication', person.id, now);
-    const session = await beginSession(tx, { personId: person.id }, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${person.id}`, event: 'proved again', detail: { method: code ? 'emailCode' : 'password' } });
+    await spendSecrets(tx, 'reauthentication', capability, now);
+    const session = await beginSession(tx, capability, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${person.id}`, event: 'proved again', detail: { method: code ? 'emailCode' : 'password' } });
     return session;
   });
 }

@@ -12,7 +12,7 @@ import { methodChangedMail } from '@/server/services/notices/mails/accountMails'
 import { passwordChangedMail } from '@/server/services/notices/mails/signInMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { checkNewPassword, hashPassword } from './passwords';
-import { personActor, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
 
@@ -42,7 +42,7 @@ export async function choosePassword(deps: Needed, capability: PersonCapability,
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     const event = before.passwordHash ? 'password changed' : 'sign-in method added';
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event, detail: { provider: 'password', sessionsEnded } });
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event, detail: { provider: 'password', sessionsEnded } });
     const mail = before.passwordHash ? passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` }) : methodChangedMail({ method: 'password', added: true, profileUrl: profileUrl(deps) });
     await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `password:${capability.personId}:${now.toISOString()}`, now, ...mail });
   });
@@ -55,7 +55,7 @@ export async function removeSignInWay(deps: Needed, capability: PersonCapability
     await requireReauthentication(tx, browser, now);
     if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, capability, way)) === 0) throw new Refusal('notFound', NOT_FOUND);
     if (way === 'password') await removePassword(tx, capability);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'sign-in method removed', detail: { provider: way } });
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'sign-in method removed', detail: { provider: way } });
     const mail = methodChangedMail({ method: way, added: false, profileUrl: profileUrl(deps) });
     await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodRemoved:${capability.personId}:${way}:${now.toISOString()}`, now, ...mail });
   });

@@ -6,13 +6,6 @@ import { companies } from '@/server/store/schema/companies';
 
 export type Company = typeof companies.$inferSelect;
 
-/** Adds a company nobody belongs to yet; the caller adds the membership in the same transaction. */
-export async function addCompany(tx: Db, company: typeof companies.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(companies).values(company).returning({ id: companies.id });
-  if (!row) throw new Error('A company was not saved.');
-  return row.id;
-}
-
 export async function theCompany(db: Db, capability: CompanyCapability<'company:read'>): Promise<Company> {
   const [row] = await db.select().from(companies).where(eq(companies.id, companyOf(capability)));
   if (!row) throw new Error('A granted company is not in the database.');

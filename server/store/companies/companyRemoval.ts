@@ -1,21 +1,24 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
 import { bankAccounts, clients, companies, connections, memberships, syncs } from '@/server/store/schema/companies';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import { claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions } from '@/server/store/schema/vat';
+import type { Stored } from '@/server/store/stored';
 
 /** The companies that a person leaves behind. */
-export interface LeftBehind {
+export type LeftBehind = Stored<'leftBehind', {
   /** Nobody is left who could manage them. */
   ownerless: string[];
   /** Of these, the ones that no practice looks after and nobody else belongs to: they go with the person. */
   alone: string[];
-}
+}>;
 
 /** The person's own companies that nobody else owns, locked until the transaction ends: nothing is sold or filed for them meanwhile. */
-export async function companiesLeftBy(tx: Db, { personId }: PersonCapability): Promise<LeftBehind> {
+export async function companiesLeftBy(tx: Db, capability: PersonCapability): Promise<LeftBehind> {
+  const personId = personOf(capability);
   const others = (roles: string) => sql`exists (select 1 from ${memberships} others where others.company_id = ${companies.id}
     and others.person_id <> ${personId} and others.ended_at is null and others.role in (${sql.raw(roles)}))`;
   const cared = sql`exists (select 1 from ${clients} cared where cared.company_id = ${companies.id} and cared.removed_at is null)`;
@@ -23,25 +26,24 @@ export async function companiesLeftBy(tx: Db, { personId }: PersonCapability): P
     .where(and(eq(memberships.personId, personId), ne(memberships.role, 'client'), isNull(memberships.endedAt)));
   const rows = await tx.select({ id: companies.id, isAlone: sql<boolean>`not (${others(`'client'`)} or ${cared})` }).from(companies)
     .where(and(inArray(companies.id, own), sql`not ${others(`'owner', 'member'`)}`)).orderBy(companies.id).for('update');
-  return { ownerless: rows.map(({ id }) => id), alone: rows.filter(({ isAlone }) => isAlone).map(({ id }) => id) };
+  return { ownerless: rows.map(({ id }) => id), alone: rows.filter(({ isAlone }) => isAlone).map(({ id }) => id) } as LeftBehind;
 }
 
 /** Whether money or a return of these companies, or a claim that the person confirmed, is still on its way. */
-export async function isAnythingOpen(tx: Db, { personId }: PersonCapability, companyIds: readonly string[]): Promise<'claim' | 'filing' | undefined> {
-  const theirs = companyIds.length > 0 ? inArray(claims.companyId, [...companyIds]) : sql`false`;
+export async function isAnythingOpen(tx: Db, capability: PersonCapability, { ownerless }: LeftBehind): Promise<'claim' | 'filing' | undefined> {
+  const theirs = ownerless.length > 0 ? inArray(claims.companyId, ownerless) : sql`false`;
   const [claim] = await tx.select({ id: claims.id }).from(claims)
-    .where(and(or(theirs, eq(claims.confirmedBy, personId)), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
+    .where(and(or(theirs, eq(claims.confirmedBy, personOf(capability))), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
   if (claim) return 'claim';
-  if (companyIds.length === 0) return undefined;
+  if (ownerless.length === 0) return undefined;
   const [filing] = await tx.select({ id: filings.id }).from(filings)
-    .where(and(inArray(filings.companyId, [...companyIds]), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']))).limit(1);
+    .where(and(inArray(filings.companyId, ownerless), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']))).limit(1);
   return filing ? 'filing' : undefined;
 }
 
 /** Destroys what only an owner could give: keys to providers, accounts that no claim was paid to, the calendar's address and the standing instruction. */
-export async function closeCompanies(tx: Db, companyIds: readonly string[]): Promise<void> {
-  if (companyIds.length === 0) return;
-  const ids = [...companyIds];
+export async function closeCompanies(tx: Db, { ownerless: ids }: LeftBehind): Promise<void> {
+  if (ids.length === 0) return;
   await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null, grantedBy: null })
     .where(inArray(connections.companyId, ids));
   await tx.delete(bankAccounts).where(and(
@@ -55,9 +57,8 @@ export async function closeCompanies(tx: Db, companyIds: readonly string[]): Pro
  * Forgets what was read from HMRC and the books about these companies. The periods whose return went through us or whose
  * refund we bought stay, with their figures, as tax law wants them; a company without any loses its name too.
  */
-export async function forgetReadings(tx: Db, companyIds: readonly string[]): Promise<void> {
-  if (companyIds.length === 0) return;
-  const ids = [...companyIds];
+export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promise<void> {
+  if (ids.length === 0) return;
   const tables = [taxAccounts, taxCharges, taxPayments, taxRefunds, vatCharges, vatPayments, vatPositions, syncs] as const;
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));

@@ -1,5 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
+import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { noticeChoices, standingInstructions } from '@/server/store/schema/account';
 import { bankAccounts, companies, connections, memberships } from '@/server/store/schema/companies';
@@ -8,7 +9,8 @@ import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from 
 import { auditEvents, claimEvents, claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods } from '@/server/store/schema/vat';
 
 /** Everything held about the person themselves; of secrets only that there are any. */
-export async function everythingAbout(db: Db, { personId }: PersonCapability) {
+export async function everythingAbout(db: Db, capability: PersonCapability) {
+  const personId = personOf(capability);
   const [row] = await db.select().from(people).where(eq(people.id, personId));
   if (!row) throw new Error('A granted person is not in the database.');
   const { passwordHash, ...person } = row;
@@ -27,7 +29,8 @@ export async function everythingAbout(db: Db, { personId }: PersonCapability) {
 }
 
 /** Everything held about one company; tokens and account numbers stay sealed and inside. */
-export async function everythingOf(db: Db, { companyId }: CompanyCapability<'company:manage'>) {
+export async function everythingOf(db: Db, capability: CompanyCapability<'company:manage'>) {
+  const companyId = companyOf(capability);
   const ofCompany = <T extends { companyId: Parameters<typeof eq>[0] }>(table: T) => eq(table.companyId, companyId);
   const ownClaims = await db.select().from(claims).where(ofCompany(claims)).orderBy(asc(claims.confirmedAt));
   return {

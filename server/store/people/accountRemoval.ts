@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
@@ -10,7 +11,8 @@ import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
 
 /** Takes everything that names the person out of the database. What is left of them is an id that nothing leads to. */
-export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: Date): Promise<void> {
+export async function forgetPerson(tx: Db, capability: PersonCapability, at: Date): Promise<void> {
+  const personId = personOf(capability);
   const [row] = await tx.select().from(people).where(eq(people.id, personId));
   if (!row) return;
   const person = row as Person;

@@ -40,6 +40,7 @@ const forgeries: Array<[string, string]> = [
   ['one for selling where the portal’s own work is asked for', "export const e: CompanyCapability<'work:claim'> = sell;"],
   ['one that names no action where one is asked for', "export const f = (any: CompanyCapability<never>): CompanyCapability<'company:read'> => any;"],
   ['one of a practice where one of a company is asked for', "export const g: CompanyCapability<'company:read'> = invite;"],
+  ['one that names no action at all', 'export const i = (any: CompanyCapability) => any;'],
   ['one made with new', 'export const h = (Class: typeof import("@/lib/domain/access/capability").PersonCapability) => new Class("somebody");'],
 ];
 
