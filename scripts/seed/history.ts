@@ -81,7 +81,7 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } =
     makeQuote({ refund: boxes.netVatDue, partner: 'organic', now: confirmedAt, filedOn: period.received, paymentMethod: 'bank' });
   const quote = await addQuote(tx, sell, {
-    periodId: id, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures: figures as Record<string, string | number | boolean>,
+    periodId: id, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures,
     hash: sha256(JSON.stringify([id, refundPence, feePence, netPence])), createdAt: confirmedAt, expiresAt: new Date(expiresAt),
   });
   const number = String(await nextClaimNumber(tx, sell)).padStart(4, '0');

@@ -108,7 +108,7 @@ async function confirmByMail(tx: Db, deps: ClaimDeps, capability: CompanyCapabil
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
     mail: confirmationMail({
-      claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0),
+      claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
       payoutBy: by, ...payout,
     }),
     text: `claim ${claim.reference} is confirmed. ${formatPence(claim.netPence)} comes by 5pm, ${formatDay(by)}.`,

@@ -21,7 +21,7 @@ export async function issueClaimDocuments(tx: Db, capability: ClaimCapability, c
   const setOffs = (await setOffsOfPayout(tx, claim)).map(({ reference, pence }) => ({ claimReference: reference, pence }));
   const buyer = { name: company.name, vatNumber: claim.vrn };
   const sold = {
-    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0), refundPence: claim.refundPence,
+    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent, refundPence: claim.refundPence,
     feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs,
   };
   const common = { claimId: claim.id, issuedAt: paidAt };

@@ -76,21 +76,14 @@ export function quoteView(held: QuoteRow | undefined, refund: Refundable, partne
   const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
   return {
     ...today, id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner: held.partner,
-    feePercent: Number(held.figures.feePercent ?? today.feePercent), expiresAt: held.expiresAt.toISOString(),
+    feePercent: held.figures.feePercent, expiresAt: held.expiresAt.toISOString(),
   };
 }
 
 /** A quote as it was frozen, its dates included: what a later one is compared with. */
 export function frozenView({ id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow): QuoteView {
-  const text = (key: string) => String(figures[key] ?? '');
-  const number = (key: string) => Number(figures[key] ?? 0);
-  return {
-    id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, feePercent: number('feePercent'),
-    payoutBy: text('payoutBy'), hmrcFrom: text('hmrcFrom'), hmrcTo: text('hmrcTo'),
-    workingDaysGainedFrom: number('workingDaysGainedFrom'), workingDaysGainedTo: number('workingDaysGainedTo'),
-    annualRateTenths: number('annualRateTenths'), worthIt: figures.worthIt === true, ...(figures.reason && { reason: text('reason') }),
-    expiresAt: expiresAt.toISOString(),
-  };
+  const { daysWaited: _days, ...frozen } = figures;
+  return { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, ...frozen, expiresAt: expiresAt.toISOString() };
 }
 
 /** Names every figure of a quote, so that a claim can be held to it. */
@@ -108,10 +101,10 @@ export async function freezeQuote(
   const before = heldQuote(await newestQuote(tx, capability, periodId), refund, now);
   if (before) return { held: before, partner };
   const quote = indicate(refund, partner, now, approvalHistory(await approvalsSeen(tx)));
-  const { refundPence, feePence, netPence, rateCardVersion, purchaser, ...rest } = quote;
+  const { refundPence, feePence, netPence, rateCardVersion, purchaser, partner: asked, expiresAt, ...figures } = quote;
   const held = await addQuote(tx, capability, {
-    periodId, refundPence, feePence, netPence, partner: quote.partner, rateCardVersion, purchaser, figures: rest,
-    hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(quote.expiresAt),
+    periodId, refundPence, feePence, netPence, partner: asked, rateCardVersion, purchaser, figures,
+    hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(expiresAt),
   });
   await appendAudit(tx, {
     at: now, actor: capability.actor, companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',

@@ -7,6 +7,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import type { Filing } from '@/server/store/filing/filings';
+import { readQuote } from '@/server/store/refunds/quoteFigures';
 import type { QuoteRow } from '@/server/store/refunds/quotes';
 import { companies, syncs } from '@/server/store/schema/companies';
 import { claims, filings, quotes, repayments, vatFigures, vatPeriods } from '@/server/store/schema/vat';
@@ -84,7 +85,7 @@ export async function nextPeriodsOf(db: Db, capabilities: readonly CompanyCapabi
     if (!period) continue;
     here.periods.push({
       period, figures: row.figures ?? undefined, filing: row.filing ?? undefined, claim: row.claimId ? { id: row.claimId } : undefined,
-      quote: row.quote ?? undefined, repayments: (row.tracked ?? []).flatMap((each) => record(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
+      quote: row.quote ? readQuote(row.quote) : undefined, repayments: (row.tracked ?? []).flatMap((each) => record(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
     });
   }
   return [...found.values()];

@@ -1,8 +1,10 @@
-import { bigint, bigserial, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { DocumentFacts, DocumentKind } from '@/lib/domain/documents/documents';
+import type { DocumentKind } from '@/lib/domain/documents/documents';
 import type { Account } from '@/lib/domain/refunds/ledger';
 import { companies } from './companies';
+import { documentFacts } from './jsonShapes';
+import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
 import { claimEvents, claims, filings } from './vat';
 
@@ -85,7 +87,7 @@ export const documents = pgTable('documents', {
   entity: text('entity'),
   number: integer('number'),
   issuedAt: moment('issued_at').notNull(),
-  facts: jsonb('facts').notNull().$type<DocumentFacts>(),
+  facts: parsedJson('documents', 'facts', documentFacts).notNull(),
 }, (t) => [
   uniqueIndex('documents_claim_once').on(t.kind, t.claimId).where(sql`${t.claimId} is not null`),
   uniqueIndex('documents_filing_once').on(t.kind, t.filingId).where(sql`${t.filingId} is not null`),

@@ -1,6 +1,7 @@
-import { boolean, customType, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PurchaseInvoice } from '@/lib/domain/vatReading/largestPurchases';
+import { boolean, customType, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companies } from './companies';
+import { purchaseInvoices } from './jsonShapes';
+import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
 import { vatPeriods } from './vat';
 
@@ -50,6 +51,6 @@ export const sealedFiles = pgTable('sealed_files', {
 export const purchaseLists = pgTable('purchase_lists', {
   periodId: uuid('period_id').primaryKey().references(() => vatPeriods.id),
   companyId: uuid('company_id').notNull().references(() => companies.id),
-  invoices: jsonb('invoices').notNull().$type<PurchaseInvoice[]>(),
+  invoices: parsedJson('purchase_lists', 'invoices', purchaseInvoices).notNull(),
   readAt: moment('read_at').notNull(),
 });
