@@ -45,7 +45,7 @@ export interface StoredPayment {
   returned?: string;
 }
 /** Money that customers sent to the portal's account. */
-export interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
+interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
 
 /** One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said who they are. */
 export interface StoredChat { id: string; visitor: string; messages: { from: 'visitor' | 'support'; at: string; text: string }[] }

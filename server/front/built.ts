@@ -16,7 +16,7 @@ export interface Built {
 }
 
 /** The build is missing or unfinished. */
-export class NotBuilt extends Error {
+class NotBuilt extends Error {
   constructor() {
     super('The portal has not been built yet. Run `npm start`, which builds it, or `npm run build`.');
     this.name = 'NotBuilt';

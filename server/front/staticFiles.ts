@@ -36,7 +36,7 @@ const form = (body: Buffer, headers: OutgoingHttpHeaders, tag: string): Ready =>
   ({ body, headers: { ...headers, ETag: `"${tag}"`, 'Content-Length': body.length } });
 
 /** The best coding the browser named and did not refuse with q=0. */
-export function codingFor(accepted: string): Coding {
+function codingFor(accepted: string): Coding {
   const names = accepted.split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
   const has = (name: string) => names.some((part) => part === name || part.startsWith(`${name};`));
   return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';

@@ -6,7 +6,7 @@ import type { JobData } from '@/server/store/notices/outbox';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
 
 /** What a worker knows about the try it is making. */
-export interface Attempt {
+interface Attempt {
   /** 1 for the first try. */
   number: number;
   last: boolean;

@@ -37,7 +37,7 @@ const FOOT = {
 } as const satisfies Record<Product, string>;
 
 /** Text made safe inside HTML. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (each) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[each] ?? each);
 
 /** Composes a mail in plain text and in HTML from one outline, so that the two cannot say different things. */
