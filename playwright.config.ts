@@ -7,7 +7,7 @@ const stand = {
   SANDBOX_PORT: process.env.SANDBOX_PORT ?? String(first + 1),
   SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? String(first + 2),
 };
-// The workers read this file again, and the journeys ask the sandbox for letters and texts.
+// The workers read this file again, and the journeys ask the sandbox for e-mails and texts.
 Object.assign(process.env, stand);
 const origin = `http://localhost:${stand.PORT}`;
 

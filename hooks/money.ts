@@ -6,7 +6,7 @@ import { byCompanyId } from '@/hooks/company';
 import { useRead, useSend } from '@/hooks/useEndpoint';
 import type { ClaimIds, VatClaim } from '@/hooks/vat';
 
-export type Documents = AnswerOf<typeof money.documents>;
+type Documents = AnswerOf<typeof money.documents>;
 export type DocumentSummary = Documents['documents'][number];
 export type IssuedDocument = AnswerOf<typeof money.document>;
 export type DocumentIds = QueryOf<typeof money.document>;

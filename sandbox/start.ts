@@ -26,7 +26,7 @@ export interface SandboxOptions {
 }
 
 /** Base URLs, one for each setting the portal has. */
-export interface SandboxUrls {
+interface SandboxUrls {
   base: string; hmrcApi: string; hmrcWww: string; hmrcAgentServices: string; companiesHouse: string;
   xeroLogin: string; xeroIdentity: string; xeroApi: string; bank: string; sms: string; smtp: string;
 }

@@ -4,16 +4,16 @@
  * A webpack loader for the browser's copy of lib/contract: it takes out of every `endpoint({...})`,
  * `navigation({...})`, `download({...})` and `upload({...})` what only the server, the mocks and the printed API read, and marks each top-level
  * `const x = call(...)` as pure, so that schemas nobody asks for fall out of the bundle. A form imports the schema it
- * shares with the server by the schema's own name (`loginBody`), never through its door; the linter holds it to that.
+ * shares with the server by the schema's own name (`loginBody`), never through its endpoint; the linter holds it to that.
  * Only text is cut and added, on the same lines, so positions in the file stay true.
  */
 const ts = require('typescript');
 
-const DOORS = new Set(['endpoint', 'navigation', 'download', 'upload']);
+const ENDPOINTS = new Set(['endpoint', 'navigation', 'download', 'upload']);
 const SERVER_ONLY = new Set(['summary', 'media', 'megabytes', 'example', 'response', 'origin', 'query', 'body', 'limit']);
 
 const nameOf = (node) => (node && (ts.isIdentifier(node) || ts.isStringLiteral(node)) ? node.text : '');
-const isDoor = (node) => ts.isCallExpression(node) && DOORS.has(nameOf(node.expression));
+const isEndpoint = (node) => ts.isCallExpression(node) && ENDPOINTS.has(nameOf(node.expression));
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
 /** Nothing in lib/contract has an effect when it is called: it only describes. */
@@ -25,7 +25,7 @@ const isCall = (node) => {
 function cutsIn(file, source) {
   const cuts = [];
   const visit = (node) => {
-    if (isDoor(node)) {
+    if (isEndpoint(node)) {
       const row = node.arguments[0];
       const properties = row && ts.isObjectLiteralExpression(row) ? row.properties : [];
       for (const property of properties) {

@@ -39,7 +39,7 @@ describe('the pages of rules', () => {
 
   test('name only functions that are there', () => {
     const declared = new Set(CODE.flatMap(filesOf).flatMap((file) =>
-      [...read(file).matchAll(/^\s*export (?:default )?(?:async )?(?:function|const|class|type|interface) (\w+)/gm)].map(([, name]) => name)));
+      [...read(file).matchAll(/^(?:export )?(?:default )?(?:async )?(?:function|const|class|type|interface) (\w+)/gm)].map(([, name]) => name)));
     const gone = pages.flatMap((page) => [...read(page).matchAll(/^Held by: ([^]*?)\n(?:\n|$)/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name).filter((name) => !declared.has(name)).map((name) => `${page}: ${name}`)));
     expect(gone).toEqual([]);

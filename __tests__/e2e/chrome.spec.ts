@@ -38,15 +38,15 @@ test.describe('the sign-up pop-up', () => {
     ['google', ['xero', 'quickbooks', 'google', 'microsoft'], ['google', 'xero', 'quickbooks', 'microsoft']],
     ['microsoft', ['xero', 'quickbooks', 'google', 'microsoft'], ['microsoft', 'xero', 'quickbooks', 'google']],
   ] as const;
-  const DOORS = { xero: 'xero_sso_signup', quickbooks: 'intuit_signup', google: 'google_signup', microsoft: 'microsoft_signup' } as const;
+  const SIGN_UP_PATHS = { xero: 'xero_sso_signup', quickbooks: 'intuit_signup', google: 'google_signup', microsoft: 'microsoft_signup' } as const;
 
   for (const [partner, desktop, phone] of ORDERS) {
     test(`offers the providers in the order of the partner ${partner}`, async ({ page }) => {
       await page.goto(`${LANDING}?partner=${partner}`);
-      const expected = (isPhone(page) ? phone : desktop).map((brand) => DOORS[brand]);
+      const expected = (isPhone(page) ? phone : desktop).map((brand) => SIGN_UP_PATHS[brand]);
       await expect.poll(async () => {
         const hrefs = await popUp(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-        return hrefs.flatMap((href) => Object.values(DOORS).find((door) => href.includes(`/${door}`)) ?? []);
+        return hrefs.flatMap((href) => Object.values(SIGN_UP_PATHS).find((path) => href.includes(`/${path}`)) ?? []);
       }).toEqual(expected);
       const email = await popUp(page).getByLabel('Email address').boundingBox();
       const first = await popUp(page).getByRole('link', { name: /Sign in with/ }).first().boundingBox();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndSend, addCompany, connectHmrc, newBusiness, openReadyReturn, signUp } from './support/business';
-import { filedReturns, letter, control, linkFor } from './support/sandbox';
+import { filedReturns, emailTo, control, linkFor } from './support/sandbox';
 
 /** The main job of the product, whole: what a person who has never heard of us does to be paid. */
 test('a stranger signs up by e-mail, files a return, sells its refund, watches HMRC repay it, and signs in again', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a stranger signs up by e-mail, files a return, sells its refund, watches H
   await expect(page.getByText('HMRC has paid.')).toBeVisible({ timeout: 60_000 });
   for (const step of [/You accepted the quote/, /Return filed with HMRC/, /^We paid you £/, /HMRC repaid/]) await expect(page.getByText(step).first()).toBeVisible();
   expect(await filedReturns(business.vrn)).toHaveLength(1);
-  await letter(business.email, /paid/i);
+  await emailTo(business.email, /paid/i);
 
   await page.goto('/portal/logout');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

@@ -15,7 +15,7 @@ const everyDay = Array.from({ length: 24 }, (_, day) => new Date(Date.UTC(2026, 
 
 const isMonthEnd = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
 
-describe('the world file', () => {
+describe('the file of fixtures', () => {
   test('every company has an owner, a valid shape, a register entry and figures that make a lawful return', () => {
     for (const company of FIXTURE_COMPANIES) {
       expect(vatNumberProblem(company.vrn)?.kind).not.toBe('format');

@@ -10,7 +10,7 @@ export const CALDER = '980780684';
 export const STRANGER = '123456789';
 
 /** Friday 20 November 2026, five past two: the day of the design's pictures. */
-export const TODAY = '2026-11-20T14:05:00.000Z';
+const TODAY = '2026-11-20T14:05:00.000Z';
 
 export interface OpenSandbox extends RunningSandbox {
   /** Moves the sandbox's clock on. */

@@ -72,7 +72,7 @@ export const unreachable = (endpoint: Endpoint): void => {
   backend.use(methodOf(endpoint)(urlOf(endpoint), () => HttpResponse.error()));
 };
 
-/** What the frame asks for on every page, by who is looking; and the taxes that stand on the home page, which most journeys pass. */
+/** What the frame asks for on every page, by who is looking; and the taxes that stand on the home page, which most tests pass. */
 const FRAME = {
   person: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)], [companiesAtAGlance, () => reply(companiesAtAGlance)]],
   visitor: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({}))], [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })]],

@@ -14,7 +14,7 @@ const List = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '&[data-facts] > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
 
-export interface Fact { label: string; value: React.ReactNode }
+interface Fact { label: string; value: React.ReactNode }
 
 interface FactListProps {
   facts: readonly Fact[];

@@ -1,5 +1,5 @@
 /** How a visit to a provider's consent page can end without a connection; the backend names it in the address. */
-export const CONSENT_OUTCOMES = ['refused', 'wrong_account', 'timed_out', 'down', 'expired'] as const;
+const CONSENT_OUTCOMES = ['refused', 'wrong_account', 'timed_out', 'down', 'expired'] as const;
 export type Outcome = (typeof CONSENT_OUTCOMES)[number];
 
 export const isOutcome = (value: unknown): value is Outcome => CONSENT_OUTCOMES.some((outcome) => outcome === value);

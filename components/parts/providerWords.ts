@@ -13,7 +13,7 @@ const ENDINGS = {
   no_address: (name: string) => `${name} did not tell us an email address, and we cannot open an account without one. Use your email below.`,
 } as const;
 
-export type ProviderEnding = keyof typeof ENDINGS;
+type ProviderEnding = keyof typeof ENDINGS;
 
 /** HMRC proves nobody's identity, so its endings are about access and not about who somebody is. */
 const HMRC_ENDINGS: Partial<Record<ProviderEnding, string>> = {

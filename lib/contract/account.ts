@@ -9,19 +9,19 @@ const sent = exactly({ sent: boolean().required() });
 const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
 
 export const reauthenticationState = endpoint({
-  method: 'GET', path: '/account/fresh-proof',
+  method: 'GET', path: '/account/re-authentication',
   summary: 'Whether this session began within five minutes, so that what could hurt may be done, and whether there is a password to prove it with',
   access: person, origin: 'inferred', query: none, body: none,
-  response: exactly({ fresh: boolean().required(), password: boolean().required() }), example: { fresh: false, password: true },
+  response: exactly({ recent: boolean().required(), password: boolean().required() }), example: { recent: false, password: true },
 });
 
 export const sendReauthenticationCode = endpoint({
-  method: 'POST', path: '/account/fresh-proof/code', summary: 'E-mails a code to the person’s own address, for re-authentication',
+  method: 'POST', path: '/account/re-authentication/code', summary: 'E-mails a code to the person’s own address, for re-authentication',
   access: person, origin: 'inferred', limit: 'message', query: none, body: none, response: sent, example: { sent: true },
 });
 
 export const reauthenticate = endpoint({
-  method: 'POST', path: '/account/fresh-proof',
+  method: 'POST', path: '/account/re-authentication',
   summary: 'Takes the password or the e-mailed code again and begins a new session in place of this one',
   access: person, origin: 'inferred', limit: 'signIn', query: none,
   body: reauthenticateBody,

@@ -18,7 +18,7 @@ export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'he
 /**
  * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to invent it, and the printed API says so.
  */
-export type Origin = 'spec' | 'inferred';
+type Origin = 'spec' | 'inferred';
 
 interface BaseEndpoint<Q, A extends Access> {
   path: `/${string}`;

@@ -1,5 +1,6 @@
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
-import type { AnyObject, InferType, ISchema, ObjectSchema, ObjectShape, Schema, StringSchema } from 'yup';
+import type { InferType, ISchema, ObjectShape, Schema, StringSchema } from 'yup';
+import { normaliseCode } from '@/lib/domain/signIn/oneTimeCode';
 
 /** An object that must hold these keys and no others: unknown keys are refused in both directions (ASVS 15.3.1, 15.3.3). */
 export const exactly = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
@@ -47,7 +48,7 @@ export const fullName = () =>
 /** A six-digit code; spaces and hyphens typed between the digits are ignored (docs/rules/security.md#codes). */
 export const code = () =>
   string()
-    .transform((value: string | undefined) => value?.replace(/[\s-]/g, ''))
+    .transform((value: string | undefined) => value && normaliseCode(value))
     .required('Enter the 6-digit code')
     .matches(/^\d{6}$/, 'The code is 6 digits');
 
@@ -73,4 +74,3 @@ export const oneOf = <const W extends readonly string[]>(words: W): StringSchema
 export const listOf = <T>(item: ISchema<T>) => array().of(item).required();
 
 export { boolean, number, string };
-export type { AnyObject, ObjectSchema };

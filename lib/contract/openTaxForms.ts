@@ -22,7 +22,7 @@ export const newClientBody = exactly({
 });
 
 /** What the link of an invitation carries. */
-export const invitationLink = {
+const invitationLink = {
   company_id: id().required('badly formed'),
   client_id: id().required('badly formed'),
   token: string().required('badly formed').max(100, 'badly formed'),

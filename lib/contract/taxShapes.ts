@@ -1,10 +1,10 @@
 import { boolean, day, exactly, listOf, moment, oneOf, pence, string } from './fields';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 
-export const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
+const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
 /** Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one, `not_offered` where this portal cannot ask. */
 export const TAX_CONNECTIONS = ['live', 'reconnect', 'none', 'not_offered'] as const;
-export const TAX_SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
+const TAX_SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
 
 const problem = exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional().default(undefined);
 /** How fresh one tax is: the last good reading, and what went wrong since. */
@@ -22,16 +22,16 @@ export const upcoming = exactly({
  * One charge or period, in the parts of HMRC's own PAYE shape (amount, clearedByCredits, clearedByPayments,
  * clearedByWriteOffs, balance): charged − credits − payments − written off = outstanding.
  */
-export const taxLine = exactly({
+const taxLine = exactly({
   id: string().required(), tax: tax(), kind: oneOf(['tax', 'penalty', 'interest'] as const).required(), label: string().required(),
   from: day().optional(), to: day().optional(), due: day().required(), clearBy: day().required(), direction: oneOf(['pay', 'refund', 'nil', 'unknown'] as const).required(),
   chargedPence: pence().optional(), creditsPence: pence().required(), paymentsPence: pence().required(), writtenOffPence: pence().required(), outstandingPence: pence().required(),
   expected: boolean().required(), filingDue: day().optional(), filedOn: day().optional(), status: string().required(),
 });
 
-export const taxPayment = exactly({ paidOn: day().required(), pence: pence().required(), method: string().optional(), label: string().optional() });
-export const taxRefund = exactly({ label: string().required(), pence: pence().required(), requestedOn: day().optional(), paidOn: day().optional() });
-export const lateCost = exactly({ label: string().required(), sentence: string().required(), pence: pence().optional() });
+const taxPayment = exactly({ paidOn: day().required(), pence: pence().required(), method: string().optional(), label: string().optional() });
+const taxRefund = exactly({ label: string().required(), pence: pence().required(), requestedOn: day().optional(), paidOn: day().optional() });
+const lateCost = exactly({ label: string().required(), sentence: string().required(), pence: pence().optional() });
 
 const figures = {
   /** Absent until HMRC has been read: not known is not nothing. */

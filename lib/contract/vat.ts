@@ -87,7 +87,7 @@ export const vatReturn = endpoint({
     payloadHash: string().optional(),
     canFile: boolean().required(), cannotFileBecause: string().optional(),
     filing: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(), attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined) }),
-    quote: quote.optional().default(undefined), care: refundFollowUp.optional().default(undefined), assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
+    quote: quote.optional().default(undefined), followUp: refundFollowUp.optional().default(undefined), assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
     comingOff: comingOff.optional().default(undefined),
     /** Whether this person may sell the refund: an owner may. */
     maySell: boolean().required(),
@@ -101,7 +101,7 @@ export const vatReturn = endpoint({
       version: 'business-2026-11',
       text: 'When you submit this VAT information you are making a legal declaration that the information is true and complete. A false declaration can result in prosecution.',
     },
-    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote, care: exampleFollowUp, bankAccountEnding: '4471', maySell: true,
+    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote, followUp: exampleFollowUp, bankAccountEnding: '4471', maySell: true,
   },
 });
 
@@ -147,7 +147,7 @@ export const vatClaim = endpoint({
     hmrcDueOn: day().optional(),
     hmrcRepaidOn: day().optional(), delayed: boolean().required(), shortfallPence: pence().optional(),
     money: claimMoney.optional().default(undefined),
-    care: claimFollowUp.optional().default(undefined),
+    followUp: claimFollowUp.optional().default(undefined),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', periodId, purchaser: 'Adsum Ltd', claim: exampleClaimSummary,

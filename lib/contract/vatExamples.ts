@@ -40,7 +40,7 @@ export const examplePeriods = [
   },
 ];
 
-export const exampleSteps = [
+const exampleSteps = [
   { id: 'confirmed', title: 'You accepted the quote', sentence: '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you were paid.', at: '2026-11-03T15:20:00.000Z', actor: 'you' as const, state: 'done' as const },
   { id: 'filed', title: 'Return filed with HMRC', sentence: 'Receipt 2419 0386 1127. HMRC holds your bank details.', at: '2026-11-03T15:21:00.000Z', actor: 'hmrc' as const, state: 'done' as const },
   { id: 'paid_out', title: 'We paid you £3,727.15', sentence: 'Faster Payment to account ending 4471.', at: '2026-11-04T12:24:00.000Z', actor: 'adsum' as const, state: 'done' as const },
@@ -48,7 +48,7 @@ export const exampleSteps = [
   { id: 'hmrc_repaid', title: 'HMRC repays £3,764.80', sentence: 'Three working days after approval. This settles the refund you sold.', expectedFrom: '2026-11-25', expectedTo: '2026-12-08', actor: 'hmrc' as const, state: 'expected' as const },
 ];
 
-export const exampleClock = {
+const exampleClock = {
   startedOn: '2026-11-03', endsOn: '2026-12-03', daysUsed: 17, daysLeft: 13, totalDays: 30, stopped: false,
   interestPence: 402, interestFrom: '2026-11-08', interestRateHundredths: 300,
 };

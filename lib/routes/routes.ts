@@ -1,5 +1,5 @@
 /** Which product a page belongs to: decides its mark, its help and its menu. */
-export type Area = 'instantVat' | 'openTax' | 'account';
+type Area = 'instantVat' | 'openTax' | 'account';
 
 /**
  * What surrounds the page (docs/rules/product.md#headers). The area decides the mark and where help leads.
@@ -7,10 +7,10 @@ export type Area = 'instantVat' | 'openTax' | 'account';
  * avatar · `practice`: help and the avatar that leads to OpenTax's settings · `client`: help and the avatar that opens the
  * clients portal's own menu · `helpOnly`: nothing but help (the government-gateway step) · `bare`: the page brings its own.
  */
-export type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
+type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
 
 /** Which navigation menu the page has (docs/rules/product.md#navigation-menu): the older layout's pages keep the older menu. */
-export type MenuKind = 'current' | 'older';
+type MenuKind = 'current' | 'older';
 
 export interface RouteRow {
   /** The page's path below /portal, as Next names it. */

@@ -9,9 +9,9 @@ import { own } from '@/sandbox/state/own';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /** The account number that no bank has. */
-export const NO_SUCH_ACCOUNT = '00000000';
+const NO_SUCH_ACCOUNT = '00000000';
 /** Payments to this account settle only when the control says so: a day or two that a test can hold still. */
-export const SLOW_ACCOUNT = '11111111';
+const SLOW_ACCOUNT = '11111111';
 
 type Order = Pick<StoredPayment, 'amountPence' | 'sortCode' | 'accountNumber' | 'accountName' | 'reference'>;
 

@@ -10,7 +10,7 @@ import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /** What a control was given: JSON or form fields, all read as text. */
 export type ControlInput = Record<string, string | undefined>;
-export type ControlResult = { done: Record<string, unknown> } | { problem: string };
+type ControlResult = { done: Record<string, unknown> } | { problem: string };
 export type Control = (sandbox: Sandbox, input: ControlInput) => ControlResult;
 
 const problem = (text: string): ControlResult => ({ problem: text });

@@ -18,7 +18,7 @@ function problemsIn(userId: string, password: string | undefined, vrn: string): 
   };
 }
 
-/** GET /oauth/authorize: HMRC's front door for consent. */
+/** GET /oauth/authorize: HMRC's page of consent. */
 export const authorise = (sandbox: Sandbox) => (call: Call): Answer => {
   const request = readAuthoriseRequest(sandbox.hmrc, Object.fromEntries(call.query), isScope);
   return 'status' in request ? request : signInPage(request);

@@ -16,7 +16,7 @@ const PAIRS = String.raw`${ENCODED}=${ENCODED}(?:&${ENCODED}=${ENCODED})*`;
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 
 /** The sixteen headers of WEB_APP_VIA_SERVER (docs/rules/hmrc.md#fraud-prevention-headers). */
-export const FRAUD_HEADERS: readonly HeaderRule[] = [
+const FRAUD_HEADERS: readonly HeaderRule[] = [
   { name: 'gov-client-connection-method', shape: /^WEB_APP_VIA_SERVER$/ },
   { name: 'gov-client-browser-js-user-agent', shape: /^[\x20-\x7e]{3,}$/ },
   { name: 'gov-client-device-id', shape: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i },

@@ -20,7 +20,7 @@ function year(of: number, frequency: Frequency, count: number, met: number): Ans
   return json(200, { obligations: obligations.reverse() });
 }
 
-/** HMRC's own test scenarios for obligations; undefined for a header that names none (then the world answers). */
+/** HMRC's own test scenarios for obligations; undefined for a header that names none (then the fixtures answer). */
 export function obligationScenario(name: string | undefined): Answer | undefined {
   if (name === undefined) return undefined;
   if (name === 'NOT_FOUND') return hmrcError('NOT_FOUND');

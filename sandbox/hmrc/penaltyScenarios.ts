@@ -56,6 +56,6 @@ const SCENARIOS: Record<string, () => Answer> = {
   CHARGE_LATE_SUBMISSION_PENALTIES: () => account([point(1, 'point'), point(2, 'point'), point(3, 'point'), point(4, 'threshold'), point(5, 'charge')], []),
 };
 
-/** HMRC's own test scenarios for penalties; undefined for a header that names none (then the world answers). */
+/** HMRC's own test scenarios for penalties; undefined for a header that names none (then the fixtures answer). */
 export const penaltyScenario = (name: string | undefined): Answer | undefined =>
   name !== undefined && Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name]?.() : undefined;

@@ -4,7 +4,7 @@ import type { HmrcCode } from '@/sandbox/hmrc/errors';
 import type { Boxes } from '@/sandbox/fixtures/figures';
 
 /** HMRC's name for each box (VAT (MTD) 1.0). */
-export const BOX_NAMES = {
+const BOX_NAMES = {
   box1: 'vatDueSales', box2: 'vatDueAcquisitions', box3: 'totalVatDue', box4: 'vatReclaimedCurrPeriod', box5: 'netVatDue',
   box6: 'totalValueSalesExVAT', box7: 'totalValuePurchasesExVAT', box8: 'totalValueGoodsSuppliedExVAT', box9: 'totalAcquisitionsExVAT',
 } as const satisfies Record<keyof Boxes, string>;

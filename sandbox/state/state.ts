@@ -45,7 +45,7 @@ export interface StoredPayment {
   returned?: string;
 }
 /** Money that customers sent to the portal's account. */
-export interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
+interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
 
 /** One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said who they are. */
 export interface StoredChat { id: string; visitor: string; messages: { from: 'visitor' | 'support'; at: string; text: string }[] }
@@ -53,7 +53,7 @@ export interface StoredChat { id: string; visitor: string; messages: { from: 'vi
 /** All that the sandbox remembers: plain data, so that it can be written down as it is. */
 export interface SandboxState {
   version: 1;
-  /** The day the world began: figures in the data file count back from the newest month that had ended then. */
+  /** The day the story began: figures in the data file count back from the newest month that had ended then. */
   anchor: IsoDate;
   /** Names of traders the data file does not know, and the VAT number last consented at HMRC. */
   names: Record<string, string>;

@@ -38,7 +38,7 @@ const notableIn = (period: Period, batch: Batch): readonly NotableDocument[] =>
   batch.rated ? (period.figures.notable ?? []).filter(({ kind }) => kind === batch.kind) : [];
 
 /**
- * A period's sales and purchases. They add up exactly to the boxes that the world declares: tax on sales to box 1, tax on
+ * A period's sales and purchases. They add up exactly to the boxes that the fixtures declare: tax on sales to box 1, tax on
  * purchases to box 4, sales to box 6 and purchases to box 7. Always the same ones for the same trader and period.
  */
 export function booksOf(trader: Trader, declared: Period): Document[] {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 
-export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Two ways of doing the same, measured in turn so that a busy moment of the machine falls on both. */
 export interface Compared { floor: number; ours: number; ratios: number[]; load: number }

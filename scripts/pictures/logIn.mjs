@@ -1,4 +1,4 @@
-/** The named people of the seeded world whose pages are photographed. */
+/** The named people of the seed whose pages are photographed. */
 export const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
 export const PRIYA = { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder' };
 

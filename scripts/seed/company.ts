@@ -19,7 +19,7 @@ const CLAIMS = { '553557881': 6, '980780684': 1 } as const satisfies Record<stri
 const HMRC_CONSENT_MONTHS = 18;
 
 /**
- * One company of the world, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
+ * One company of the fixtures, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
  * its history read, and its past claims. `order` is its place among the owner's companies.
  */
 export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, personId: string, now: Date, order: number): Promise<string> {

@@ -29,7 +29,7 @@ export interface SeededCompany {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The sandbox's nine boxes under our names. */
-export const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => ({
+const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => ({
   vatDueSales: b.box1, vatDueAcquisitions: b.box2, totalVatDue: b.box3, vatReclaimedCurrPeriod: b.box4, netVatDue: b.box5,
   totalValueSalesExVAT: b.box6, totalValuePurchasesExVAT: b.box7, totalValueGoodsSuppliedExVAT: b.box8, totalAcquisitionsExVAT: b.box9,
 });

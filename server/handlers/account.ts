@@ -16,7 +16,7 @@ const SENT = { sent: true };
 /** The profile: who the person is, how and where they sign in, and what becomes of their data. */
 export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
   reauthenticationState: async ({ capability, caller, now }) => ({
-    fresh: await isRecentlyAuthenticated(deps.store.db, caller.sessionIdHash, now), password: (await readSignInWays(deps.store.db, capability)).password,
+    recent: await isRecentlyAuthenticated(deps.store.db, caller.sessionIdHash, now), password: (await readSignInWays(deps.store.db, capability)).password,
   }),
 
   sendReauthenticationCode: async ({ capability, now }) => {

@@ -8,7 +8,7 @@ import { disconnect } from '@/server/services/connections/disconnect';
 import { readConnections } from '@/server/services/connections/readConnections';
 import type { Handlers } from '@/server/http/handlers';
 
-/** Connections: what there is, the journeys to HMRC and Xero and back, and the end of one. */
+/** Connections: what there is, the visits to HMRC and Xero and back, and the end of one. */
 export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => ({
   companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
 

@@ -7,7 +7,7 @@ import { answerEnquiry, recordEnquiry, removeEnquiry } from '@/server/services/r
 import { keepEvidence, readPack, removeEvidence } from '@/server/services/evidence/evidence';
 import { evidencePackFile } from '@/server/services/evidence/evidencePack';
 
-/** What can be done about a refund while HMRC checks it: its questions, a letter, the papers. */
+/** What can be done about a refund while HMRC checks it: its questions, a letter, the evidence. */
 export const refundHandlers = (deps: Deps): Handlers<typeof refund> => ({
   recordEnquiry: ({ capability, query, body }) => recordEnquiry(deps, capability, query.period_id, { by: body.by, askedOn: body.asked_on, afterFive: body.after_five && body.by !== 'letter' }),
 

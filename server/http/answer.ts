@@ -10,7 +10,7 @@ const STATUS = {
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;
 /** docs/rules/product.md#errors, word for word. */
-export const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
+const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
 
 export interface ErrorAnswer { status: number; body: { error: string | Record<string, string>; reference?: string }; retryAfterSeconds?: number }
 

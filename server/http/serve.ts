@@ -15,10 +15,10 @@ import { readFile } from './readFile';
 import { BadFields, checked, readBody, readQuery } from './readRequest';
 
 /** Who the session cookie belongs to, which is their proof. */
-export type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
+type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** One answered call, for the log: never the query, which may hold an address. */
-export interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }
+interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }
 
 /** What the dispatcher needs from the rest of the server; portal.ts wires it. */
 export interface DispatcherParts {

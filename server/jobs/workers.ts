@@ -6,7 +6,7 @@ import type { JobData } from '@/server/store/notices/outbox';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
 
 /** What a worker knows about the try it is making. */
-export interface Attempt {
+interface Attempt {
   /** 1 for the first try. */
   number: number;
   last: boolean;
@@ -59,7 +59,7 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
   /** One look at a time, or two looks could both fill the same free place. */
   const startDue = (): Promise<void> => (turn = turn.catch(() => undefined).then(fillPlaces));
 
-  /** Every kind of job has places of its own: a slow reading of HMRC never holds up a letter. */
+  /** Every kind of job has places of its own: a slow reading of HMRC never holds up an e-mail. */
   async function fillPlaces(): Promise<void> {
     for (const name of stopping ? [] : await dueQueues()) {
       const hand = inHand.get(name) ?? new Set();

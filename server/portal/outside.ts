@@ -23,7 +23,7 @@ export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'account
 export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
   const now = () => clock.now();
   const { hmrc, xero } = env;
-  const pace = createThrottle(store, 'hmrc', hmrc.requestsPerSecond);
+  const throttle = createThrottle(store, 'hmrc', hmrc.requestsPerSecond);
   const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from });
   const repayments = hmrc.agentServicesUrl === undefined ? undefined : createRepaymentTracker(
     { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret }, { now },
@@ -32,7 +32,7 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
     outside: {
       taxAuthority: createHmrc({
         apiUrl: hmrc.apiUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
-      }, { now, takeTurn: pace.takeTurn, holdBack: pace.holdBack, ...(repayments && { repayments }) }),
+      }, { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack, ...(repayments && { repayments }) }),
       accountingSoftware: createXero({
         authorizeUrl: `${xero.loginUrl}/identity/connect/authorize`, tokenUrl: `${xero.identityUrl}/connect/token`, apiUrl: xero.apiUrl,
         clientId: xero.clientId, clientSecret: xero.clientSecret,
@@ -40,7 +40,7 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
       onlineServices: createOnlineServices({
         url: hmrc.agentServicesUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, tokenUrl: `${hmrc.apiUrl}/oauth/token`,
         clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
-      }, { now, takeTurn: pace.takeTurn, holdBack: pace.holdBack }),
+      }, { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack }),
       companyRegister: createCompaniesHouse(env.companiesHouse, { now }),
       payouts: createBank(env.bank, { now }),
       identityProviders: {

@@ -10,23 +10,12 @@ import { ReturnsTable } from '@/components/parts/ReturnsTable';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepCount, TaskList } from '@/components/parts/TaskList';
 import { Timeline } from '@/components/parts/Timeline';
-import { RelativeDate, UkDate } from '@/components/parts/UkDate';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
 import { boxRows } from '@/lib/domain/vatReading/nineBoxes';
 
 const today = '2026-11-20';
 
 describe('dates and sources', () => {
-  it('writes a day in words and keeps it readable by a machine', () => {
-    renderPart(
-      <p>
-        <UkDate date="2026-12-07" />, <RelativeDate date="2026-12-07" today={today} />
-      </p>,
-    );
-    expect(screen.getByText(/7 Dec 2026/)).toHaveAttribute('datetime', '2026-12-07');
-    expect(screen.getByText('in 17 days')).toHaveAttribute('datetime', '2026-12-07');
-  });
-
   it.each([
     ['an hour', '2026-11-20T13:05:00Z', 'HMRC, read 13:05 today', 'var(--mui-palette-text-disabled)'],
     ['two days', '2026-11-18T14:05:00Z', 'HMRC, read 14:05, 18 Nov', 'var(--mui-palette-warning-main)'],

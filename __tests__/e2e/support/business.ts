@@ -89,7 +89,7 @@ export async function answerHmrc(page: Page, vrn: string, decision: 'Give permis
   await go(page, decision);
 }
 
-/** People of the seeded world: one who is owed refunds, one who pays, one in trouble. */
+/** People of the seed: one who is owed refunds, one who pays, one in trouble. */
 const SEEDED = {
   hannah: { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn', company: 'Marlow & Rye Bakery Ltd' },
   tom: { email: 'tom@northgatejoinery.co.uk', password: 'dovetail-oak-and-ash', company: 'Northgate Joinery Ltd' },

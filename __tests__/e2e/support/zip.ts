@@ -5,7 +5,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
 /** What an archive's own table of contents lists: each file's name and, as nothing in ours is compressed, its bytes. */
-export function filesIn(zip: Buffer): Map<string, Buffer> {
+function filesIn(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== END) end -= 1;
   if (end < 0) throw new Error('This is no ZIP file.');

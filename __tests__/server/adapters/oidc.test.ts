@@ -57,7 +57,7 @@ test('a person who cancels is told apart from a provider that fails', async () =
   await expect(provider.identify(callback, checks)).rejects.toMatchObject({ kind: 'refused', code: 'access_denied' });
 });
 
-test('the answer of one journey cannot finish another', async () => {
+test('the answer to one request for sign-in cannot finish another', async () => {
   const mine = await signInAt('google', hannah);
   const theirs = await signInAt('google', hannah);
   await expect(mine.provider.identify(theirs.callback, mine.checks)).rejects.toBeInstanceOf(ProviderFailure);

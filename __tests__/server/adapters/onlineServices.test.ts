@@ -12,15 +12,15 @@ const STRANGER = '700123456';
 const TODAY = '2026-11-20';
 const REDIRECT = 'http://localhost:3000/portal/api/online_services_callback';
 
-let world: Providers;
+let providers: Providers;
 const open = (url?: string) => createOnlineServices({
-  url: url ?? world.urls.hmrcAgentServices, authorizeUrl: `${world.urls.hmrcWww}/oauth/authorize`, tokenUrl: `${world.urls.hmrcApi}/oauth/token`,
+  url: url ?? providers.urls.hmrcAgentServices, authorizeUrl: `${providers.urls.hmrcWww}/oauth/authorize`, tokenUrl: `${providers.urls.hmrcApi}/oauth/token`,
   clientId: 'adsum-portal', clientSecret: 'adsum-secret', timeoutMs: 1_500,
   vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' },
 }, { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
-beforeAll(async () => { world = await openProviders(); });
-afterAll(() => world.sandbox.stop());
-afterEach(() => world.pull('clear-faults'));
+beforeAll(async () => { providers = await openProviders(); });
+afterAll(() => providers.sandbox.stop());
+afterEach(() => providers.pull('clear-faults'));
 
 async function callFor(vrn: string): Promise<OnlineCall> {
   const codeVerifier = randomBytes(32).toString('base64url');
@@ -60,7 +60,7 @@ describe('enrolments', () => {
   });
 
   test('a consent for VAT alone opens none of it', async () => {
-    const { accessToken } = await (await world.hmrcConsent(BAKERY)).tokens();
+    const { accessToken } = await (await providers.hmrcConsent(BAKERY)).tokens();
     await expect(open().enrolments({ accessToken, client: CLIENT, interactive: true })).rejects.toMatchObject({ kind: 'refused', code: 'INVALID_SCOPE' });
   });
 });
@@ -118,7 +118,7 @@ describe('accounts of the sandbox’s people', () => {
 describe('when HMRC fails', () => {
   test.each([['down503', 'down'], ['malformed', 'down'], ['429', 'rateLimited']] as const)('%s is told as %s', async (fault, kind) => {
     const call = await callFor(BAKERY);
-    await world.pull('faults', { operation: 'enrolments', fault, times: fault === '429' ? 3 : 1 });
+    await providers.pull('faults', { operation: 'enrolments', fault, times: fault === '429' ? 3 : 1 });
     await expect(open().enrolments(call)).rejects.toMatchObject({ kind, provider: 'onlineServices' });
   });
 

@@ -8,46 +8,46 @@ const BAKERY = '553557881';
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 
 describe('against the sandbox', () => {
-  let world: Providers;
-  beforeAll(async () => { world = await openProviders(); });
-  afterAll(() => world.sandbox.stop());
-  afterEach(() => world.pull('clear-faults'));
+  let providers: Providers;
+  beforeAll(async () => { providers = await openProviders(); });
+  afterAll(() => providers.sandbox.stop());
+  afterEach(() => providers.pull('clear-faults'));
 
   const connect = async () => {
-    const { accessToken } = await (await world.xeroConsent(BAKERY)).tokens();
-    const [organisation] = await world.xero.organisations(accessToken);
+    const { accessToken } = await (await providers.xeroConsent(BAKERY)).tokens();
+    const [organisation] = await providers.xero.organisations(accessToken);
     return { accessToken, tenantId: organisation?.tenantId ?? '', name: organisation?.name };
   };
 
   test('a consent gives one organisation, by name, on the accrual basis', async () => {
     const call = await connect();
     expect(call.name).toBe('Marlow & Rye Bakery Ltd');
-    expect(await world.xero.vatBasis(call)).toBe('accrual');
+    expect(await providers.xero.vatBasis(call)).toBe('accrual');
   });
 
   test('the lines of October add up to the return that the bakery owes HMRC', async () => {
-    const rebuilt = boxesFromLedger(await world.xero.ledgerLines(await connect(), OCTOBER));
+    const rebuilt = boxesFromLedger(await providers.xero.ledgerLines(await connect(), OCTOBER));
     expect(rebuilt.unknown).toEqual([]);
     expect(rebuilt.boxes).toMatchObject({ vatDueSales: 61_240, vatReclaimedCurrPeriod: 482_240, netVatDue: 421_000, totalValueSalesExVAT: 3_821_400 });
     expect(rebuilt.largestPurchase).toMatchObject({ vatPence: 69_600, reference: 'invoice 2217', description: expect.stringMatching(/^Deck oven/) });
   });
 
   test('a refresh token works once', async () => {
-    const { refreshToken } = await (await world.xeroConsent(BAKERY)).tokens();
-    await world.xero.refresh(refreshToken);
-    await expect(world.xero.refresh(refreshToken)).rejects.toMatchObject({ kind: 'consentExpired', provider: 'xero' });
+    const { refreshToken } = await (await providers.xeroConsent(BAKERY)).tokens();
+    await providers.xero.refresh(refreshToken);
+    await expect(providers.xero.refresh(refreshToken)).rejects.toMatchObject({ kind: 'consentExpired', provider: 'xero' });
   });
 
   test.each([['unauthorised401', 'consentExpired'], ['429', 'rateLimited'], ['down503', 'down'], ['malformed', 'down'], ['reset', 'down'], ['redirect', 'down']])(
     'with the fault %s a reading fails as %s', async (fault, kind) => {
       const call = await connect();
-      await world.pull('faults', { operation: 'invoices', fault });
-      await expect(world.xero.ledgerLines(call, OCTOBER)).rejects.toMatchObject({ kind, provider: 'xero' });
+      await providers.pull('faults', { operation: 'invoices', fault });
+      await expect(providers.xero.ledgerLines(call, OCTOBER)).rejects.toMatchObject({ kind, provider: 'xero' });
     });
 
   test('an organisation that was taken away from us is a consent that ended', async () => {
     const { accessToken } = await connect();
-    await expect(world.xero.ledgerLines({ accessToken, tenantId: '00000000-0000-0000-0000-000000000000' }, OCTOBER)).rejects.toMatchObject({ kind: 'consentExpired' });
+    await expect(providers.xero.ledgerLines({ accessToken, tenantId: '00000000-0000-0000-0000-000000000000' }, OCTOBER)).rejects.toMatchObject({ kind: 'consentExpired' });
   });
 });
 

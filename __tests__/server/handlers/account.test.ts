@@ -36,9 +36,9 @@ const AGAIN = { status: 403, error: 'Confirm that it is you first.' };
 
 describe('proving again', () => {
   test('what could hurt is refused five minutes after signing in, and done after the password; the session is a new one', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: true, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: true, password: true });
     await later();
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: false, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true });
     expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(AGAIN);
     const old = browser.cookies.header() ?? '';
     await prove();
@@ -53,7 +53,7 @@ describe('proving again', () => {
     await expectOk(browser.call(account.sendReauthenticationCode));
     const code = codeIn((await testServer.mailTo(email)).text);
     await expectOk(browser.call(account.reauthenticate, { body: { password: undefined, code } }));
-    expect((await browser.call(account.reauthenticationState)).data.fresh).toBe(true);
+    expect((await browser.call(account.reauthenticationState)).data.recent).toBe(true);
     await later();
     expect((await browser.call(account.reauthenticate, { body: { password: undefined, code } })).status).toBe(410);
   });
@@ -149,7 +149,7 @@ describe('ways to sign in', () => {
     expect(await browser.call(account.choosePassword, { body: { password: 'password1234' } })).toMatchObject({ status: 400, error: { password: expect.stringContaining('easy to guess') } });
   });
 
-  test('adding a provider asks for a fresh proof, and then leads to it', async () => {
+  test('adding a provider asks for re-authentication, and then leads to it', async () => {
     await later();
     expect((await browser.navigate(account.addSignInWay, { provider: 'google' })).location).toContain('/portal/home?problem=');
   });
@@ -218,7 +218,7 @@ describe('my data', () => {
     expect((await again.call(userCompanies)).data).toEqual([]);
   });
 
-  test('deleting asks for a fresh proof', async () => {
+  test('deleting asks for re-authentication', async () => {
     await later();
     expect(await browser.call(account.deleteAccount, { body: { confirmed: true } })).toMatchObject(AGAIN);
   });

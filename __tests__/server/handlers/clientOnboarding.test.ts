@@ -29,7 +29,7 @@ const stateOf = async (link: InvitationLink) => (await expectOk(testServer.newBr
 const join = (link: InvitationLink, more: { password?: string } = {}, browser = testServer.newBrowser()) =>
   browser.call(joinByInvite, { body: { ...link, full_name: 'Owen Price', ...more } });
 
-test('the letter names the practice, the company and the last day, and holds a link that is kept as a hash only', async () => {
+test('the e-mail names the practice, the company and the last day, and holds a link that is kept as a hash only', async () => {
   const client = newClient();
   const link = await invite(testServer, admin, practiceId, client);
   const mail = await testServer.mailTo(client.email);

@@ -16,7 +16,7 @@ const listed = async (browser: Browser) => (await expectOk(browser.call(setUp)))
 const practiceOf = async (browser: Browser, name = 'Moor & Vale Accountants') =>
   (await expectOk(browser.call(addPractice, { body: { name } }))).data.id;
 
-test('an accountant who signs up for OpenTax gets OpenTax’s letters, which lead to OpenTax’s steps', async () => {
+test('an accountant who signs up for OpenTax gets OpenTax’s e-mails, which lead to OpenTax’s steps', async () => {
   const [email, browser] = [newAddress(), testServer.newBrowser()];
   await expectOk(browser.call(signUp, { body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined } }));
   const code = await testServer.mailTo(email);

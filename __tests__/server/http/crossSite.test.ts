@@ -59,7 +59,7 @@ describe('at the endpoints', () => {
 
   const oneClick = posts.filter(([, endpoint]) => endpoint.kind === 'endpoint' && endpoint.oneClick);
 
-  test('one endpoint alone may be posted to from anywhere: a letter’s way out', () => {
+  test('one endpoint alone may be posted to from anywhere: an e-mail’s way out', () => {
     expect(oneClick.map(([name]) => name)).toEqual(['notifications.unsubscribe']);
   });
 

@@ -57,7 +57,7 @@ async function livedThrough(): Promise<string[]> {
   return [...secrets, '41924472', magic, reset, calendar, off, ...cookiesOf(browser.cookies.header())];
 }
 
-/** The newest letter to an address that says this; several may come of one moment. */
+/** The newest e-mail to an address that says this; several may come of one moment. */
 async function mailWith(address: string, words: RegExp): Promise<string> {
   await testServer.runJobs();
   const mail = testServer.mails.findLast(({ to, text }) => to === address && words.test(text));
@@ -67,11 +67,11 @@ async function mailWith(address: string, words: RegExp): Promise<string> {
 
 const cookiesOf = (header: string | undefined): string[] => (header ?? '').split('; ').map((each) => each.slice(each.indexOf('=') + 1)).filter((value) => value.length > 20);
 
-test('the log of everything a customer does holds no token, code, password, address, number or name of a paper', async () => {
+test('the log of everything a customer does holds no token, code, password, address, number or name of a file', async () => {
   const secrets = await livedThrough();
   const log = testServer.logLines.join('\n');
   expect(log).toContain('"endpoint":"refund.addEvidence"');
   for (const secret of secrets) expect([secret.slice(0, 6), log.includes(secret)]).toEqual([secret.slice(0, 6), false]);
-  // Nor what a letter says, nor the words of a query.
+  // Nor what an e-mail says, nor the words of a query.
   for (const words of ['Hello', 'company_id=', 'token=', '<html', 'sort_code']) expect([words, log.includes(words)]).toEqual([words, false]);
 });

@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface StubAnswer { status: number; headers?: Record<string, string>; body?: unknown; /** Sent as it is, in place of `body`. */ raw?: string }
-export interface SeenRequest { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+interface SeenRequest { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
-/** A provider that says whatever it is told to, for answers that the sandbox's world never leads to. */
+/** A provider that says whatever it is told to, for answers that the sandbox's fixtures never lead to. */
 export async function openStub() {
   const seen: SeenRequest[] = [];
   let answer: StubAnswer = { status: 404 };

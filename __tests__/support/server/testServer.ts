@@ -13,7 +13,7 @@ import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import { Browser } from './browser';
 import { freshStore } from './freshStore';
 
-export interface TestClock {
+interface TestClock {
   now(): Date;
   set(at: string | Date): void;
 }

@@ -5,7 +5,7 @@ import { sessions } from '@/server/store/schema/people';
 import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
 
-/** The bakery of the sandbox's world: owed a refund most months, October 2026 still to file. */
+/** The bakery of the sandbox's fixtures: owed a refund most months, October 2026 still to file. */
 export const BAKERY = { vrn: '553557881', name: 'Marlow & Rye Bakery Ltd', refundPence: 421_000 } as const;
 export const JOINERY = { vrn: '432198750', name: 'Northgate Joinery Ltd' } as const;
 export const CYCLES = { vrn: '980780684', name: 'Calder Cycles Ltd' } as const;

@@ -10,7 +10,7 @@ export type IsoDate = string;
 /** An instant as ISO 8601 with its zone, e.g. '2026-11-20T14:05:00.000Z'. */
 export type IsoTimestamp = string;
 
-export const UK_TIME_ZONE = 'Europe/London';
+const UK_TIME_ZONE = 'Europe/London';
 
 const day = (date: IsoDate) => dayjs.utc(date);
 const inLondon = (instant: IsoTimestamp | Date) => dayjs(instant).tz(UK_TIME_ZONE);
@@ -34,8 +34,6 @@ export const endOfMonth = (date: IsoDate): IsoDate => day(date).endOf('month').f
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => day(to).diff(day(from), 'day');
-
-export const isBefore = (a: IsoDate, b: IsoDate): boolean => a < b;
 
 /** The instant at which a London wall clock shows `time` ('17:00') on `date`. */
 export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
@@ -99,24 +97,28 @@ export const londonHour = (at: IsoTimestamp): number => inLondon(at).hour();
 /** '20/11/2026': docs/rules/product.md#dates, en-GB day-month-year. */
 export const formatDayMonthYear = (date: IsoDate): string => day(date).format('DD/MM/YYYY');
 
-/** '2026-11-20': docs/rules/product.md#dates, year-month-day. */
+/** '2026-11-20', year-month-day. @askedFor docs/rules/product.md#dates */
 export const formatYearMonthDay = (date: IsoDate): string => day(date).format('YYYY-MM-DD');
 
-/** '20 Nov 2026': docs/rules/product.md#dates, short month. */
+/** '20 Nov 2026', short month. @askedFor docs/rules/product.md#dates */
 export const formatShortMonth = (date: IsoDate): string => day(date).format('DD MMM YYYY');
 
-/** Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM' (docs/rules/product.md#dates). */
+/**
+ * Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM'.
+ * @askedFor docs/rules/product.md#dates
+ */
 export const timestampFifteenMinutesAgo = (now: Date): string =>
   inLondon(now).subtract(15, 'minute').format('MM/DD/YYYY [at] hh:mmA');
 
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
-/** 1 → '1st', 22 → '22nd', 13 → '13th' (docs/rules/product.md#dates). */
+/** 1 → '1st', 22 → '22nd', 13 → '13th'. @askedFor docs/rules/product.md#dates */
 export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`;
 
 /**
- * docs/rules/product.md#dates: the financial year starts in April; from April onward it is the current year, otherwise the previous one.
+ * The financial year starts in April: from April onward it is the current year, otherwise the previous one.
+ * @askedFor docs/rules/product.md#dates
  */
 export function financialYear(date: IsoDate): number {
   const year = Number(date.slice(0, 4));

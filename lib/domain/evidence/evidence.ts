@@ -1,17 +1,17 @@
 import { INVOICES_WANTED } from '@/lib/domain/vatReading/largestPurchases';
 
-export const EVIDENCE_KINDS = ['invoice', 'statement', 'other'] as const;
+const EVIDENCE_KINDS = ['invoice', 'statement', 'other'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 export const LARGEST_FILE_BYTES = 10 * 1024 * 1024;
 /** All files of one period together. */
-export const LARGEST_PACK_BYTES = 60 * 1024 * 1024;
+const LARGEST_PACK_BYTES = 60 * 1024 * 1024;
 
 const MOST: Record<EvidenceKind, number> = { invoice: INVOICES_WANTED, statement: 12, other: 10 };
 const WORDS: Record<EvidenceKind, string> = { invoice: 'invoices', statement: 'bank statements', other: 'other papers' };
 
 /** What we keep, by the type its content shows: never by the name or by what the browser says. */
-export const EVIDENCE_MEDIA = {
+const EVIDENCE_MEDIA = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -56,7 +56,7 @@ export const isFilingInFlight = (state: FilingState): boolean =>
   ['sending', 'unknown', 'reconciling', 'not_received', 'submitted', 'conflict'].includes(state);
 
 /** Seconds before each reading back: 5 s, 30 s, 2 min, 10 min, then hourly (docs/rules/vat.md#filing-once). */
-export const reconcileDelays = [5, 30, 120, 600, 3_600] as const;
+const reconcileDelays = [5, 30, 120, 600, 3_600] as const;
 
 /** How long to wait before reading back for the nth time, counting from 0. */
 export const reconcileDelaySeconds = (attempt: number): number => reconcileDelays[attempt] ?? 3_600;

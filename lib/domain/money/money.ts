@@ -30,15 +30,15 @@ export function formatWholePounds(amount: Pence): string {
 }
 
 /**
- * Currency field, docs/rules/product.md#money-fields: strip £ , and . then parse an integer; empty or non-positive clears the field
- * (undefined). So '£4,210.00' is 421000, and '42' is 42: the digits themselves, whatever the punctuation.
+ * Currency field: strip £ , and . then parse an integer; empty or non-positive clears the field (undefined). So '£4,210.00' is
+ * 421000, and '42' is 42: the digits themselves, whatever the punctuation (docs/rules/product.md#money-fields).
  */
 export function parseCurrencyInput(text: string): number | undefined {
   const value = Number.parseInt(text.replace(/[£,.]/g, ''), 10);
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-/** Integer field, docs/rules/product.md#money-fields: empty clears the field (undefined), and so does text that is no integer. */
+/** Integer field: empty clears it (undefined), and so does text that is no integer. @askedFor docs/rules/product.md#money-fields */
 export function parseIntegerInput(text: string): number | undefined {
   const value = Number.parseInt(text.trim(), 10);
   return Number.isSafeInteger(value) ? value : undefined;

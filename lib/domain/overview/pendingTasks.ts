@@ -6,7 +6,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 export const TASK_KINDS = [
   'correctBankAccount', 'reconnect', 'fileReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount', 'confirmEmail', 'confirmPhone', 'invitation',
 ] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Something only this person can do. Which of the other facts are there is decided by the kind. */
 export interface PendingTask {

@@ -1,7 +1,7 @@
 import { USUAL_APPROVAL, type ApprovalHistory } from './refundEta';
 
 /** Fewer repayments than this say nothing of the next one: HMRC's own rule is told instead. */
-export const ENOUGH_REPAYMENTS = 10;
+const ENOUGH_REPAYMENTS = 10;
 
 /** How many repayments HMRC approved this many calendar days after it took the return in. */
 export interface DayCount {

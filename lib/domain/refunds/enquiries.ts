@@ -2,7 +2,7 @@ import { clockStopsOn, type ClockStop } from './hmrcClock';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
 import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-export const ASKED_BY = ['letter', 'call', 'email'] as const;
+const ASKED_BY = ['letter', 'call', 'email'] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
 /** One question of HMRC's about a refund, as the business recorded it. */

@@ -11,7 +11,7 @@ export interface DatedRate {
  * HMRC repayment interest: Bank of England base rate less 1%, never below 0.5% (docs/rules/vat.md#repayment-interest). Edit by adding a row
  * when HMRC publishes a new rate (gov.uk, "HMRC interest rates for late and early payments").
  */
-export const REPAYMENT_RATES: readonly DatedRate[] = [
+const REPAYMENT_RATES: readonly DatedRate[] = [
   { from: '2023-01-01', hundredths: 200 },
   { from: '2023-01-06', hundredths: 250 },
   { from: '2023-02-21', hundredths: 300 },

@@ -2,7 +2,7 @@ import type { ClaimEvent } from './claim';
 import { pence, type Pence } from '@/lib/domain/money/money';
 
 /** The accounts of the books. A debit is positive, a credit negative; all lines of one event add up to nothing. */
-export const ACCOUNTS = [
+const ACCOUNTS = [
   /** What HMRC will pay for refunds we bought. */
   'refunds_receivable',
   /** What we still have to pay the customer for them. */

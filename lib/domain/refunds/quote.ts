@@ -7,7 +7,7 @@ import { addWorkingDays, countWeekdays, type Division } from '@/lib/domain/dates
 
 export const PURCHASER = 'Adsum Ltd';
 /** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
-export const PROMISED_WORKING_DAYS = 3;
+const PROMISED_WORKING_DAYS = 3;
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 

@@ -38,13 +38,6 @@ export interface EtaRange {
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
-/** HMRC's estimate and the day the money reaches the account: estimate + 3 working days by bank, + 6 by cheque. */
-export const latestArrival = (
-  record: { createdOn: IsoDate; supplementDelayDays?: number },
-  method: RepaymentMethod = 'bank',
-  division?: Division,
-): IsoDate => addWorkingDays(hmrcEstimate(record), ARRIVAL[method].last, division);
-
 /**
  * When HMRC's money is likely to arrive, as a range: from the usual approval day (never before `today`) to HMRC's own
  * latest date, plus the working days the money takes (docs/rules/design.md#with-and-without,

@@ -1,9 +1,9 @@
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
-export const SCORE_LEVELS = ['few', 'some', 'several'] as const;
+const SCORE_LEVELS = ['few', 'some', 'several'] as const;
 
-export interface ScoreReason {
+interface ScoreReason {
   id: 'first_return' | 'first_refund' | 'above_usual' | 'no_sales' | 'high_ratio' | 'big_purchase' | 'round_numbers' | 'sales_down';
   sentence: string;
   /** What answers the question, if it comes. */

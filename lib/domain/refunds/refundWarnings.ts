@@ -2,7 +2,7 @@ import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-export const REFUND_WARNINGS = ['set_off', 'missing_return', 'cheque'] as const;
+const REFUND_WARNINGS = ['set_off', 'missing_return', 'cheque'] as const;
 
 /** Something that is known before a refund is sold, and that could make HMRC pay less, later or otherwise. */
 export interface RefundWarning {

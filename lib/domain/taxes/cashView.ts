@@ -15,7 +15,7 @@ export interface WhatIf {
   partner: string;
 }
 
-export interface CashItem {
+interface CashItem {
   id: string;
   label: string;
   tax: Upcoming['tax'] | 'extra';

@@ -65,6 +65,3 @@ export function closedDayWord(date: IsoDate): string | undefined {
 
 /** Calendar days past the due date; 0 until it has passed. */
 export const daysLate = (due: IsoDate, today: IsoDate): number => Math.max(0, daysBetween(due, today));
-
-/** The end of the span that is looked ahead to. */
-export const horizon = (today: IsoDate, days: number): IsoDate => addDays(today, days);

@@ -7,7 +7,7 @@ import { parseTaxYear } from '@/lib/domain/dates/taxYear';
 import type { Pence } from '@/lib/domain/money/money';
 import { daysBetween, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-export interface FilePayment { paidOn: IsoDate; pence: Pence; label: string }
+interface FilePayment { paidOn: IsoDate; pence: Pence; label: string }
 /** What is wrong with one line of the file; line 1 is the one with the headings. */
 export interface LineProblem { line: number; sentence: string }
 
@@ -15,7 +15,7 @@ export type TaxFileReading =
   | { ok: true; charges: TaxCharge[]; payments: FilePayment[] }
   | { ok: false; problems: LineProblem[] };
 
-export const MOST_LINES = 500;
+const MOST_LINES = 500;
 const MOST_PROBLEMS = 20;
 
 const PERIOD_DAYS = 366;

@@ -16,7 +16,7 @@ export interface LateCost {
 /**
  * The late-payment rate we know last. Later changes are not known to us, and the words say so (docs/rules/vat.md#late-payment-interest).
  */
-export function lastKnownRate(): { hundredths: number; from: IsoDate } {
+function lastKnownRate(): { hundredths: number; from: IsoDate } {
   const last = LATE_PAYMENT_RATES.at(-1);
   if (!last) throw new Error('There is no late-payment rate.');
   return last;

@@ -27,7 +27,7 @@ const AHEAD_MONTHS = 12;
 /** How many past amounts an estimate is the mean of. */
 const REMEMBERED = 3;
 
-export const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
+const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
 
 const isBill = ({ kind, direction, expected }: TaxLine) => kind === 'tax' && direction === 'pay' && !expected;
 const payment = (line: TaxLine): Upcoming => ({

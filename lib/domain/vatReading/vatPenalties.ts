@@ -11,7 +11,7 @@ interface PenaltyRates {
 }
 
 /** Late-payment penalties for VAT, dated (docs/rules/vat.md#late-payment). Add a row when the law changes. */
-export const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
+const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
   { dueFrom: '2023-01-01', day15: 2, day30: 2, yearly: 4 },
   { dueFrom: '2025-04-01', day15: 3, day30: 3, yearly: 10 },
 ];

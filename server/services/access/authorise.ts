@@ -45,7 +45,7 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
 export const provenPerson = (personId: string): PersonCapability => PersonCapability.issue(personId);
 
 /**
- * For a provider's callback: it names no company itself, its journey does. The person's role is asked for anew, because
+ * For a provider's callback: it names no company itself, its OAuth state does. The person's role is asked for anew, because
  * it may have ended meanwhile. @throws Refusal notFound.
  */
 export async function authoriseCompany<A extends CompanyAction>(

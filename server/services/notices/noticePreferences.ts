@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { isTold, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
+import { isNotified, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
@@ -29,7 +29,7 @@ export async function readNoticePreferences(db: Db, capability: CompanyCapabilit
   const topics = await Promise.all(NOTICE_TOPIC_NAMES.map(async (topic) => {
     const choice = await noticeChoice(db, { personId, companyId: capability.companyId, topic });
     return {
-      topic, email: isTold(topic, 'email', choice), text: mayChoose(topic, 'text') && phoneVerified && isTold(topic, 'text', choice),
+      topic, email: isNotified(topic, 'email', choice), text: mayChoose(topic, 'text') && phoneVerified && isNotified(topic, 'text', choice),
       emailChoice: mayChoose(topic, 'email'), textChoice: mayChoose(topic, 'text'),
     };
   }));
@@ -41,7 +41,7 @@ export async function chooseNotice(
   deps: Pick<Deps, 'store'>, capability: CompanyCapability<'company:read'>, { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
 ): Promise<void> {
   const personId = personOf(capability);
-  if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'Letters about your money and your security are always sent.');
+  if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'E-mails about your money and your security are always sent.');
   if (channel === 'text' && on && !(await reachOf(deps.store.db, personId))?.provenPhone) {
     throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
   }
@@ -51,8 +51,8 @@ export async function chooseNotice(
   });
 }
 
-/** Turns the letters of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
-export async function turnLetters(deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date): Promise<{ topic: NoticeTopic; companyName: string }> {
+/** Turns the e-mails of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
+export async function turnTopic(deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date): Promise<{ topic: NoticeTopic; companyName: string }> {
   const off = readOffToken(deps, token);
   if (!off || !mayChoose(off.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
   return deps.store.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { isTold, NOTICE_TOPICS, TOPIC_WORDS, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
+import { isNotified, NOTICE_TOPICS, TOPIC_WORDS, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import type { Db } from '@/server/store/db';
 import { noticeChoice, reachOf } from '@/server/store/notices/noticeChoices';
 import type { Deps } from '@/server/services/deps';
@@ -21,21 +21,21 @@ export interface Notice {
 }
 
 /**
- * Tells one person of one moment, by letter and by text as they have chosen, in the transaction of what happened. A
- * letter that may be turned off carries the way to do so.
+ * Tells one person of one moment, by e-mail and by text as they have chosen, in the transaction of what happened. A
+ * message that may be turned off carries the way to do so.
  */
 export async function notify(tx: Db, deps: NotifyDeps, { personId, companyId, topic, moment, mail, text, now }: Notice): Promise<void> {
   const reach = await reachOf(tx, personId);
   if (!reach) return;
   const choice = await noticeChoice(tx, { personId, companyId, topic });
-  if (isTold(topic, 'email', choice)) {
+  if (isNotified(topic, 'email', choice)) {
     const off = NOTICE_TOPICS[topic].mandatory ? undefined : offToken(deps, { personId, companyId, topic });
     await notifyByMail(tx, deps.outbox, {
       to: reach.email, dedupeKey: moment, now,
       ...(off ? { ...withUnsubscribe(mail, { href: `${deps.portalUrl}/unsubscribe#token=${off}`, what: TOPIC_WORDS[topic].title }), unsubscribeUrl: `${deps.portalUrl}/api/unsubscribe?token=${off}` } : mail),
     });
   }
-  if (text && reach.provenPhone && canBeTexted(reach.provenPhone) && isTold(topic, 'text', choice)) {
+  if (text && reach.provenPhone && canBeTexted(reach.provenPhone) && isNotified(topic, 'text', choice)) {
     await notifyByText(tx, deps.outbox, { to: reach.provenPhone, dedupeKey: `${moment}:text`, now, body: `InstantVAT: ${text}` });
   }
 }

@@ -14,7 +14,7 @@ import type { PeriodPicture, VatPicture } from './vatPicture';
 
 export interface ClaimFollowUpView { enquiries: EnquiryView[]; canChase: boolean; etaSource: string; evidence: string; warnings: RefundWarning[] }
 
-/** What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the papers it may ask for. */
+/** What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the evidence it may ask for. */
 export async function readClaimFollowUp(db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, each: PeriodPicture, picture: VatPicture): Promise<ClaimFollowUpView> {
   const clock = clockOf({ claim, each, today: picture.today });
   const list = await purchaseListOf(db, capability, each.period.id);

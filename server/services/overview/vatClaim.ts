@@ -18,7 +18,7 @@ import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export interface ClaimPageView {
   companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
-  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimFollowUpView;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; followUp: ClaimFollowUpView;
 }
 
 /** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
@@ -41,7 +41,7 @@ export async function readClaim(db: Db, capability: CompanyCapability<'vat:read'
     ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
     ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
-    care: await readClaimFollowUp(db, capability, claim, each, picture),
+    followUp: await readClaimFollowUp(db, capability, claim, each, picture),
   };
 }
 

@@ -41,7 +41,7 @@ export interface ReturnView {
     receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string; paymentIndicator?: 'DD' | 'BANK' };
   };
   quote?: QuoteView;
-  care?: FollowUpView;
+  followUp?: FollowUpView;
   claim?: ClaimView;
   bankAccountEnding?: string;
   maySell: boolean;
@@ -59,7 +59,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
-  const care = await readFollowUp(db, capability, each, picture);
+  const followUp = await readFollowUp(db, capability, each, picture);
   const comingOff = quote && !claim ? await comingOffPayout(db, capability, quote.netPence) : undefined;
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
@@ -68,7 +68,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
     declaration: { version: DECLARATION_VERSION, text: declarationText('business') },
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
-    filing: filingView(filing, each), ...(quote && { quote }), ...(care && { care }), ...(claim && { claim }),
+    filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }), ...(comingOff && { comingOff }),
     maySell: await can(db, capability, 'claim:confirm'),
   };

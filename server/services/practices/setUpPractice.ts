@@ -1,5 +1,5 @@
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
-import { arnProblem, normaliseArn } from '@/lib/domain/companies/identifiers';
+import { arnProblem, normaliseArn } from '@/lib/domain/companies/agentReference';
 import { nextPracticeState, practiceNameProblem, type PracticeState } from '@/lib/domain/practices/practice';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { Refusal } from '@/lib/domain/access/refusal';
@@ -66,7 +66,7 @@ export async function listPractices(db: Db, capability: PersonCapability): Promi
 /** Saves the agent reference number. @throws Refusal at `arn`. */
 export async function setAgentReference({ store }: Pick<Deps, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date): Promise<string> {
   const problem = arnProblem(typed);
-  if (problem) throw new Refusal('badlyFormed', problem.sentence, 'arn');
+  if (problem) throw new Refusal('badlyFormed', problem, 'arn');
   const arn = normaliseArn(typed);
   await store.db.transaction(async (tx) => {
     if ((await lockPractice(tx, capability)).arn === arn) return;

@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { REPAYMENT_STATES, isComplete, latestRepayment, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { isComplete, latestRepayment, repaymentAmount, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -78,7 +78,7 @@ interface Repaid { pence: number; on?: string }
 function repaidBy(latest: RepaymentRecord): Repaid | undefined {
   if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: 0 };
   if (!isComplete(latest)) return undefined;
-  return { pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], on: latest.clearedOn };
+  return { pence: latest.clearedPence ?? repaymentAmount(latest), on: latest.clearedOn };
 }
 
 async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string, repaid: Repaid): Promise<void> {

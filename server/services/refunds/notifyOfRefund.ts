@@ -12,7 +12,7 @@ import { refundAvailableMail, standingQuoteMail } from '@/server/services/notice
 import { notify, type NotifyDeps } from '@/server/services/notices/notify';
 
 /**
- * A refund can be paid early: told to each owner once per period. Under a standing instruction the letter asks for the one
+ * A refund can be paid early: told to each owner once per period. Under a standing instruction the e-mail asks for the one
  * confirmation, and goes to whoever gave it whatever they chose to hear of otherwise, because they asked for it.
  */
 export async function notifyOfRefund(tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'company:read'>, period: VatPeriod, quote: QuoteRow): Promise<void> {

@@ -21,7 +21,7 @@ type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
 export const readTaxSummary = async (deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date): Promise<TaxSummaryView> =>
   taxSummary(await readTaxPicture(deps.store.db, capability, now), tax, deps.onlineServices.isOffered);
 
-export interface TaxGlance {
+interface TaxGlance {
   tax: Tax;
   state: TaxState;
   owedPence?: number;

@@ -17,7 +17,7 @@ export type TaxState = 'not_offered' | 'not_connected' | 'reading' | 'not_regist
 /** Whether more of a tax can be read, and how. */
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
 
-export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
+interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
 
 export interface TaxSummaryView {
   tax: Tax;

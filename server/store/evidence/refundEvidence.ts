@@ -5,7 +5,7 @@ import { documents } from '@/server/store/schema/money';
 import { evidenceFiles, hmrcEnquiries, purchaseLists, sealedFiles } from '@/server/store/schema/refund';
 import { vatPeriods } from '@/server/store/schema/vat';
 
-/** The papers about a company's refunds: what was issued, uploaded, read from the books and recorded of HMRC's questions. */
+/** The documents about a company's refunds: what was issued, uploaded, read from the books and recorded of HMRC's questions. */
 export async function evidenceOfRefunds(db: Db, { companyId }: CompanyCapability<'company:manage'>) {
   return {
     documents: await db.select().from(documents).where(eq(documents.companyId, companyId)).orderBy(asc(documents.issuedAt)),

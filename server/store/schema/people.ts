@@ -35,7 +35,7 @@ export const signUps = pgTable('sign_ups', {
   phone: text('phone'),
   passwordHash: text('password_hash'),
   partner: text('partner').notNull(),
-  /** What they sign up for: decides the letters and the steps that follow. */
+  /** What they sign up for: decides the e-mails and the steps that follow. */
   product: text('product').notNull().default('instant_vat').$type<Product>(),
   utm: jsonb('utm').$type<Record<string, string>>(),
   /** The provider identity that joins the account once the address is proven. */
@@ -109,7 +109,7 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   html: text('html').notNull().default(''),
   /** It carries a code or a link that signs someone in: the words are dropped once it is sent. */
   holdsSecret: boolean('holds_secret').notNull().default(false),
-  /** Where one click turns such letters off (RFC 8058); null for those that cannot be turned off. */
+  /** Where one click turns such e-mails off (RFC 8058); null for those that cannot be turned off. */
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),

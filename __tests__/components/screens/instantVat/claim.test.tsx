@@ -122,8 +122,8 @@ describe('when HMRC does not do as expected', () => {
   });
 
   test('while a return is missing it does not say that there is nothing to do', async () => {
-    const care = { enquiries: [], canChase: true, etaSource: 'HMRC’s own rule.', warnings: [{ kind: 'missing_return' as const, title: 'Your July 2026 return is missing.', sentence: 'It was due 7 Sep 2026.' }] };
-    reply(vatClaim, () => claimAnswer({ delayed: true, hmrcFrom: '2026-10-21', hmrcTo: '2026-11-18', hmrcDueOn: '2026-11-15', care, claim: { ...exampleClaimSummary, status: 'Refund queried' } }));
+    const followUp = { enquiries: [], canChase: true, etaSource: 'HMRC’s own rule.', warnings: [{ kind: 'missing_return' as const, title: 'Your July 2026 return is missing.', sentence: 'It was due 7 Sep 2026.' }] };
+    reply(vatClaim, () => claimAnswer({ delayed: true, hmrcFrom: '2026-10-21', hmrcTo: '2026-11-18', hmrcDueOn: '2026-11-15', followUp, claim: { ...exampleClaimSummary, status: 'Refund queried' } }));
     show();
     expect(await screen.findByText(/Its own date, Sun 15 Nov 2026, has passed\. You have your money\. HMRC holds the refund back while a return is missing/)).toBeVisible();
     expect(screen.getByRole('heading', { name: /^You were paid at least \d+ working days sooner$/ })).toBeVisible();

@@ -95,11 +95,11 @@ describe('the letter to HMRC', () => {
 });
 
 describe('a claim that HMRC asks about', () => {
-  const followUp: NonNullable<VatClaim['care']> = { enquiries: [], canChase: false, etaSource: 'HMRC’s own rule.', evidence: '7 of 10 invoices, 1 bank statement', warnings: [] };
+  const followUp: NonNullable<VatClaim['followUp']> = { enquiries: [], canChase: false, etaSource: 'HMRC’s own rule.', evidence: '7 of 10 invoices, 1 bank statement', warnings: [] };
   const enquiry = { id: '2f0a7a52-3b52-4a0e-9d3e-1c1b9a7d0009', by: 'letter' as const, askedOn: '2026-11-10', afterFive: false, stopsOn: '2026-11-12' };
 
   test('takes down how and when HMRC asked, and refuses a day at its field', async () => {
-    reply(vatClaim, () => claimAnswer({ care: followUp }));
+    reply(vatClaim, () => claimAnswer({ followUp }));
     const { calls } = reply(recordEnquiry);
     const { user } = renderScreen(claimAt, { as: 'person' });
     await user.click(await screen.findByRole('button', { name: 'Record a question' }));
@@ -113,7 +113,7 @@ describe('a claim that HMRC asks about', () => {
   });
 
   test('shows what the server says of a day at its field', async () => {
-    reply(vatClaim, () => claimAnswer({ care: { ...followUp, enquiries: [enquiry] } }));
+    reply(vatClaim, () => claimAnswer({ followUp: { ...followUp, enquiries: [enquiry] } }));
     fail(answerEnquiry, 400, { error: { answered_on: 'HMRC asked on 10 Nov 2026. Enter that day or a later one' } });
     const { user } = renderScreen(claimAt, { as: 'person' });
     expect(await screen.findByText(/By letter, 10 Nov\. The clock stands still from 12 Nov\./)).toBeVisible();
@@ -123,7 +123,7 @@ describe('a claim that HMRC asks about', () => {
   });
 
   test('leads to the letter once it may be written, and to the evidence', async () => {
-    reply(vatClaim, () => claimAnswer({ care: { ...followUp, canChase: true } }));
+    reply(vatClaim, () => claimAnswer({ followUp: { ...followUp, canChase: true } }));
     renderScreen(claimAt, { as: 'person' });
     expect(await screen.findByRole('link', { name: 'Write to HMRC' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
     expect(screen.getByText(/7 of 10 invoices, 1 bank statement\./)).toBeVisible();
@@ -135,7 +135,7 @@ describe('a claim that HMRC asks about', () => {
     [true, /HMRC pays no interest while a return is missing/, false],
   ])('says the interest and since when its rate is known; none runs while a return is missing: %p', async (interestHeld, words, rated) => {
     const clock = { ...exampleClaimSummary.clock, interestHeld, interestFrom: '2026-11-08', interestRateFrom: '2025-08-27' };
-    reply(vatClaim, () => claimAnswer({ care: followUp, claim: { ...exampleClaimSummary, clock } }));
+    reply(vatClaim, () => claimAnswer({ followUp, claim: { ...exampleClaimSummary, clock } }));
     renderScreen(claimAt, { as: 'person' });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryAllByText('That is HMRC’s rate since 27 Aug 2025; we know of no later one.')).toHaveLength(rated ? 1 : 0);

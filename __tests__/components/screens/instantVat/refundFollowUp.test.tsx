@@ -14,7 +14,7 @@ const { id: _id, hash: _hash, ...indication } = exampleQuote;
 
 describe('before a refund is sold', () => {
   test('what could make HMRC pay less or later is said, and a missing return can be opened', async () => {
-    reply(vatReturn, () => filedAnswer({ care: followUp({ warnings: [
+    reply(vatReturn, () => filedAnswer({ followUp: followUp({ warnings: [
       { kind: 'missing_return', title: 'Your July 2026 return is missing.', sentence: 'It was due 7 Sep 2026.', periodId },
       { kind: 'set_off', title: 'You owe HMRC £200.00 of VAT.', sentence: 'HMRC may take it.' },
       { kind: 'cheque', title: 'HMRC will post a cheque.', sentence: 'It holds no bank details.' },
@@ -27,7 +27,7 @@ describe('before a refund is sold', () => {
   });
 
   test('the quote opens to its sum, break-even, rule, rate card, end and fingerprint', async () => {
-    reply(vatReturn, () => filedAnswer({ care: followUp() }));
+    reply(vatReturn, () => filedAnswer({ followUp: followUp() }));
     const { user } = show();
     await user.click(await screen.findByText('How this quote is worked out'));
     expect(screen.getByText('£4,210.00 − £42.10 = £4,167.90')).toBeVisible();
@@ -41,7 +41,7 @@ describe('before a refund is sold', () => {
 
   test('a quote that ended while nobody looked is compared with what a new one would be', async () => {
     const quoteBefore = { ...exampleQuote, expiresAt: '2026-11-13T17:00:00.000Z', payoutBy: '2026-11-09' };
-    reply(vatReturn, () => filedAnswer({ quote: indication, care: followUp({ quoteBefore }) }));
+    reply(vatReturn, () => filedAnswer({ quote: indication, followUp: followUp({ quoteBefore }) }));
     reply(requestQuote);
     show();
     const compared = await screen.findByRole('group', { name: 'Your old quote and the new one' });
@@ -56,7 +56,7 @@ describe('before a refund is sold', () => {
     ['lots', 'Enter an amount in pounds, like 250 or 250.00'],
     ['9000', 'HMRC cannot pay less than nothing: enter £4,210.00 or below'],
   ])('the simulator answers %p', async (typed, sentence) => {
-    reply(vatReturn, () => filedAnswer({ care: followUp() }));
+    reply(vatReturn, () => filedAnswer({ followUp: followUp() }));
     const { user } = show();
     await user.click(await screen.findByText('What if HMRC pays less?'));
     await user.type(screen.getByLabelText('HMRC pays less by'), typed);
@@ -64,7 +64,7 @@ describe('before a refund is sold', () => {
   });
 
   test('what stands out is told with what would answer it, as our reckoning and never HMRC’s', async () => {
-    reply(vatReturn, () => returnAnswer({ care: followUp() }));
+    reply(vatReturn, () => returnAnswer({ followUp: followUp() }));
     const { user } = show();
     await user.click(await screen.findByText('Before HMRC asks: 1 thing stands out'));
     expect(screen.getByText(/Our own reckoning from these figures .* 15 of 100, where 0 means that nothing stands out/)).toBeVisible();

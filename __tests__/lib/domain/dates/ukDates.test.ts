@@ -15,7 +15,6 @@ import {
   formatRelative,
   formatShortMonth,
   formatYearMonthDay,
-  isBefore,
   isIsoDate,
   isoDate,
   londonInstant,
@@ -45,10 +44,6 @@ describe('calendar sums', () => {
 
   test('the last day of February', () => {
     expect(endOfMonth('2024-02-03')).toBe('2024-02-29');
-  });
-
-  test('an earlier day is before a later one, and a day is not before itself', () => {
-    expect([isBefore('2026-11-19', today), isBefore(today, today)]).toEqual([true, false]);
   });
 
   test.each([

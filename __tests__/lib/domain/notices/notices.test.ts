@@ -1,11 +1,11 @@
 import { dueNotices, type NoticeFacts } from '@/lib/domain/notices/dueNotices';
-import { isTold, mayChoose, NOTICE_TOPIC_NAMES, TOPIC_WORDS } from '@/lib/domain/notices/noticeTopics';
+import { isNotified, mayChoose, NOTICE_TOPIC_NAMES, TOPIC_WORDS } from '@/lib/domain/notices/noticeTopics';
 
 // "honouring preferences (some are mandatory: security and money)"
 test.each([
   ['returnDue', 'email', undefined, true], ['returnDue', 'email', { email: false }, false], ['returnDue', 'text', undefined, false], ['returnDue', 'text', { text: true }, true],
   ['claimMoney', 'email', { email: false }, true], ['security', 'email', { email: false }, true], ['claimMoney', 'text', { text: true }, true],
-] as const)('%s by %s, chosen %j: told %s', (topic, channel, choice, told) => expect(isTold(topic, channel, choice)).toBe(told));
+] as const)('%s by %s, chosen %j: told %s', (topic, channel, choice, told) => expect(isNotified(topic, channel, choice)).toBe(told));
 
 test.each([['returnDue', 'email', true], ['claimMoney', 'email', false], ['claimMoney', 'text', true], ['security', 'email', false], ['security', 'text', false]] as const)(
   '%s by %s may be chosen: %s', (topic, channel, may) => expect(mayChoose(topic, channel)).toBe(may));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import vectors from '@/__tests__/support/goldenVectors.json';
-import { canFile, fileable, frequencyOf, frequencyWords, obligationStatus, periodLabel, periodRange, vatClearBy, vatDueDate, type Obligation } from '@/lib/domain/vatReading/obligations';
+import { frequencyOf, obligationStatus, periodLabel, periodRange, vatClearBy, vatDueDate, type Obligation } from '@/lib/domain/vatReading/obligations';
 
 test.each(vectors.vatDue)('a period to $end is due $due, cleared by $clearBy', ({ end, due, clearBy }) => {
   expect(vatDueDate(end)).toBe(due);
@@ -34,16 +34,7 @@ test.each([
   expect(obligationStatus({ ...october, ...change }, today, filedByUs)).toBe(words);
 });
 
-test('a running period cannot be filed, a fulfilled one not again, and the oldest comes first', () => {
-  const november = { ...october, periodKey: '26AK', start: '2026-11-01', end: '2026-11-30', due: '2027-01-07' };
-  const september = { ...october, periodKey: '26AI', start: '2026-09-01', end: '2026-09-30' };
-  const august = { ...september, end: '2026-08-31', status: 'fulfilled' as const };
-  expect(canFile(november, '2026-11-20')).toBe(false);
-  expect(fileable([november, october, september, august], '2026-11-20')).toEqual([september, october]);
-});
-
 test('the newest regular period says how often a company files', () => {
   expect(frequencyOf([{ start: '2025-01-01', end: '2025-03-31' }, october])).toBe('Monthly');
   expect(frequencyOf([])).toBeUndefined();
-  expect(frequencyWords('Monthly')).toBe('Monthly returns');
 });

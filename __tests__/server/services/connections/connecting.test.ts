@@ -57,7 +57,7 @@ describe('HMRC’s consent ends in one of five named ways, back where it began',
   });
 });
 
-describe('a journey belongs to the browser and the person that began it, and is used once', () => {
+describe('a visit to a provider belongs to the browser and the person that began it, and is used once', () => {
   test('another browser of the same person cannot finish it', async () => {
     const { browser, companyId } = await newCustomer(testServer);
     const other = await newCustomer(testServer);

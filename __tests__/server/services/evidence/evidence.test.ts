@@ -105,7 +105,7 @@ test('a removed file is destroyed, sealed bytes and all', async () => {
   expect((await customer.browser.call(removeEvidence, { query, body: { file_id: id } })).status).toBe(404);
 });
 
-test('another company’s papers cannot be told from none', async () => {
+test('another company’s evidence cannot be told from none', async () => {
   const owner = await start();
   const id = (await send(owner.customer, owner.periodId, { name: 'mine.pdf', bytes: pdf() })).body.files[0]?.id ?? '';
   const stranger = await start();

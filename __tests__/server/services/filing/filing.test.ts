@@ -23,7 +23,7 @@ async function ready() {
 }
 const send = ({ customer, query, body }: Awaited<ReturnType<typeof ready>>) => customer.browser.call(fileReturn, { query, body });
 
-/** The letters with this subject; others come too, such as that a refund can be paid early, in no certain order. */
+/** The e-mails with this subject; others come too, such as that a refund can be paid early, in no certain order. */
 async function mailsAbout({ customer }: Awaited<ReturnType<typeof ready>>, about: string) {
   await testServer.runJobs();
   return testServer.mails.filter(({ to, subject }) => to === customer.email.toLowerCase() && subject === about);
@@ -81,8 +81,8 @@ describe('an answer that was lost', () => {
     expect((await expectOk(send(story))).data).toEqual({ state: 'submitted', sentence: 'HMRC has your return: we read it back and it is the one you sent.' });
     expect(await submissions(story.customer)).toBe(1);
     expect(await filedAtHmrc(story.customer)).toHaveLength(1);
-    const letters = await mailsAbout(story, 'HMRC has your VAT return');
-    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('We read it back from HMRC')]);
+    const mails = await mailsAbout(story, 'HMRC has your VAT return');
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('We read it back from HMRC')]);
   });
 
   test.each(['reset', 'down503', 'gateway504', 'maintenance503', '429', 'malformed', 'redirect'])(

@@ -47,13 +47,13 @@ test('a return that is due soon is told once a step, however often the day is lo
   expect(mailsTo(customer.email, /is late$/)).toHaveLength(1);
 });
 
-test('a letter that was turned off is not sent; one about money is sent whatever was chosen', async () => {
+test('an e-mail that was turned off is not sent; one about money is sent whatever was chosen', async () => {
   const { customer, query, quote } = await filedCustomer(testServer);
   await expectOk(choose(customer, 'returnDue', 'email', false));
   await dueOn(customer, '2026-11-26');
   await look();
   expect(mailsTo(customer.email, /VAT return due/)).toHaveLength(0);
-  expect(await choose(customer, 'claimMoney', 'email', false)).toMatchObject({ status: 409, error: 'Letters about your money and your security are always sent.' });
+  expect(await choose(customer, 'claimMoney', 'email', false)).toMatchObject({ status: 409, error: 'E-mails about your money and your security are always sent.' });
   await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));
   await settlePayments(testServer);
   expect(mailsTo(customer.email, /^Confirmation:/)).toHaveLength(1);
@@ -82,17 +82,17 @@ test('what is chosen belongs to one person and one company', async () => {
   expect((await mine.browser.call(notificationPreference, { query: { company_id: theirs.companyId } })).status).toBe(404);
 });
 
-describe('the link in a letter', () => {
+describe('the link in an e-mail', () => {
   const offUrlOf = async (customer: VatCustomer): Promise<URL> => {
     await dueOn(customer, '2026-11-26');
     await look();
-    const [letter] = mailsTo(customer.email, /VAT return due/);
-    expect(letter?.text).toContain('/unsubscribe#token=');
-    return new URL(letter?.unsubscribeUrl ?? '');
+    const [mail] = mailsTo(customer.email, /VAT return due/);
+    expect(mail?.text).toContain('/unsubscribe#token=');
+    return new URL(mail?.unsubscribeUrl ?? '');
   };
   const path = (url: URL) => `${url.pathname.replace('/portal/api', '')}${url.search}`;
 
-  test('turns off that kind of letter with one click of a mail program, which sends a form and no cookie; undo turns it on', async () => {
+  test('turns off that kind of e-mail with one click of a mail program, which sends a form and no cookie; undo turns it on', async () => {
     const customer = await connectedCustomer(testServer);
     const url = await offUrlOf(customer);
     const stranger = testServer.newBrowser();
@@ -156,9 +156,9 @@ describe('the standing instruction', () => {
     await expectOk(customer.browser.call(setStandingInstruction, { query: company, body: { on: false } }));
     await expectOk(customer.browser.call(setStandingInstruction, { query: company, body: { on: true } }));
     await testServer.runJobs();
-    const letters = mailsTo(customer.email, /^Please confirm: £/);
-    expect(letters).toHaveLength(new Set(letters.map(({ subject }) => subject)).size);
-    expect(letters.length).toBeGreaterThan(0);
+    const mails = mailsTo(customer.email, /^Please confirm: £/);
+    expect(mails).toHaveLength(new Set(mails.map(({ subject }) => subject)).size);
+    expect(mails.length).toBeGreaterThan(0);
     expect(mailsTo(customer.email, /^Confirmation:/)).toHaveLength(0);
   });
 });

@@ -41,18 +41,18 @@ const rowsOf = async ({ companyId }: VatCustomer) => {
   return { files: files.map(({ id }) => id), counts: [files.length, lists.length, asked.length] };
 };
 
-test('“Save my data” holds the papers as they were uploaded, what HMRC asked and the receipts', async () => {
+test('“Save my data” holds the evidence as it was uploaded, what HMRC asked and the receipts', async () => {
   const customer = await withEvidence();
   await prove(customer);
   const response = await customer.browser.fetch('/account/export');
   const zip = Buffer.from(await response.arrayBuffer());
-  // The papers are stored as they are, so what is in them can be read here.
+  // Files are stored in the archive as they are, so what is in them can be read here.
   expect(zip.includes(TEXT)).toBe(true);
   expect(zip.toString('latin1')).toMatch(/companies\/[\w-]+\/papers\/\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\/October\.csv/);
   expect(zip.includes('LEFT-OUT.txt')).toBe(false);
 });
 
-test('deleting the account destroys the papers and what was recorded of HMRC’s questions, and nobody else’s', async () => {
+test('deleting the account destroys the evidence and what was recorded of HMRC’s questions, and nobody else’s', async () => {
   const customer = await withEvidence();
   const other = await withEvidence();
   const before = await rowsOf(customer);

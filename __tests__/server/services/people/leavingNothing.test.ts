@@ -60,7 +60,7 @@ describe('after “Delete my account”', () => {
     expect(await tablesWith('Nobodyson')).not.toEqual([]);
     await leave(customer);
     expect((await testServer.mailTo('second.address@leaving.example')).subject).toBe('Your InstantVAT account is deleted');
-    // The last letter and what went to the address before are forgotten within the day.
+    // The last e-mail and what went to the address before are forgotten within the day.
     await forgetOld(testServer.store.db, new Date(testServer.clock.now().getTime() + 25 * 3_600_000));
     for (const text of ['Nobodyson', 'leaving.example', '7700900456', '712345678']) {
       // The history is a chain that cannot be changed; the number of the VAT registration is all that it holds.
@@ -142,7 +142,7 @@ describe('somebody else’s number, typed and never proven', () => {
     expect((await db.select().from(outgoingMessages).where(eq(outgoingMessages.dedupeKey, message.dedupeKey)))[0]).toMatchObject({ to: '+447700900789', sentAt: null });
   });
 
-  test('a letter that still waits for somebody who left is not sent', async () => {
+  test('an e-mail that still waits for somebody who left is not sent', async () => {
     const customer = await testServer.signedInAs('waiting@example.co.uk');
     await testServer.store.db.transaction(async (tx) => {
       const [row] = await tx.insert(outgoingMessages).values({ channel: 'mail', dedupeKey: randomUUID(), to: 'waiting@example.co.uk', subject: 'Too late', body: 'x', createdAt: testServer.clock.now() }).returning();

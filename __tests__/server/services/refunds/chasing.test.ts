@@ -31,7 +31,7 @@ test('HMRC’s clock stands still from its question to the answer, and the timel
   const answered = await claimOf(customer, claimId);
   expect(answered.claim.clock).toMatchObject({ daysUsed: 31, stopped: false });
   expect(answered.claim.steps.map(({ title }) => title)).toEqual(expect.arrayContaining(['HMRC asked you something by letter', 'You answered HMRC']));
-  expect(answered.care).toMatchObject({ canChase: true, enquiries: [{ id, answeredOn: '2026-10-31' }] });
+  expect(answered.followUp).toMatchObject({ canChase: true, enquiries: [{ id, answeredOn: '2026-10-31' }] });
   await expectOk(browser.call(removeEnquiry, { query: period, body: { enquiry_id: id } }));
   expect((await claimOf(customer, claimId)).claim.clock).toMatchObject({ daysUsed: 41 });
 });

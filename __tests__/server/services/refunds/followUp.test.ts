@@ -25,26 +25,26 @@ test('a quote that ended is kept beside the one that takes its place', async () 
   await testServer.store.db.update(quotes).set(past).where(eq(quotes.id, quote.quote_id));
   const ended = await returnOf(customer, periodId);
   expect(ended.quote?.id).toBeUndefined();
-  expect(ended.care?.quoteBefore).toMatchObject({ id: quote.quote_id, hash: quote.quote_hash, feePence: 4_210, payoutBy: '2026-11-23', expiresAt: '2026-11-13T17:00:00.000Z' });
+  expect(ended.followUp?.quoteBefore).toMatchObject({ id: quote.quote_id, hash: quote.quote_hash, feePence: 4_210, payoutBy: '2026-11-23', expiresAt: '2026-11-13T17:00:00.000Z' });
   const fresh = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
   const renewed = await returnOf(customer, periodId);
   expect(renewed.quote).toMatchObject({ id: fresh.id, feePence: 4_210, payoutBy: '2026-11-23' });
-  expect(renewed.care?.quoteBefore?.id).toBe(quote.quote_id);
+  expect(renewed.followUp?.quoteBefore?.id).toBe(quote.quote_id);
 });
 
 test('warnings, score and break-even come with an unsold refund', async () => {
   const customer = await connectedCustomer(testServer);
   const { periodId } = await typedReturn(customer);
-  expect((await returnOf(customer, periodId)).care).toMatchObject({ warnings: [], breakEvenPence: 50_000, score: { level: expect.any(String) } });
+  expect((await returnOf(customer, periodId)).followUp).toMatchObject({ warnings: [], breakEvenPence: 50_000, score: { level: expect.any(String) } });
   await testServer.store.db.insert(vatCharges).values({ companyId: customer.companyId, year: 2026, type: 'VAT Return Debit Charge', originalPence: 30_000, outstandingPence: 20_000, due: '2026-11-07' });
-  expect((await returnOf(customer, periodId)).care?.warnings).toMatchObject([{ kind: 'set_off', title: 'You owe HMRC £200.00 of VAT.' }]);
+  expect((await returnOf(customer, periodId)).followUp?.warnings).toMatchObject([{ kind: 'set_off', title: 'You owe HMRC £200.00 of VAT.' }]);
 });
 
 test('the one in trouble is told that a return is missing before selling a refund', async () => {
   const customer = await connectedCustomer(testServer, { vrn: CYCLES.vrn });
   const { periodId } = await typedReturn(customer);
-  const { care } = await returnOf(customer, periodId);
-  const others = care?.warnings.map(({ kind }) => kind);
+  const { followUp } = await returnOf(customer, periodId);
+  const others = followUp?.warnings.map(({ kind }) => kind);
   expect(others).toContain('missing_return');
   expect(await openPeriod(customer)).toBe(periodId);
 });
@@ -52,10 +52,10 @@ test('the one in trouble is told that a return is missing before selling a refun
 test('HMRC’s dates come from the repayments the portal has seen, once they are enough', async () => {
   const { customer, periodId } = await filedCustomer(testServer);
   const assumed = await returnOf(customer, periodId);
-  expect(assumed.care?.etaSource).toMatch(/too few repayments/);
+  expect(assumed.followUp?.etaSource).toMatch(/too few repayments/);
   await seen((at) => `2026-09-${String(5 + (at % 3)).padStart(2, '0')}`);
   const known = await returnOf(customer, periodId);
-  expect(known.care?.etaSource).toMatch(/^From \d+ repayments we have seen/);
+  expect(known.followUp?.etaSource).toMatch(/^From \d+ repayments we have seen/);
   expect(known.quote?.hmrcFrom.localeCompare(assumed.quote?.hmrcFrom ?? '')).toBe(-1);
   expect(known.quote?.hmrcTo).toBe(assumed.quote?.hmrcTo);
 });
@@ -71,7 +71,7 @@ test('a quote is worth issuing, and the claim’s timeline dated, by the same re
   await typedReturn(quick);
   expect(await quotesOf(quick)).toHaveLength(0);
   const { customer, claimId } = await claimingCustomer(testServer);
-  const { claim, care } = await claimOf(customer, claimId);
-  expect(care?.etaSource).toMatch(/half were approved by day 0/);
+  const { claim, followUp } = await claimOf(customer, claimId);
+  expect(followUp?.etaSource).toMatch(/half were approved by day 0/);
   expect(claim.steps.find(({ id }) => id === 'expected_approval')?.sentence).toMatch(/^Of the repayments we have seen, half were approved by day 0/);
 });

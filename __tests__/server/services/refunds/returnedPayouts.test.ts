@@ -48,7 +48,7 @@ test('the receipt is taken back with the money, and the invoice stands', async (
   expect(await kindsOf(customer)).toEqual(['filing_receipt', 'invoice']);
 });
 
-test('another account is paid at once, once, with a receipt and a letter of its own', async () => {
+test('another account is paid at once, once, with a receipt and an e-mail of its own', async () => {
   const { customer, claimId } = await sentBack();
   await nameAnotherAccount(testServer, customer);
   await settlePayments(testServer);

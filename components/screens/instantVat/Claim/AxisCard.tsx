@@ -14,7 +14,7 @@ const Source = styled('p')(({ theme }) => ({ ...theme.typography.caption, margin
  * Nothing to compare where nothing was sold, or while nobody knows when we can pay.
  */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
-  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, care: followUp } = answer;
+  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, followUp } = answer;
   if (claim.state === 'withdrawn' || claim.state === 'expired' || isHeldUp(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (

@@ -45,7 +45,7 @@ interface ClaimFullProps {
 /** A claim: what we paid, what HMRC does, what is next and when (docs/rules/design.md#claim-on-the-page). */
 export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
-  const { claim, companyName, purchaser, care: followUp } = answer;
+  const { claim, companyName, purchaser, followUp } = answer;
   const ids = { company_id: companyId, period_id: answer.periodId };
   return (
     <PageWidth width="task">

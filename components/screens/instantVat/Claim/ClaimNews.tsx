@@ -11,7 +11,7 @@ import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDa
  * late, that it paid less. It depends on the claim alone, so the address can be kept and opened again.
  */
 export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today: IsoDate; bankHref: string }) {
-  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, care: followUp } = answer;
+  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, followUp } = answer;
   const waitsForReturn = followUp?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
   switch (claim.state) {
     case 'quoted':

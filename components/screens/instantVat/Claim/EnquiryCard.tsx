@@ -10,7 +10,7 @@ import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { PeriodIds, VatClaim } from '@/hooks/vat';
 import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-type Enquiry = NonNullable<VatClaim['care']>['enquiries'][number];
+type Enquiry = NonNullable<VatClaim['followUp']>['enquiries'][number];
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12,

@@ -35,7 +35,7 @@ const Save = styled('a')(({ theme }) => ({
 const NAMES: Record<DocumentSummary['kind'], string> = { invoice: 'Invoice', claim_receipt: 'Receipt for your claim', filing_receipt: 'Receipt for your VAT return' };
 
 /** What a document is called in a list. */
-export const documentName = ({ kind }: Pick<DocumentSummary, 'kind'>): string => NAMES[kind];
+const documentName = ({ kind }: Pick<DocumentSummary, 'kind'>): string => NAMES[kind];
 
 interface DocumentListProps {
   documents: readonly DocumentSummary[];

@@ -60,7 +60,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
           <>
             <NineBoxes boxes={boxList(answer, before)} />
             <AssistFeedback feedback={answer.assistFeedback} />
-            {answer.care ? <ScoreCard score={answer.care.score} evidenceHref={pages.evidence?.(ids.period_id)} /> : null}
+            {answer.followUp ? <ScoreCard score={answer.followUp.score} evidenceHref={pages.evidence?.(ids.period_id)} /> : null}
             {mayType ? (
               <ActionRow>
                 <Button variant="outlined" onClick={() => setEditing(true)}>Change the figures</Button>

@@ -80,7 +80,7 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
             {direction === 'payment' ? <PaySection answer={answer} stage={stage} today={today} /> : null}
             {quote ? (
               <>
-                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.care} pages={pages} state={offered.payment} today={today} />
+                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.followUp} pages={pages} state={offered.payment} today={today} />
                 <ClaimSection answer={answer} offer={offer} quote={quote} stage={stage} state={offered.claim} pages={pages} today={today} />
               </>
             ) : answer.claim ? <ClaimMade claim={answer.claim} number={3} state="done" pages={pages} /> : null}

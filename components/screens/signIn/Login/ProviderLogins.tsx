@@ -14,7 +14,7 @@ export interface LoginEndpoint {
 }
 
 /** The providers one can log in with: one row for each navigation that the contract has. */
-export const availableLogins: readonly LoginEndpoint[] = [
+const availableLogins: readonly LoginEndpoint[] = [
   { brand: 'xero', endpoint: xeroSsoLogin },
   { brand: 'quickbooks', endpoint: intuitLogin },
   { brand: 'google', endpoint: googleLogin },

@@ -3,7 +3,7 @@ import type { Practice } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** The questions of a practice's set-up, in order. */
-export const PRACTICE_QUESTIONS = ['about', 'practice', 'agent-reference', 'agent-services'] as const;
+const PRACTICE_QUESTIONS = ['about', 'practice', 'agent-reference', 'agent-services'] as const;
 export type PracticeQuestion = (typeof PRACTICE_QUESTIONS)[number];
 
 const LABELS: Record<PracticeQuestion, string> = {

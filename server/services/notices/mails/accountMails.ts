@@ -67,7 +67,7 @@ export const newDeviceMail = ({ device, when, ip, profileUrl }: { device: string
   ],
 });
 
-/** The last letter. */
+/** The last e-mail. */
 export const accountDeletedMail = (): MailContent => composeMail({
   subject: 'Your InstantVAT account is deleted',
   preview: 'What the law makes us keep, and for how long.',

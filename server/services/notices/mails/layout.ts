@@ -14,7 +14,7 @@ export type MailPart =
   | { kind: 'note'; text: string };
 
 export interface MailOutline {
-  /** Whose letter it is; InstantVAT's unless told. */
+  /** Whose e-mail it is; InstantVAT's unless told. */
   product?: Product;
   subject: string;
   /** What a mailbox shows beside the subject. */
@@ -37,7 +37,7 @@ const FOOT = {
 } as const satisfies Record<Product, string>;
 
 /** Text made safe inside HTML. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (each) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[each] ?? each);
 
 /** Composes a mail in plain text and in HTML from one outline, so that the two cannot say different things. */
@@ -45,9 +45,9 @@ export function composeMail(outline: MailOutline): MailContent {
   return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
 }
 
-/** The same letter with the way to turn such letters off at its foot; `what` is the topic in words. */
+/** The same e-mail with the way to turn such e-mails off at its foot; `what` is the topic in words. */
 export function withUnsubscribe(mail: MailContent, { href, what }: { href: string; what: string }): MailContent {
-  const words = `You get this letter because “${what}” is on in your profile.`;
+  const words = `You get this e-mail because “${what}” is on in your profile.`;
   const link = `<br>${escapeHtml(words)} <a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">Turn it off</a>`;
   return { ...mail, text: `${mail.text}\n\n${words} Turn it off:\n${href}`, html: mail.html.replace(`${escapeHtml(FOOT.instant_vat)}</td>`, `${escapeHtml(FOOT.instant_vat)}${link}</td>`) };
 }

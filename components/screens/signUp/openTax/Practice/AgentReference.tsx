@@ -10,10 +10,10 @@ import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/sc
 import { useSetAgentReference, type Practice } from '@/hooks/openTax';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { exactly, ruled } from '@/lib/contract/fields';
-import { arnProblem } from '@/lib/domain/companies/identifiers';
+import { arnProblem } from '@/lib/domain/companies/agentReference';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const schema = exactly({ arn: ruled('Enter your agent reference number', (text) => arnProblem(text)?.sentence) });
+const schema = exactly({ arn: ruled('Enter your agent reference number', arnProblem) });
 
 /** HMRC's number for the practice as an agent. It can be given later, and changed. */
 export function AgentReference({ practice }: { practice: Practice }) {

@@ -7,7 +7,7 @@ const ABOUT_INVITATION = /invites you to OpenTax/;
 let made = 0;
 
 /** An address nobody else has: a run never meets one twice. */
-const newAddress = (who: string) => `${who}-${Date.now()}${process.env.TEST_WORKER_INDEX ?? '0'}${(made += 1)}@doors.example`;
+const newAddress = (who: string) => `${who}-${Date.now()}${process.env.TEST_WORKER_INDEX ?? '0'}${(made += 1)}@practices.example`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -19,7 +19,7 @@ async function ask(page: Page, method: 'GET' | 'POST', path: string, body?: obje
   }, [method, path, body ? JSON.stringify(body) : (method === 'POST' ? '{}' : '')] as const);
 }
 
-/** Ruth of the seeded practice invites somebody new. Answers their address and the link in their letter. */
+/** Ruth of the seeded practice invites somebody new. Answers their address and the link in their e-mail. */
 async function invited(page: Page): Promise<{ email: string; company: string; link: string; practiceId: string }> {
   await page.goto('/portal/v2/auth/login');
   const [email, company] = [newAddress('owner'), `Price Landscapes ${randomUUID().slice(0, 6)}`];

@@ -20,7 +20,7 @@ async function saved(page: Page, name: string | RegExp) {
   return download;
 }
 
-test('papers are kept or refused one by one, each with its reason, and leave as one archive in HMRC’s own order', async ({ page }) => {
+test('evidence is kept or refused file by file, each with its reason, and leaves as one archive in HMRC’s own order', async ({ page }) => {
   await openDashboard(page, newBusiness());
   await openReadyReturn(page);
   await page.getByText(/^Before HMRC asks:/).click();
@@ -44,7 +44,7 @@ test('papers are kept or refused one by one, each with its reason, and leave as 
   await expect(invoices.getByRole('alert').filter({ hasText: 'invoice 8.pdf' })).toContainText('whatever its name says');
   await expect(invoices.getByRole('alert').filter({ hasText: 'con.pdf' })).toContainText('This file’s name cannot be used.');
   await expect(invoices.getByRole('listitem')).toHaveText([/^Deck oven 2217\.pdf/, /^img src x onerror alert\(1\)\.pdf/, /^Deck oven again\.pdf/]);
-  await expectAccessible(page, 'papers, some refused');
+  await expectAccessible(page, 'evidence, some refused');
 
   await page.getByLabel('Add bank statements').setInputFiles({ name: 'October.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Amount\n2026-10-01,12.00\n') });
   await expect(page.getByText(/^3 of \d+ invoices, 1 bank statement\./)).toBeVisible();
@@ -147,7 +147,7 @@ test('Priya writes to HMRC about a refund that is over its 30 days', async ({ pa
   await expect(page.getByText('Nothing is sent from here', { exact: false })).toBeHidden();
 });
 
-test('another company’s claim, papers, letter and documents look exactly like ones that do not exist', async ({ page, browser }) => {
+test('another company’s claim, evidence, letter and documents look exactly like ones that do not exist', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const theirs = await signInAs(other, 'priya');
   await other.goto(theirs('/v2/instant-vat/dashboard'));
@@ -155,8 +155,8 @@ test('another company’s claim, papers, letter and documents look exactly like 
   const claim = new URL(href ?? '', other.url());
   const [company, claimId] = [claim.searchParams.get('company_id') ?? '', claim.searchParams.get('claim_id') ?? ''];
   await other.goto(`${claim}`);
-  const papers = await other.getByRole('link', { name: 'Evidence pack' }).getAttribute('href');
-  const periodId = new URL(papers ?? '', other.url()).searchParams.get('period_id') ?? '';
+  const evidence = await other.getByRole('link', { name: 'Evidence pack' }).getAttribute('href');
+  const periodId = new URL(evidence ?? '', other.url()).searchParams.get('period_id') ?? '';
   await other.context().close();
   expect([company, claimId, periodId].every(Boolean)).toBe(true);
 
