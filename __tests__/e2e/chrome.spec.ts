@@ -73,6 +73,8 @@ test.describe('the gate', () => {
   test('sends a visitor to the login page and, once logged in, to the page that was asked for', async ({ page }) => {
     await page.goto('/portal/v2/instant-vat/profile?utm_source=letter');
     await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
+    // On a slow machine Next loads the page whole instead of its script alone: what is pressed before it runs is lost.
+    await page.waitForLoadState();
     expect(await page.evaluate(() => sessionStorage.getItem('login-redirect'))).toBe('"/portal/v2/instant-vat/profile?utm_source=letter"');
     await page.getByRole('button', { name: 'Use a password instead' }).click();
     await page.getByLabel('Email address').fill('hannah@marlowandrye.co.uk');
@@ -85,6 +87,7 @@ test.describe('the gate', () => {
 
   test('goes home when what was kept is another site, another host’s path, or no page of ours', async ({ page }) => {
     await signInAsHannah(page);
+    await page.goto('/portal/home');
     for (const hostile of ['//evil.example/portal/home', 'https://evil.example/', '/portal/../../evil', '/portal/admin/users', 'javascript:alert(1)']) {
       await page.evaluate((kept) => sessionStorage.setItem('login-redirect', JSON.stringify(kept)), hostile);
       await page.goto('/portal/v2/auth/login');
@@ -124,6 +127,7 @@ test.describe('the navigation menu', () => {
 
   test('is the older one on the older pages, with the tasks that wait', async ({ page }) => {
     await signInAsHannah(page);
+    await page.goto('/portal/home');
     await openMenu(page);
     await expect(page.getByRole('link', { name: /Pending tasks.*(to do|All done)/ })).toBeVisible();
     expect((await menuWords(page)).map((words) => words.replace(/ (\d+ to do|All done)$/, ''))).toEqual([
