@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
+  use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure', reuseContext: true },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 800 } } },
     // What a policy allows, how the portal starts and what it weighs do not depend on the width of a window.

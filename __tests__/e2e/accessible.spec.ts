@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { addCompany, newBusiness, signInAsHannah, signUp } from './support/business';
+import { addCompany, signInAsHannah, signUp } from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { hearConsole, overhang, publicRows } from './support/publicPages';
 
 /** axe finds nothing serious or critical on any screen, light or dark; the two projects are the two widths (ux.md §2.2). */
@@ -36,6 +37,7 @@ for (const [index, part] of parts.entries()) {
 
 test('the screens of a signed-in person are accessible', async ({ page }) => {
   const bakery = await signInAsHannah(page);
+  await page.goto('/portal/home');
   await settled(page);
   await expectAccessible(page, 'my companies');
 

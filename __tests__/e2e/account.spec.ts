@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { newBusiness, signInAsHannah, signUp, type Business } from './support/business';
+import { signInAsHannah, signUpWithoutPages } from './support/business';
+import { newBusiness, type Business } from './support/newBusiness';
 import { codeFor, letter, linkFor } from './support/sandbox';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -61,7 +62,7 @@ test('Hannah sees what waits for her, her connections, and chooses what she hear
 test('a new owner changes the payout account, logs out another device, takes their data along and deletes the account', async ({ page, browser }) => {
   test.setTimeout(240_000);
   const business = newBusiness('Tollgate Brewery');
-  await signUp(page, business);
+  await signUpWithoutPages(page, business);
   const companyId = await addByHand(page, business);
   const other = await logInElsewhere(browser, business);
 
@@ -98,7 +99,7 @@ test('what could hurt asks who it is again once the login is five minutes old', 
   test.setTimeout(120_000);
   await page.route('**/api/account/email', (route) => route.fulfill({ status: 403, json: { error: 'Confirm that it is you first.' } }), { times: 1 });
   const business = newBusiness('Locksmith & Daughter');
-  await signUp(page, business);
+  await signUpWithoutPages(page, business);
   await page.goto('/portal/v2/instant-vat/profile');
   await page.getByRole('button', { name: 'Change email address' }).click();
   await page.getByLabel('New email address').fill(`new-${business.email}`);

@@ -85,6 +85,7 @@ test.describe('the gate', () => {
 
   test('goes home when what was kept is another site, another host’s path, or no page of ours', async ({ page }) => {
     await signInAsHannah(page);
+    await page.goto('/portal/home');
     for (const hostile of ['//evil.example/portal/home', 'https://evil.example/', '/portal/../../evil', '/portal/admin/users', 'javascript:alert(1)']) {
       await page.evaluate((kept) => sessionStorage.setItem('login-redirect', JSON.stringify(kept)), hostile);
       await page.goto('/portal/v2/auth/login');
@@ -124,6 +125,7 @@ test.describe('the navigation menu', () => {
 
   test('is the older one on the older pages, with the tasks that wait', async ({ page }) => {
     await signInAsHannah(page);
+    await page.goto('/portal/home');
     await openMenu(page);
     await expect(page.getByRole('link', { name: /Pending tasks.*(to do|All done)/ })).toBeVisible();
     expect((await menuWords(page)).map((words) => words.replace(/ (\d+ to do|All done)$/, ''))).toEqual([

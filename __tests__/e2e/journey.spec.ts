@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { acceptAndSend, addCompany, connectHmrc, newBusiness, openReadyReturn, signUp } from './support/business';
+import { acceptAndSend, addCompany, connectHmrc, openDashboard, openReadyReturn, signUp } from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { filedReturns, letter, lever, linkFor } from './support/sandbox';
 
 /** The main job of the product, whole: what a person who has never heard of us does to be paid. */
@@ -51,9 +52,7 @@ test('a stranger signs up by e-mail, files a return, sells its refund, watches H
 test('an answer that HMRC’s line lost is confirmed by itself, and the return is filed once', async ({ page }) => {
   test.setTimeout(180_000);
   const business = newBusiness();
-  await signUp(page, business);
-  await addCompany(page, business);
-  await connectHmrc(page, business.vrn);
+  await openDashboard(page, business);
   await openReadyReturn(page);
   await lever('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'loseAnswer', times: 1, vrn: business.vrn });
   await acceptAndSend(page);

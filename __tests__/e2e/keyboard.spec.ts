@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { newBusiness, signInAsHannah } from './support/business';
+import { signInAsHannah } from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
 
 /** Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always seen to have it. */

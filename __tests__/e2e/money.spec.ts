@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { acceptAndSend, newBusiness, openDashboard, openReadyReturn, signInAsHannah, type Business } from './support/business';
+import { acceptAndSend, openDashboard, openReadyReturn, signInAsHannah } from './support/business';
+import { newBusiness, type Business } from './support/newBusiness';
 import { savedPdf } from './support/pdf';
 import { lever } from './support/sandbox';
 

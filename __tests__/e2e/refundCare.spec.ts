@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { acceptAndSend, newBusiness, openDashboard, openReadyReturn, signInAs } from './support/business';
+import { acceptAndSend, openDashboard, openReadyReturn, signInAs } from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { savedPdf } from './support/pdf';
 import { filedReturns, lever } from './support/sandbox';
 import { savedZip } from './support/zip';

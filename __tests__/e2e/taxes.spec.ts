@@ -1,6 +1,7 @@
 import { expect, request, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { acceptAndSend, answerHmrc, newBusiness, openDashboard, openReadyReturn, signInAs, type Business } from './support/business';
+import { acceptAndSend, answerHmrc, openDashboard, openReadyReturn, signInAs } from './support/business';
+import { newBusiness, type Business } from './support/newBusiness';
 import { lever } from './support/sandbox';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
