@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 /** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
-const esModulesOnly = ['rettime', 'until-async', '@open-draft', 'openid-client', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', 'peek-readable', '@borewit', 'oauth4webapi', 'jose'];
+const esModulesOnly = [
+  'rettime', 'until-async', '@open-draft', 'openid-client', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer',
+  'peek-readable', '@borewit', 'oauth4webapi', 'jose',
+];
 
 const withNext = nextJest({ dir: import.meta.dirname });
 

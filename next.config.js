@@ -2,8 +2,9 @@ const path = require('node:path');
 
 /** Drivers and native packages: the server loads them from node_modules as they are. */
 const neverBundled = [
-  '@fastify/busboy', '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'cockatiel', 'csv-stringify', 'drizzle-orm', 'file-type',
-  'libphonenumber-js', 'nodemailer', 'openid-client', 'pdfkit', 'pg', 'pg-boss', 'pino', 'postal-mime', 'rate-limiter-flexible', 'smtp-server', 'stdnum', 'yazl',
+  '@fastify/busboy', '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'cockatiel', 'csv-stringify', 'drizzle-orm',
+  'file-type', 'libphonenumber-js', 'nodemailer', 'openid-client', 'pdfkit', 'pg', 'pg-boss', 'pino', 'postal-mime',
+  'rate-limiter-flexible', 'smtp-server', 'stdnum', 'yazl',
 ];
 
 /** @type {import('next').NextConfig} */

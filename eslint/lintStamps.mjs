@@ -20,7 +20,8 @@ export function lintStamps(root, graph) {
     return hashes.get(file);
   };
   const files = [...graph.keys()];
-  const forAll = [...SETTINGS, ...files.filter((file) => file.startsWith('eslint/') || speaksForAll(file, contentOf(file)))].sort().map(hashOf);
+  const forAll =
+    [...SETTINGS, ...files.filter((file) => file.startsWith('eslint/') || speaksForAll(file, contentOf(file)))].sort().map(hashOf);
   const own = (file) => [...reachedFrom(graph, file)].sort().map((each) => `${each} ${hashOf(each)}`);
   return new Map(files.map((file) => [file, sha256([process.version, ...forAll, ...own(file)].join('\n'))]));
 }

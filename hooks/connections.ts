@@ -12,5 +12,6 @@ export const useDisconnect = (companyId: string) =>
 
 /** Full page loads of the backend, which sends the browser on to the provider's own consent page. */
 export const hmrcConnectHref = (companyId: string): string => navigationHref(connections.hmrcConnect, { company_id: companyId });
-export const onlineServicesConnectHref = (companyId: string): string => navigationHref(connections.onlineServicesConnect, { company_id: companyId });
+export const onlineServicesConnectHref = (companyId: string): string =>
+  navigationHref(connections.onlineServicesConnect, { company_id: companyId });
 export const xeroConnectHref = (companyId: string): string => navigationHref(connections.xeroConnect, { company_id: companyId });

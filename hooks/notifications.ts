@@ -5,7 +5,8 @@ import { useRead, useSend } from '@/hooks/useEndpoint';
 
 export type TopicChoice = AnswerOf<typeof notifications.notificationPreference>['topics'][number];
 
-export const useNotificationPreference = (companyId: string | null | undefined) => useRead(notifications.notificationPreference, byCompanyId(companyId));
+export const useNotificationPreference = (companyId: string | null | undefined) =>
+  useRead(notifications.notificationPreference, byCompanyId(companyId));
 
 export const useChangeNotificationPreference = (companyId: string) =>
   useSend(notifications.changeNotificationPreference, { company_id: companyId }, [notifications.notificationPreference]);

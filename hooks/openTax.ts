@@ -14,4 +14,5 @@ export function usePractices(now = false) {
 export const useAddPractice = () => useSend(openTax.addPractice, undefined, [openTax.setUp]);
 export const useSetAgentReference = (practiceId: string) => useSend(openTax.setAgentReference, { company_id: practiceId }, [openTax.setUp]);
 export const useFinishSetUp = (practiceId: string) => useSend(openTax.finishSetUp, { company_id: practiceId }, [openTax.setUp]);
-export const useResendInvite = (practiceId: string, clientId: string) => useSend(openTax.resendInvite, { company_id: practiceId, client_id: clientId });
+export const useResendInvite = (practiceId: string, clientId: string) =>
+  useSend(openTax.resendInvite, { company_id: practiceId, client_id: clientId });

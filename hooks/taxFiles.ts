@@ -19,7 +19,9 @@ export function useGiveTaxFile(companyId: string, tax: FileTax) {
   const queries = useQueryClient();
   return useMutation<TaxFileAnswer, ApiError, File>({
     mutationFn: (file) => sendFile(taxFiles.giveTaxFile, { company_id: companyId, tax }, file),
-    onSuccess: ({ accepted }) => (accepted ? Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) }))) : undefined),
+    onSuccess: ({ accepted }) => (
+      accepted ? Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) }))) : undefined
+    ),
   });
 }
 

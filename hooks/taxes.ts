@@ -16,7 +16,8 @@ const ENDPOINTS = {
   vat: client.vatSummary, paye: client.payeSummary, corporation_tax: client.corpTaxSummary, self_assessment: client.selfAssessmentSummary,
 } as const satisfies Record<Tax, unknown>;
 
-const isReading = (data: TaxSummary | undefined) => data?.state === 'reading' || data?.sync.state === 'queued' || data?.sync.state === 'running';
+const isReading = (data: TaxSummary | undefined) =>
+  data?.state === 'reading' || data?.sync.state === 'queued' || data?.sync.state === 'running';
 
 /** One tax of one company; asks again every 2.5 s while it is being read. */
 export const useTaxSummary = (tax: Tax, companyId: string | null | undefined) =>
@@ -36,5 +37,7 @@ export const useCompaniesAtAGlance = () => useRead(client.companiesAtAGlance, {}
 export const useRefreshTaxes = (companyId: string) => useSend(client.refreshTaxes, { company_id: companyId }, Object.values(ENDPOINTS));
 
 export const useCalendarFeed = (companyId: string | null | undefined) => useRead(calendar.calendarFeed, byCompanyId(companyId));
-export const useMakeCalendarFeed = (companyId: string) => useSend(calendar.makeCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);
-export const useEndCalendarFeed = (companyId: string) => useSend(calendar.endCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);
+export const useMakeCalendarFeed = (companyId: string) =>
+  useSend(calendar.makeCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);
+export const useEndCalendarFeed = (companyId: string) =>
+  useSend(calendar.endCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);

@@ -34,7 +34,9 @@ export const post = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<
 const apiError = (error: string, status: number, detail: WireError) => new ApiError(error, status, detail.fields, detail.reference);
 
 /** The key under which an answer is kept: the path, then the ids it was asked with, so that companies never share an entry. */
-export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unknown[] => (query === undefined ? [endpoint.path] : [endpoint.path, query]);
+export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unknown[] => (
+  query === undefined ? [endpoint.path] : [endpoint.path, query]
+);
 
 /**
  * One read as query options. Without its ids it does not run; there is no retry
@@ -43,13 +45,16 @@ export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unk
 export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
   queryOptions<AnswerOf<E>, ApiError>({
     queryKey: keyOf(endpoint, query),
-    queryFn: query === undefined ? skipToken : ({ signal }) => dataOf<E>(callApi(endpoint, { query, signal, stayWhenUnauthorised: staysPut(endpoint) })),
+    queryFn: query === undefined ? skipToken : ({ signal }) =>
+      dataOf<E>(callApi(endpoint, { query, signal, stayWhenUnauthorised: staysPut(endpoint) })),
     retry: false,
     refetchOnWindowFocus: false,
   });
 
 /** Reads an endpoint; `pollMs` asks again at that interval, for as long as the function of the last answer says. */
-export function useRead<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined, pollMs?: (data: AnswerOf<E> | undefined) => number | false) {
+export function useRead<E extends Endpoint>(
+  endpoint: E, query: QueryOf<E> | undefined, pollMs?: (data: AnswerOf<E> | undefined) => number | false,
+) {
   return useQuery({ ...read(endpoint, query), refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false });
 }
 
@@ -63,7 +68,8 @@ export function useSend<E extends Endpoint>(endpoint: E, query?: QueryOf<E>, ref
 }
 
 /** Sends one file. What failed before stays failed and what was kept stays kept: each file is a call of its own. */
-export const sendFile = <E extends Upload>(endpoint: E, query: QueryOf<E>, file: File): Promise<AnswerOf<E>> => dataOf<E>(callApi(endpoint, { query, file }));
+export const sendFile = <E extends Upload>(endpoint: E, query: QueryOf<E>, file: File): Promise<AnswerOf<E>> =>
+  dataOf<E>(callApi(endpoint, { query, file }));
 
 /** Puts an answer in place as if it had been read: how the demo fills its screens without a backend. */
 export const putAnswer = <E extends Endpoint>(client: QueryClient, endpoint: E, query: QueryOf<E>, answer: AnswerOf<E>): void => {

@@ -8,7 +8,8 @@ let estimator: Promise<Estimate> | undefined;
 const loadEstimator = (): Promise<Estimate> => {
   estimator ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(([core, common]) => {
     const zxcvbn = new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
-    return (password, about) => zxcvbn.check(password, about.flatMap((each) => [each, ...each.split(/[\s@.]+/)]).filter((each) => each.length > 2)).score;
+    return (password, about) =>
+      zxcvbn.check(password, about.flatMap((each) => [each, ...each.split(/[\s@.]+/)]).filter((each) => each.length > 2)).score;
   });
   return estimator;
 };

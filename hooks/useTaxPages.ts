@@ -26,7 +26,8 @@ export function useTaxPages(): TaxPages {
     if (given) return given;
     const company = { company_id: companyId || undefined };
     return {
-      vatDashboard: pageHref('dashboard', company), calendar: pageHref('taxCalendar', company), cash: pageHref('taxCash', company), taxes: pageHref('taxes', company),
+      vatDashboard: pageHref('dashboard', company), calendar: pageHref('taxCalendar', company), cash: pageHref('taxCash', company),
+      taxes: pageHref('taxes', company),
       file: pageHref('taxFile', company),
       connect: (tax) => (tax === 'vat' ? hmrcConnectHref(companyId ?? '') : onlineServicesConnectHref(companyId ?? '')),
     };

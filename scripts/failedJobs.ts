@@ -13,6 +13,8 @@ for (const job of failed) {
   console.log(`${job.failedAt.toISOString()}  ${job.name}  ${JSON.stringify(job.data)}  ${job.reason}, ${job.tries} tries`);
   if (process.argv.includes('--again')) await runAgain(queue, job);
 }
-console.log(failed.length === 0 ? 'Nothing has failed.' : `${failed.length} failed${process.argv.includes('--again') ? ' and will be tried again' : ''}.`);
+console.log(failed.length === 0
+  ? 'Nothing has failed.'
+  : `${failed.length} failed${process.argv.includes('--again') ? ' and will be tried again' : ''}.`);
 await queue.close();
 await store.close();

@@ -7,7 +7,10 @@ import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
 import { shortfallReferences } from '@/server/store/refunds/shortfalls';
 
-/** `npm run claims:write-off -- AD-26-09-0417` gives up what is left of that claim's shortfall. The decision is a person's, never the portal's. */
+/**
+ * `npm run claims:write-off -- AD-26-09-0417` gives up what is left of that claim's shortfall. The decision is a person's,
+ * never the portal's.
+ */
 const wanted = process.argv.at(-1) ?? '';
 const env = processEnv();
 const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations' });

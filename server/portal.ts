@@ -49,10 +49,12 @@ const ONE_MACHINE_WIDTH = 50;
 /** Puts the whole backend together. @throws NoDatabase when there is none to open. */
 export async function createPortal(env: Env, replaced: Replaced = {}): Promise<Portal & { deps: Deps; workers(): RunningWorkers }> {
   const { clock = systemClock, log = createLog() } = replaced;
-  const report = (problem: unknown, context: object = {}) => log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
+  const report = (problem: unknown, context: object = {}) =>
+    log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
   // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
   onCallInsideTransaction(env.production ? report : undefined);
-  const store = replaced.store ?? await openStore({ databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations') });
+  const store = replaced.store
+    ?? await openStore({ databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations') });
   const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     await store.close();
     throw problem;
@@ -61,7 +63,8 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
   const sealer = createSealer(sealingKeys(env));
   const deps: Deps = {
-    store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db), portalUrl: `${env.publicOrigin}/portal`,
+    store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db),
+    portalUrl: `${env.publicOrigin}/portal`,
     receivingAccount: env.receivingAccount,
     ...outside, ...ports,
   };

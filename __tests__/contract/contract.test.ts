@@ -10,18 +10,22 @@ test('no two endpoints share a method and path', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'endpoint'))('the example of %s is an answer that its own schema accepts', (_name, endpoint) => {
+test.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'endpoint'))('the example of %s is an answer that its own schema accepts',
+  (_name, endpoint) => {
   if (endpoint.kind !== 'endpoint') return;
   expect(() => endpoint.response.validateSync(endpoint.example, { strict: true })).not.toThrow();
 });
 
-test.each(endpoints.filter(([, endpoint]) => endpoint.kind === 'endpoint'))('the answer of %s may hold no key that its schema does not name', (_name, endpoint) => {
+test.each(
+  endpoints.filter(([, endpoint]) => endpoint.kind === 'endpoint'),
+)('the answer of %s may hold no key that its schema does not name', (_name, endpoint) => {
   if (endpoint.kind !== 'endpoint' || Array.isArray(endpoint.example)) return;
   const tampered = { ...(endpoint.example as object), password_hash: 'leaked' };
   expect(() => endpoint.response.validateSync(tampered, { strict: true })).toThrow();
 });
 
-test.each(endpoints.filter(([, endpoint]) => endpoint.access.scope === 'company'))('%s takes the company it is about from company_id', (_name, endpoint) => {
+test.each(endpoints.filter(([, endpoint]) => endpoint.access.scope === 'company'))('%s takes the company it is about from company_id',
+  (_name, endpoint) => {
   expect(() => endpoint.query.validateSync({}, { strict: true })).toThrow(/badly formed/);
 });
 

@@ -14,7 +14,9 @@ const openedElsewhere = new Set(publicRows.map(({ path }) => `/portal${path}`));
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inline = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)([^>]*)>([^]*?)</${tag}>`, 'g'))].map(([, attributes = '', text = '']) => ({ attributes, text }));
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)([^>]*)>([^]*?)</${tag}>`, 'g'))].map(
+    ([, attributes = '', text = '']) => ({ attributes, text }),
+  );
 
 /** What the browser refused to run, load or style on this page, in its own words. */
 async function violationsOn(page: Page, url: string): Promise<string[]> {
@@ -22,7 +24,9 @@ async function violationsOn(page: Page, url: string): Promise<string[]> {
   await page.exposeFunction('hearViolation', (text: string) => heard.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      void (window as unknown as { hearViolation(text: string): void }).hearViolation(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''}`);
+      void (window as unknown as { hearViolation(text: string): void }).hearViolation(
+        `${violatedDirective} ${blockedURI} ${sourceFile ?? ''}`,
+      );
     });
   });
   await page.goto(url, { waitUntil: 'networkidle' });

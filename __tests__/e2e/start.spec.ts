@@ -19,7 +19,8 @@ function start(settings: Record<string, string>, program = process.execPath, arg
   return { child, said: () => out, complained: () => err, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-const isUp = ({ said, complained }: Started) => expect.poll(() => said() + complained(), { timeout: 60_000 }).toContain('Press Ctrl-C to stop');
+const isUp = ({ said, complained }: Started) =>
+  expect.poll(() => said() + complained(), { timeout: 60_000 }).toContain('Press Ctrl-C to stop');
 const ready = (port: string) => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status, () => 0);
 /** The process among those that `npm start` runs whose command line names this program. */
 const processOf = ({ child }: Started, program: string) => {
@@ -104,7 +105,9 @@ test.describe('refuses in words, starting nothing', () => {
     const taken = createServer().listen({ port: 0, host: 'localhost' });
     await once(taken, 'listening');
     const PORT = String((taken.address() as AddressInfo).port);
-    expect(await refusalOf({ PORT })).toBe(`Port ${PORT}, which the portal needs, is already in use by another program. Stop it, or set PORT to another number.\n`);
+    expect(await refusalOf({ PORT })).toBe(
+      `Port ${PORT}, which the portal needs, is already in use by another program. Stop it, or set PORT to another number.\n`,
+    );
     taken.close();
   });
 

@@ -57,6 +57,8 @@ it('cuts an answer that never ends, when its time is up', async () => {
 it('says in one sentence that the port is taken', async () => {
   const port = portOf(server);
   await expect(listen(createServer(), port, '127.0.0.1')).rejects.toThrow(new CannotListen(port, 'EADDRINUSE'));
-  expect(new CannotListen(3000, 'EADDRINUSE').message).toBe('Port 3000 is already in use by another program. Stop it, or set PORT to another number.');
+  expect(new CannotListen(3000, 'EADDRINUSE').message).toBe(
+    'Port 3000 is already in use by another program. Stop it, or set PORT to another number.',
+  );
   server.close();
 });

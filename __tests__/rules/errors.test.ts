@@ -6,7 +6,10 @@ import { walk } from './sentences';
 const API = 'lib/api/callApi.test.ts';
 
 walk('errors (docs/rules/product.md#errors)', [
-  { says: 'Default: "Something went wrong. Please try again."', holds: () => expect(DEFAULT_ERROR).toBe('Something went wrong. Please try again.') },
+  {
+    says: 'Default: "Something went wrong. Please try again."',
+    holds: () => expect(DEFAULT_ERROR).toBe('Something went wrong. Please try again.'),
+  },
   {
     says: "A server body message or error is shown; if an object, the first key and value are joined as 'key: value'.",
     holds: () => {
@@ -16,11 +19,16 @@ walk('errors (docs/rules/product.md#errors)', [
       expect(errorSentence('nonsense').sentence).toBe(DEFAULT_ERROR);
     },
   },
-  { says: '401 or opaque redirect: Unauthorized, then redirect to login.', shownBy: [[API, '%s is Unauthorized, keeps the page to come back to, and leads to the login page']] },
+  {
+    says: '401 or opaque redirect: Unauthorized, then redirect to login.',
+    shownBy: [[API, '%s is Unauthorized, keeps the page to come back to, and leads to the login page']],
+  },
   { says: '200 and 201 are success.', shownBy: [[API, '%i is success']] },
   {
     says: 'The helper returns an object with an error string instead of throwing.',
-    shownBy: [[API, 'a refusal that says %p is answered as a sentence, not thrown'], [API, 'a network that is down is answered as a sentence']],
+    shownBy: [
+      [API, 'a refusal that says %p is answered as a sentence, not thrown'], [API, 'a network that is down is answered as a sentence'],
+    ],
   },
   {
     says: 'Failed company-name fetch, UTM update and chat identification are only logged.',

@@ -12,10 +12,12 @@ const rows: RouteRow[] = Object.values(routes);
 const below = (prefix: string) => rows.filter(({ path }) => path.startsWith(prefix));
 
 const LANDINGS = new Set<string>([
-  routes.landing.path, routes.openTax.path, routes.openTaxFreeagent.path, routes.openTaxNomi.path, routes.partnerQuickbooks.path, routes.partnerGofile.path,
+  routes.landing.path, routes.openTax.path, routes.openTaxFreeagent.path, routes.openTaxNomi.path, routes.partnerQuickbooks.path,
+  routes.partnerGofile.path,
   routes.partnerSwoop.path, routes.partnerAzets.path, routes.partnerKashflow.path,
 ]);
-const isDashboard = (path: string) => /^\/v2\/(instant-vat\/(dashboard|demo)|open-tax\/(dashboard|client-dashboard|clients-portal))/.test(path);
+const isDashboard = (path: string) =>
+  /^\/v2\/(instant-vat\/(dashboard|demo)|open-tax\/(dashboard|client-dashboard|clients-portal))/.test(path);
 
 walk('headers (docs/rules/product.md#headers)', [
   {
@@ -29,7 +31,8 @@ walk('headers (docs/rules/product.md#headers)', [
   },
   {
     says: 'OpenTax admin pages: avatar linking to settings (darker colour for role admin, lighter otherwise).',
-    holds: () => expect(below('/v2/open-tax/').filter(({ access, header, path }) => access === 'user' && !path.includes('/clients-portal/') && header !== 'practice')).toEqual([]),
+    holds: () => expect(below('/v2/open-tax/').filter(({ access, header, path }) =>
+      access === 'user' && !path.includes('/clients-portal/') && header !== 'practice')).toEqual([]),
     shownBy: [[HEADER, 'are darker for an admin and lighter for everybody else'], [HEADER, 'are 35 px wide and lead where they are told']],
   },
   {
@@ -43,20 +46,25 @@ walk('headers (docs/rules/product.md#headers)', [
   },
   {
     says: 'A help button goes to the help page (InstantVAT) or the contact-us page (OpenTax).',
-    holds: () => expect([helpHref('instantVat'), helpHref('account'), helpHref('openTax')]).toEqual(['/v2/instant-vat/help', '/v2/instant-vat/help', '/v2/open-tax/contact-us']),
+    holds: () => expect([helpHref('instantVat'), helpHref('account'), helpHref('openTax')]).toEqual([
+      '/v2/instant-vat/help', '/v2/instant-vat/help', '/v2/open-tax/contact-us',
+    ]),
     shownBy: [['components/screens/public/publicPages.test.tsx', 'OpenTax’s help button leads to the contact page']],
   },
   {
     says: 'The government-gateway step shows only the help button.',
     holds: () => {
-      expect(rows.filter(({ header }) => header === 'helpOnly').map(({ path }) => path)).toEqual(['/v2/instant-vat/steps/government-gateway']);
+      expect(rows.filter(({ header }) => header === 'helpOnly').map(({ path }) => path)).toEqual([
+        '/v2/instant-vat/steps/government-gateway',
+      ]);
     },
     shownBy: [[MENU, 'has nothing but help on the government gateway step']],
   },
   {
     says: 'On other /v2 pages on small screens the header is hidden except on landing and dashboard pages.',
     holds: () => {
-      const shown = rows.filter(({ path, mobileHeader }) => path.startsWith('/v2/') && mobileHeader && path !== routes.stepGovernmentGateway.path).map<string>(({ path }) => path);
+      const shown = rows.filter(({ path, mobileHeader }) =>
+        path.startsWith('/v2/') && mobileHeader && path !== routes.stepGovernmentGateway.path).map<string>(({ path }) => path);
       expect(shown.filter((path) => !LANDINGS.has(path) && !isDashboard(path))).toEqual([]);
       expect([...LANDINGS].filter((path) => !shown.includes(path))).toEqual([]);
       expect(below('/v2/instant-vat/dashboard').filter(({ mobileHeader }) => !mobileHeader)).toEqual([]);
@@ -67,10 +75,14 @@ walk('headers (docs/rules/product.md#headers)', [
     says: 'Page titles: login, OpenTax, or "Adsum | InstantVAT Refunds" variants.',
     holds: () => {
       for (const { path, title, area } of rows) {
-        const kinds = area === 'openTax' ? /OpenTax \| Adsum$/ : area === 'instantVat' ? /Adsum \| InstantVAT Refunds$/ : /(Adsum \| InstantVAT Refunds|^[A-Z][^|]+ \| Adsum)$/;
+        const kinds = area === 'openTax'
+          ? /OpenTax \| Adsum$/
+          : area === 'instantVat' ? /Adsum \| InstantVAT Refunds$/ : /(Adsum \| InstantVAT Refunds|^[A-Z][^|]+ \| Adsum)$/;
         expect([path, title]).toEqual([path, expect.stringMatching(kinds)]);
       }
-      expect([routes.login.title, routes.openTax.title, routes.landing.title]).toEqual(['Log in | Adsum', 'OpenTax | Adsum', 'Adsum | InstantVAT Refunds']);
+      expect([routes.login.title, routes.openTax.title, routes.landing.title]).toEqual([
+        'Log in | Adsum', 'OpenTax | Adsum', 'Adsum | InstantVAT Refunds',
+      ]);
       // The same page at two addresses is the one pair that shares a title.
       expect(rows.length - new Set(rows.map(({ title }) => title)).size).toBe(1);
     },
@@ -88,10 +100,16 @@ walk('headers (docs/rules/product.md#headers)', [
 ]);
 
 walk('current company (docs/rules/product.md#current-company)', [
-  { says: 'Any page with a company_id query parameter takes it as the current company.', shownBy: [[PORTAL, 'is that of the address, and is kept for later pages']] },
+  {
+    says: 'Any page with a company_id query parameter takes it as the current company.',
+    shownBy: [[PORTAL, 'is that of the address, and is kept for later pages']],
+  },
   {
     says: 'Otherwise it is read from local storage under g-company after a 500 ms delay, and is empty if nothing is stored.',
     holds: () => expect(STORED.company).toBe('g-company'),
-    shownBy: [[PORTAL, 'is the one kept, after half a second, when the address names none'], ['hooks/useCompany.test.tsx', 'is null until the router is ready, and empty half a second later when nothing is kept']],
+    shownBy: [
+      [PORTAL, 'is the one kept, after half a second, when the address names none'],
+      ['hooks/useCompany.test.tsx', 'is null until the router is ready, and empty half a second later when nothing is kept'],
+    ],
   },
 ]);

@@ -16,7 +16,10 @@ walk('roles and permissions (docs/rules/product.md#roles-in-a-practice)', [
   },
   {
     says: 'External users (external_user=1) get no side navigation.',
-    shownBy: [['components/frame/DemoBanner.test.tsx', 'is not shown to an external user'], ['e2e/chrome.spec.ts', 'the side navigation is beside the dashboard, and not for external users']],
+    shownBy: [
+      ['components/frame/DemoBanner.test.tsx', 'is not shown to an external user'],
+      ['e2e/chrome.spec.ts', 'the side navigation is beside the dashboard, and not for external users'],
+    ],
   },
   {
     says: 'Roles team_member and admin; admin differs in avatar colour.',

@@ -17,8 +17,10 @@ function isOpen(prefix: string): void {
 }
 
 const PUBLIC = [
-  '/v2/open-tax', '/v2/quickbooks', '/v2/gofile', '/v2/swoop', '/v2/azets', '/v2/instant-vat', '/v2/kashflow', '/v2/open-tax/partners/freeagent',
-  '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/v2/open-tax/signup', '/freeagent', '/verify-identity',
+  '/v2/open-tax', '/v2/quickbooks', '/v2/gofile', '/v2/swoop', '/v2/azets', '/v2/instant-vat', '/v2/kashflow',
+  '/v2/open-tax/partners/freeagent',
+  '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/v2/open-tax/signup', '/freeagent',
+  '/verify-identity',
   '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome', '/v2/instant-vat/demo',
 ] as const;
 
@@ -32,7 +34,9 @@ walk('routes (docs/rules/product.md#routes)', [
   },
   { says: 'Static media live under /portal/_next/static/media.', holds: () => expect(nextConfig).not.toHaveProperty('assetPrefix') },
   ...PUBLIC.map((path) => ({ says: `Public routes (no login needed): ${path}`, holds: () => isPublic(path) })),
-  ...['/v2/instant-vat/steps/', '/v2/open-tax/steps/', '/v2/open-tax/client-signup/', '/v2/auth/', '/v2/instant-vat/demo/'].map((prefix) => ({ says: `Public prefixes: ${prefix}*`, holds: () => isOpen(prefix) })),
+  ...['/v2/instant-vat/steps/', '/v2/open-tax/steps/', '/v2/open-tax/client-signup/', '/v2/auth/', '/v2/instant-vat/demo/'].map(
+    (prefix) => ({ says: `Public prefixes: ${prefix}*`, holds: () => isOpen(prefix) }),
+  ),
   {
     says: 'Public prefixes: … and any path ending in /help.',
     holds: () => {
@@ -46,7 +50,9 @@ walk('routes (docs/rules/product.md#routes)', [
     holds: () => {
       const open = rows.filter(({ access, path }) => access !== 'user' && !PUBLIC.some((named) => named === path)
         && !/^\/v2\/(instant-vat\/(steps|signup|demo)|open-tax\/(steps|client-signup)|auth)(\/|$)/.test(path) && !path.endsWith('/help'));
-      expect(open.map(({ path }) => path).filter((path) => !['/login', '/logout', '/unsubscribe', '/v2/instant-vat/signup'].includes(path))).toEqual([]);
+      expect(
+        open.map(({ path }) => path).filter((path) => !['/login', '/logout', '/unsubscribe', '/v2/instant-vat/signup'].includes(path)),
+      ).toEqual([]);
     },
   },
   {
@@ -65,7 +71,10 @@ walk('routes (docs/rules/product.md#routes)', [
     },
     shownBy: [['lib/api/callApi.test.ts', 'an answer from a login page that carries next sends the browser to /portal/login']],
   },
-  { says: '/home: dashboard. /company: company list. /logout. /pending-tasks. /connections.', holds: () => ['/home', '/company', '/logout', '/pending-tasks', '/connections'].forEach(isPage) },
+  {
+    says: '/home: dashboard. /company: company list. /logout. /pending-tasks. /connections.',
+    holds: () => ['/home', '/company', '/logout', '/pending-tasks', '/connections'].forEach(isPage),
+  },
   {
     says: '/dashboard?company_id={companyId} (on the main app host).',
     holds: () => {
@@ -77,7 +86,8 @@ walk('routes (docs/rules/product.md#routes)', [
     says: 'InstantVAT: its pages.',
     holds: () => [
       '/v2/instant-vat', '/v2/instant-vat/dashboard', '/v2/instant-vat/dashboard/vat-return', '/v2/instant-vat/dashboard/link-hmrc-account',
-      '/v2/instant-vat/vat-return', '/v2/instant-vat/steps/about', '/v2/instant-vat/steps/company', '/v2/instant-vat/steps/government-gateway',
+      '/v2/instant-vat/vat-return', '/v2/instant-vat/steps/about', '/v2/instant-vat/steps/company',
+      '/v2/instant-vat/steps/government-gateway',
       '/v2/instant-vat/help', '/v2/instant-vat/profile', '/v2/instant-vat/premium/setup',
     ].forEach(isPage),
   },

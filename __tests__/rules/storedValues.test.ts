@@ -38,7 +38,10 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
       expect([COOKIES.partner, document.cookie]).toEqual(['partner_id', 'partner_id=swoop']);
     },
   },
-  { says: 'Sign-up form: email.', holds: () => expect(email().validateSync(' hannah@marlowandrye.co.uk ')).toBe('hannah@marlowandrye.co.uk') },
+  {
+    says: 'Sign-up form: email.',
+    holds: () => expect(email().validateSync(' hannah@marlowandrye.co.uk ')).toBe('hannah@marlowandrye.co.uk'),
+  },
   {
     says: 'Client invite: company_id and client_id.',
     holds: () => {
@@ -47,12 +50,15 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
       for (const id of ['company_id', 'client_id']) expect(invite.query.isValidSync({ ...ids, [id]: undefined })).toBe(false);
     },
   },
-  { says: 'Company name response: name.', holds: () => expect(companyName.response.validateSync({ name: 'Marlow & Rye Bakery Ltd' })).toEqual({ name: 'Marlow & Rye Bakery Ltd' }) },
+  { says: 'Company name response: name.', holds: () =>
+    expect(companyName.response.validateSync({ name: 'Marlow & Rye Bakery Ltd' })).toEqual({ name: 'Marlow & Rye Bakery Ltd' }) },
   {
     says: 'Account profile (InstantVAT) and client profile (OpenTax): full_name, role (e.g. admin).',
     holds: () => {
       expect(accountProfile.response.isValidSync(accountProfile.example)).toBe(true);
-      for (const field of ['full_name', 'role']) expect(accountProfile.response.isValidSync({ ...accountProfile.example, [field]: undefined })).toBe(false);
+      for (const field of ['full_name', 'role']) expect(
+        accountProfile.response.isValidSync({ ...accountProfile.example, [field]: undefined }),
+      ).toBe(false);
     },
   },
   {
@@ -89,7 +95,10 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
   },
   {
     says: 'Query values: company_id, external_user ("1" = external).',
-    shownBy: [['components/frame/Portal.test.tsx', 'is that of the address, and is kept for later pages'], ['components/frame/DemoBanner.test.tsx', 'is not shown to an external user']],
+    shownBy: [
+      ['components/frame/Portal.test.tsx', 'is that of the address, and is kept for later pages'],
+      ['components/frame/DemoBanner.test.tsx', 'is not shown to an external user'],
+    ],
   },
   { says: 'Query values: partner or partner_id.', shownBy: [['components/frame/Portal.test.tsx', 'is %s']] },
   {
@@ -99,5 +108,8 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
       expect(Object.keys(IMPORT_TRANSITIONS)).toEqual(['checking', 'importing', 'completed', 'failed']);
     },
   },
-  { says: 'Error response bodies carry message or error.', shownBy: [['lib/api/callApi.test.ts', 'a refusal that says %p is answered as a sentence, not thrown']] },
+  {
+    says: 'Error response bodies carry message or error.',
+    shownBy: [['lib/api/callApi.test.ts', 'a refusal that says %p is answered as a sentence, not thrown']],
+  },
 ]);

@@ -2,7 +2,8 @@
 import { jsonOf, openSandbox, type OpenSandbox } from './openSandbox';
 
 const KEY = `Basic ${Buffer.from('adsum-companies-house-key:').toString('base64')}`;
-interface Item { title: string; company_number: string; company_status: string; date_of_cessation?: string; address: { locality: string }; matches: { title: number[] } }
+interface Item { title: string; company_number: string; company_status: string; date_of_cessation?: string; address: { locality: string };
+  matches: { title: number[] } }
 interface Search { kind: string; total_results: number; items_per_page: number; items: Item[] }
 
 describe('Companies House', () => {
@@ -30,15 +31,20 @@ describe('Companies House', () => {
   test('a hit has the fields of the register\'s own answer', async () => {
     const { items } = await search('marlow provisions');
     expect(items[0]).toEqual({
-      kind: 'searchresults#company', title: 'Marlow Provisions Ltd', company_number: '08120366', company_status: 'dissolved', company_type: 'ltd',
+      kind: 'searchresults#company', title: 'Marlow Provisions Ltd', company_number: '08120366', company_status: 'dissolved',
+      company_type: 'ltd',
       date_of_creation: '2012-06-26', date_of_cessation: '2021-05-12',
       address: { premises: '7', address_line_1: 'Friar Street', locality: 'Reading', postal_code: 'RG1 1DB', country: 'England' },
-      address_snippet: '7 Friar Street, Reading, England, RG1 1DB', description: '08120366 - Dissolved on 12 May 2021', description_identifier: ['dissolved-on'],
+      address_snippet: '7 Friar Street, Reading, England, RG1 1DB', description: '08120366 - Dissolved on 12 May 2021',
+      description_identifier: ['dissolved-on'],
       snippet: '', matches: { title: [1, 17], snippet: [] }, links: { self: '/company/08120366' },
     });
   });
 
-  test.each([['rye bak', 'Marlow & Rye Bakery Ltd'], ['MARLOW & RYE', 'Marlow & Rye Bakery Ltd'], ['cafe', 'Rye Street Café Ltd'], ['0931', 'Marlow Brew House Ltd'], ['oc4188', 'Marlow Hill Joinery LLP']])(
+  test.each([
+    ['rye bak', 'Marlow & Rye Bakery Ltd'], ['MARLOW & RYE', 'Marlow & Rye Bakery Ltd'], ['cafe', 'Rye Street Café Ltd'],
+    ['0931', 'Marlow Brew House Ltd'], ['oc4188', 'Marlow Hill Joinery LLP'],
+  ])(
     '"%s" finds %s',
     async (typed, title) => {
       expect((await search(typed)).items.map((one) => one.title)).toEqual([title]);
@@ -54,7 +60,10 @@ describe('Companies House', () => {
   });
 
   test('a company is found by number with its accounts and purpose; an unknown one is 404', async () => {
-    expect(await jsonOf(get('/company/OC418823'))).toMatchObject({ company_name: 'Marlow Hill Joinery LLP', type: 'llp', sic_codes: ['43320'], accounts: { accounting_reference_date: { day: '30', month: '9' }, next_due: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } });
+    expect(await jsonOf(get('/company/OC418823'))).toMatchObject({
+      company_name: 'Marlow Hill Joinery LLP', type: 'llp', sic_codes: ['43320'],
+      accounts: { accounting_reference_date: { day: '30', month: '9' }, next_due: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    });
     const unknown = await get('/company/00000001');
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toEqual({ errors: [{ type: 'ch:service', error: 'company-profile-not-found' }] });

@@ -12,7 +12,10 @@ describe('the controls and the front page', () => {
 
   test('the front page says who everybody is and where the post and the controls are', async () => {
     const page = await text('/');
-    for (const word of ['Hannah Osei', 'tom@northgatejoinery.co.uk', 'Calder Cycles Ltd', 'Ruth Ellison', 'href="/inbox"', 'href="/sms-inbox"', 'href="/control"']) expect(page).toContain(word);
+    for (const word of [
+      'Hannah Osei', 'tom@northgatejoinery.co.uk', 'Calder Cycles Ltd', 'Ruth Ellison', 'href="/inbox"', 'href="/sms-inbox"',
+      'href="/control"',
+    ]) expect(page).toContain(word);
   });
 
   test('the page of controls is made of labelled fields and shows what is under way', async () => {
@@ -38,7 +41,9 @@ describe('the controls and the front page', () => {
   });
 
   test('reset forgets everything and connects the named companies again', async () => {
-    const refresh = () => sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'refresh_token', refresh_token: 'seed-hmrc-marlow-and-rye' });
+    const refresh = () => sandbox.form(
+      `${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'refresh_token', refresh_token: 'seed-hmrc-marlow-and-rye' },
+    );
     expect((await refresh()).status).toBe(200);
     await (await hmrcFor(sandbox, MARLOW))('/returns', { method: 'POST', body: OCTOBER });
     await sandbox.pull('reset');
@@ -48,7 +53,9 @@ describe('the controls and the front page', () => {
 
   test('a grant can be had without the consent page, for seeding', async () => {
     const { refreshToken } = await jsonOf<{ refreshToken: string }>(sandbox.pull('grant', { vrn: STRANGER }));
-    const answer = await sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'refresh_token', refresh_token: refreshToken });
+    const answer = await sandbox.form(
+      `${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'refresh_token', refresh_token: refreshToken },
+    );
     expect(answer.status).toBe(200);
   });
 

@@ -5,7 +5,8 @@ describe('faults', () => {
   let sandbox: OpenSandbox;
   let marlow: HmrcCall;
   const submit = () => marlow('/returns', { method: 'POST', body: OCTOBER });
-  const arm = (fault: string, more: Record<string, unknown> = {}) => sandbox.pull('faults', { provider: 'hmrc', operation: 'submitReturn', fault, times: 1, ...more });
+  const arm = (fault: string, more: Record<string, unknown> = {}) =>
+    sandbox.pull('faults', { provider: 'hmrc', operation: 'submitReturn', fault, times: 1, ...more });
   const filings = async () => (await jsonOf<{ filings: unknown[] }>(fetch(`${sandbox.urls.base}/control/state`))).filings;
 
   beforeEach(async () => {
@@ -34,7 +35,8 @@ describe('faults', () => {
   });
 
   test.each([
-    ['down503', 503, 'SERVER_ERROR'], ['maintenance503', 503, 'SCHEDULED_MAINTENANCE'], ['gateway504', 504, 'GATEWAY_TIMEOUT'], ['429', 429, 'MESSAGE_THROTTLED_OUT'], ['unauthorised401', 401, 'INVALID_CREDENTIALS'],
+    ['down503', 503, 'SERVER_ERROR'], ['maintenance503', 503, 'SCHEDULED_MAINTENANCE'], ['gateway504', 504, 'GATEWAY_TIMEOUT'],
+    ['429', 429, 'MESSAGE_THROTTLED_OUT'], ['unauthorised401', 401, 'INVALID_CREDENTIALS'],
   ])('%s answers %d in HMRC\'s words and files nothing', async (fault, status, code) => {
     await arm(fault);
     const answer = await submit();
@@ -52,7 +54,9 @@ describe('faults', () => {
 
   test('a time-out never answers', async () => {
     await arm('timeout');
-    await expect(fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/returns`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(150) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(fetch(
+      `${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/returns`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(150) },
+    )).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await filings()).toEqual([]);
   });
 
@@ -61,7 +65,8 @@ describe('faults', () => {
     const northgate = await hmrcFor(sandbox, NORTHGATE);
     expect((await northgate('/information')).status).toBe(200);
     expect((await marlow('/penalties')).status).toBe(200);
-    expect([(await marlow('/information')).status, (await marlow('/information')).status, (await marlow('/information')).status]).toEqual([503, 503, 200]);
+    expect([(await marlow('/information')).status, (await marlow('/information')).status, (await marlow('/information')).status])
+      .toEqual([503, 503, 200]);
     await arm('down503', { operation: '*', times: 50 });
     expect((await marlow('/penalties')).status).toBe(503);
     await sandbox.pull('clear-faults');
@@ -85,7 +90,9 @@ describe('faults', () => {
     await arm('loseAnswer');
     await expect(submit()).rejects.toThrow();
     await submit();
-    const { calls } = await jsonOf<{ calls: { status: number; fault?: string }[] }>(fetch(`${sandbox.urls.base}/control/calls?operation=submitReturn&vrn=${MARLOW}`));
+    const { calls } = await jsonOf<{ calls: { status: number; fault?: string }[] }>(
+      fetch(`${sandbox.urls.base}/control/calls?operation=submitReturn&vrn=${MARLOW}`),
+    );
     expect(calls.map(({ status, fault }) => [status, fault])).toEqual([[0, 'loseAnswer'], [403, undefined]]);
   });
 });

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 
-import { CLIENT, consentAtHmrc, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, RETURN_TO, type OpenSandbox, type TokenAnswer } from './openSandbox';
+import {
+  CLIENT, consentAtHmrc, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, RETURN_TO, type OpenSandbox, type TokenAnswer,
+} from './openSandbox';
 
 describe('HMRC consent and tokens', () => {
   let sandbox: OpenSandbox;
@@ -12,7 +14,8 @@ describe('HMRC consent and tokens', () => {
     sandbox.form(`${sandbox.urls.hmrcWww}/oauth/decision`, { ...ask, userId: '123456789012', vrn: MARLOW, decision: 'give', ...change });
   const token = (fields: Record<string, string>) => sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, ...fields });
   const codeFrom = (answer: Response) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const exchange = (code: string, more: Record<string, string> = {}) => token({ grant_type: 'authorization_code', code, redirect_uri: RETURN_TO, ...more });
+  const exchange = (code: string, more: Record<string, string> = {}) =>
+    token({ grant_type: 'authorization_code', code, redirect_uri: RETURN_TO, ...more });
   const refresh = (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
   beforeEach(async () => {
@@ -40,7 +43,9 @@ describe('HMRC consent and tokens', () => {
   });
 
   test('the second page says what is asked, for whom, and offers yes and no', async () => {
-    const answer = await sandbox.form(`${sandbox.urls.hmrcWww}/oauth/sign-in`, { ...ask, userId: '12 34 56 78 90 12', password: 'x', vrn: 'GB 553 5578 81' });
+    const answer = await sandbox.form(
+      `${sandbox.urls.hmrcWww}/oauth/sign-in`, { ...ask, userId: '12 34 56 78 90 12', password: 'x', vrn: 'GB 553 5578 81' },
+    );
     const page = await answer.text();
     expect(page).toContain('553 5578 81');
     expect(page).toContain('send VAT returns for you');
@@ -55,12 +60,17 @@ describe('HMRC consent and tokens', () => {
     const answer = await exchange(codeFrom(decided));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ access_token: expect.any(String), token_type: 'bearer', expires_in: 14_400, refresh_token: expect.any(String), scope: 'read:vat write:vat' });
+    expect(await answer.json()).toEqual({
+      access_token: expect.any(String), token_type: 'bearer', expires_in: 14_400, refresh_token: expect.any(String),
+      scope: 'read:vat write:vat',
+    });
   });
 
   test('no permission sends access_denied back with the state', async () => {
     const target = new URL((await decide({ decision: 'refuse' })).headers.get('location') ?? '');
-    expect(Object.fromEntries(target.searchParams)).toMatchObject({ error: 'access_denied', error_description: expect.any(String), state: 'kept' });
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
+      error: 'access_denied', error_description: expect.any(String), state: 'kept',
+    });
   });
 
   test.each([

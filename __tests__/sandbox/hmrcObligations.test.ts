@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { CALDER, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, RYE_STREET, STRANGER, type HmrcCall, type Obligation, type OpenSandbox } from './openSandbox';
+import {
+  CALDER, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, RYE_STREET, STRANGER, type HmrcCall, type Obligation, type OpenSandbox,
+} from './openSandbox';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WHOLE_YEAR = '?from=2025-11-20&to=2026-11-20';
@@ -7,7 +9,8 @@ const WHOLE_YEAR = '?from=2025-11-20&to=2026-11-20';
 describe('HMRC obligations', () => {
   let sandbox: OpenSandbox;
   let marlow: HmrcCall;
-  const list = async (call: HmrcCall, query: string) => (await jsonOf<{ obligations: Obligation[] }>(call(`/obligations${query}`))).obligations;
+  const list = async (call: HmrcCall, query: string) =>
+    (await jsonOf<{ obligations: Obligation[] }>(call(`/obligations${query}`))).obligations;
 
   beforeAll(async () => {
     sandbox = await openSandbox();
@@ -18,7 +21,8 @@ describe('HMRC obligations', () => {
   test('every obligation has the fields and formats of the OpenAPI file, and an open one has no received date', async () => {
     for (const one of await list(marlow, WHOLE_YEAR)) {
       expect(one).toEqual({
-        start: expect.stringMatching(DAY), end: expect.stringMatching(DAY), due: expect.stringMatching(DAY), status: expect.stringMatching(/^[OF]$/),
+        start: expect.stringMatching(DAY), end: expect.stringMatching(DAY), due: expect.stringMatching(DAY),
+        status: expect.stringMatching(/^[OF]$/),
         periodKey: expect.stringMatching(/^[0-9A-Z#]{4}$/), ...(one.status === 'F' ? { received: expect.stringMatching(DAY) } : {}),
       });
     }
@@ -27,7 +31,9 @@ describe('HMRC obligations', () => {
   test('they come newest first, and the open ones include the running month that cannot be filed yet', async () => {
     const ends = (await list(marlow, WHOLE_YEAR)).map(({ end }) => end);
     expect(ends).toEqual([...ends].sort().reverse());
-    expect((await list(marlow, '?status=O')).map(({ periodKey, due }) => [periodKey, due])).toEqual([['26AK', '2027-01-07'], ['26AJ', '2026-12-07']]);
+    expect((await list(marlow, '?status=O')).map(({ periodKey, due }) => [periodKey, due])).toEqual([
+      ['26AK', '2027-01-07'], ['26AJ', '2026-12-07'],
+    ]);
   });
 
   test('the answer carries a correlation id of 36 characters', async () => {
@@ -71,15 +77,19 @@ describe('HMRC obligations', () => {
   });
 
   test.each([
-    ['QUARTERLY_NONE_MET', 4, 0], ['QUARTERLY_TWO_MET', 4, 2], ['QUARTERLY_FOUR_MET', 4, 4], ['MONTHLY_ONE_MET', 3, 1], ['MONTHLY_OBS_03_OPEN', 3, 2],
+    ['QUARTERLY_NONE_MET', 4, 0], ['QUARTERLY_TWO_MET', 4, 2], ['QUARTERLY_FOUR_MET', 4, 4], ['MONTHLY_ONE_MET', 3, 1],
+    ['MONTHLY_OBS_03_OPEN', 3, 2],
     ['MONTHLY_OBS_12_FULFILLED', 12, 12], ['QUARTERLY_OBS_04_FULFILLED', 4, 4], ['MULTIPLE_OPEN_QUARTERLY', 4, 2],
   ])("HMRC's test scenario %s lists %d with %d met", async (scenario, all, met) => {
-    const { obligations } = await jsonOf<{ obligations: Obligation[] }>(marlow('/obligations?status=O', { headers: { 'gov-test-scenario': scenario } }));
+    const { obligations } = await jsonOf<{ obligations: Obligation[] }>(
+      marlow('/obligations?status=O', { headers: { 'gov-test-scenario': scenario } }),
+    );
     expect(obligations).toHaveLength(all);
     expect(obligations.filter(({ status }) => status === 'F')).toHaveLength(met);
   });
 
-  test.each([['NOT_FOUND', 404, 'NOT_FOUND'], ['INSOLVENT_TRADER', 403, 'RULE_INSOLVENT_TRADER']])("HMRC's test scenario %s answers %d", async (scenario, status, code) => {
+  test.each([['NOT_FOUND', 404, 'NOT_FOUND'], ['INSOLVENT_TRADER', 403, 'RULE_INSOLVENT_TRADER']])("HMRC's test scenario %s answers %d",
+    async (scenario, status, code) => {
     const answer = await marlow('/obligations?status=O', { headers: { 'gov-test-scenario': scenario } });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code });
@@ -100,7 +110,10 @@ describe('the endpoint of the API', () => {
 
   test.each([['an unknown token', 'nonsense'], ['a word every object inherits', 'constructor']])('%s is refused', async (_what, token) => {
     sandbox = await openSandbox();
-    const answer = await fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/information`, { headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}` } });
+    const answer = await fetch(
+      `${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/information`,
+      { headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}` } },
+    );
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid authentication information provided' });
   });

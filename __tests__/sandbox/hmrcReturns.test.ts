@@ -1,10 +1,13 @@
 /** @jest-environment node */
-import { CALDER, hmrcFor, jsonOf, MARLOW, NORTHGATE, OCTOBER, openSandbox, STRANGER, type HmrcCall, type Obligation, type OpenSandbox } from './openSandbox';
+import {
+  CALDER, hmrcFor, jsonOf, MARLOW, NORTHGATE, OCTOBER, openSandbox, STRANGER, type HmrcCall, type Obligation, type OpenSandbox,
+} from './openSandbox';
 
 describe('HMRC returns', () => {
   let sandbox: OpenSandbox;
   let marlow: HmrcCall;
-  const submit = (body: unknown, call = marlow, headers: Record<string, string> = {}) => call('/returns', { method: 'POST', body, headers });
+  const submit = (body: unknown, call = marlow, headers: Record<string, string> = {}) =>
+    call('/returns', { method: 'POST', body, headers });
   const codeOf = async (answer: Response) => (await jsonOf<{ code: string }>(answer)).code;
 
   beforeEach(async () => {
@@ -20,7 +23,8 @@ describe('HMRC returns', () => {
     expect(answer.headers.get('receipt-timestamp')).toMatch(/^2026-11-20T14:05:00/);
     expect(answer.headers.get('x-correlationid')).toHaveLength(36);
     expect(await answer.json()).toEqual({
-      processingDate: expect.stringMatching(/^2026-11-20T14:05:00\.000\+0000$/), formBundleNumber: expect.stringMatching(/^\d{12}$/), paymentIndicator: 'BANK',
+      processingDate: expect.stringMatching(/^2026-11-20T14:05:00\.000\+0000$/), formBundleNumber: expect.stringMatching(/^\d{12}$/),
+      paymentIndicator: 'BANK',
     });
   });
 
@@ -34,7 +38,8 @@ describe('HMRC returns', () => {
 
   test('the obligation stays open for a while after filing, then is fulfilled with the day it came in', async () => {
     await submit(OCTOBER);
-    const october = async () => (await jsonOf<{ obligations: Obligation[] }>(marlow('/obligations?from=2026-10-01&to=2026-10-31'))).obligations[0];
+    const october = async () =>
+      (await jsonOf<{ obligations: Obligation[] }>(marlow('/obligations?from=2026-10-01&to=2026-10-31'))).obligations[0];
     expect(await october()).toMatchObject({ status: 'O' });
     sandbox.pass(45);
     expect(await october()).toMatchObject({ status: 'F', received: '2026-11-20' });
@@ -50,7 +55,9 @@ describe('HMRC returns', () => {
     await submit(OCTOBER);
     const again = await submit({ ...OCTOBER, vatDueSales: 1, totalVatDue: 1, netVatDue: 4821.4 });
     expect(again.status).toBe(403);
-    expect(await again.json()).toEqual({ code: 'DUPLICATE_SUBMISSION', message: 'The VAT return was already submitted for the given period' });
+    expect(await again.json()).toEqual({
+      code: 'DUPLICATE_SUBMISSION', message: 'The VAT return was already submitted for the given period',
+    });
     expect(await jsonOf(marlow('/returns/26AJ'))).toMatchObject({ vatDueSales: 612.4 });
   });
 
@@ -87,7 +94,8 @@ describe('HMRC returns', () => {
   });
 
   test.each([
-    ['DUPLICATE_SUBMISSION', 403, 'DUPLICATE_SUBMISSION'], ['TAX_PERIOD_NOT_ENDED', 403, 'TAX_PERIOD_NOT_ENDED'], ['INSOLVENT_TRADER', 403, 'RULE_INSOLVENT_TRADER'],
+    ['DUPLICATE_SUBMISSION', 403, 'DUPLICATE_SUBMISSION'], ['TAX_PERIOD_NOT_ENDED', 403, 'TAX_PERIOD_NOT_ENDED'],
+    ['INSOLVENT_TRADER', 403, 'RULE_INSOLVENT_TRADER'],
     ['INVALID_VRN', 400, 'VRN_INVALID'], ['INVALID_PERIODKEY', 400, 'PERIOD_KEY_INVALID'], ['INVALID_PAYLOAD', 400, 'INVALID_REQUEST'],
   ])("HMRC's test scenario %s files nothing", async (scenario, status, code) => {
     const answer = await submit(OCTOBER, marlow, { 'gov-test-scenario': scenario });
@@ -98,8 +106,13 @@ describe('HMRC returns', () => {
 
   test('a debit with a Direct Debit answers DD and a charge reference; a credit by cheque answers neither', async () => {
     const northgate = await hmrcFor(sandbox, NORTHGATE);
-    const debit = { ...OCTOBER, periodKey: '26A3', vatDueSales: 11_842.6, totalVatDue: 11_842.6, vatReclaimedCurrPeriod: 5523.88, netVatDue: 6318.72, totalValueSalesExVAT: 59_640, totalValuePurchasesExVAT: 29_870 };
-    expect(await jsonOf(submit(debit, northgate))).toMatchObject({ paymentIndicator: 'DD', chargeRefNumber: expect.stringMatching(/^.{1,16}$/) });
+    const debit = {
+      ...OCTOBER, periodKey: '26A3', vatDueSales: 11_842.6, totalVatDue: 11_842.6, vatReclaimedCurrPeriod: 5523.88, netVatDue: 6318.72,
+      totalValueSalesExVAT: 59_640, totalValuePurchasesExVAT: 29_870,
+    };
+    expect(await jsonOf(submit(debit, northgate))).toMatchObject({
+      paymentIndicator: 'DD', chargeRefNumber: expect.stringMatching(/^.{1,16}$/),
+    });
     const calder = await hmrcFor(sandbox, CALDER);
     const cheque = await jsonOf<Record<string, string>>(submit(OCTOBER, calder));
     expect(Object.keys(cheque).sort()).toEqual(['formBundleNumber', 'processingDate']);
@@ -107,14 +120,18 @@ describe('HMRC returns', () => {
 
   test('earlier returns are on file with the figures of the story', async () => {
     const net = async (key: string) => (await jsonOf<{ netVatDue: number }>(marlow(`/returns/${key}`))).netVatDue;
-    expect([await net('26AI'), await net('26AH'), await net('26AG'), await net('26AF'), await net('26AE'), await net('26AD')]).toEqual([3764.8, 2918.25, 3402.6, 3190.05, 2655.9, 486.1]);
+    expect([await net('26AI'), await net('26AH'), await net('26AG'), await net('26AF'), await net('26AE'), await net('26AD')]).toEqual([
+      3764.8, 2918.25, 3402.6, 3190.05, 2655.9, 486.1,
+    ]);
   });
 
   test('a key that was never filed is not found, and one of the wrong shape is invalid', async () => {
     expect((await marlow('/returns/26AJ')).status).toBe(404);
     expect(await codeOf(await marlow('/returns/26'))).toBe('PERIOD_KEY_INVALID');
     expect(await codeOf(await marlow('/returns/%23001'))).toBe('NOT_FOUND');
-    expect(await codeOf(await marlow('/returns/26AI', { headers: { 'gov-test-scenario': 'DATE_RANGE_TOO_LARGE' } }))).toBe('DATE_RANGE_TOO_LARGE');
+    expect(
+      await codeOf(await marlow('/returns/26AI', { headers: { 'gov-test-scenario': 'DATE_RANGE_TOO_LARGE' } })),
+    ).toBe('DATE_RANGE_TOO_LARGE');
   });
 
   test('a return more than four years old is out of reach', async () => {

@@ -12,9 +12,13 @@ describe('the post', () => {
     await transport.sendMail({ from: 'Adsum <hello@adsum.example>', to, subject, text: 'Your code is 482 913', ...extra });
     transport.close();
   };
-  const inbox = async (to = '') => (await jsonOf<{ messages: Mail[] }>(fetch(`${sandbox.urls.base}/inbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`))).messages;
+  const inbox = async (to = '') =>
+    (await jsonOf<{ messages: Mail[] }>(fetch(`${sandbox.urls.base}/inbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`))).messages;
   const text = (body: unknown, token = 'adsum-sms-token') =>
-    fetch(`${sandbox.urls.sms}/messages`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(
+      `${sandbox.urls.sms}/messages`,
+      { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    );
 
   beforeEach(async () => {
     sandbox = await openSandbox();
@@ -23,7 +27,9 @@ describe('the post', () => {
 
   test('an e-mail sent by SMTP is in the inbox with its words', async () => {
     await send('new.owner@example.com', 'Confirm your email: £5 – “ok”');
-    expect(await inbox()).toEqual([expect.objectContaining({ to: ['new.owner@example.com'], from: 'hello@adsum.example', subject: 'Confirm your email: £5 – “ok”', text: 'Your code is 482 913\n' })]);
+    expect(await inbox()).toEqual([expect.objectContaining({
+      to: ['new.owner@example.com'], from: 'hello@adsum.example', subject: 'Confirm your email: £5 – “ok”', text: 'Your code is 482 913\n',
+    })]);
   });
 
   test('the newest comes first, and one address sees only its own, however it is written', async () => {
@@ -35,7 +41,9 @@ describe('the post', () => {
   });
 
   test('a message page shows its text, its links, and its HTML in a frame that runs nothing', async () => {
-    await send('a@example.com', 'Sign in', { text: 'Open http://localhost:3000/portal/x?y=1 now', html: '<p>Hello</p><script>alert(1)</script>' });
+    await send(
+      'a@example.com', 'Sign in', { text: 'Open http://localhost:3000/portal/x?y=1 now', html: '<p>Hello</p><script>alert(1)</script>' },
+    );
     const [mail] = await inbox();
     const page = await (await fetch(`${sandbox.urls.base}/inbox/${mail?.id}`)).text();
     expect(page).toContain('<a href="http://localhost:3000/portal/x?y=1">');
@@ -73,7 +81,9 @@ describe('the post', () => {
     const answer = await text({ to: '+447700900118', body: 'Your code is 482 913' });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ id: expect.any(String) });
-    const { messages } = await jsonOf<{ messages: { to: string; body: string }[] }>(fetch(`${sandbox.urls.base}/sms-inbox.json?to=%2B447700900118`));
+    const { messages } = await jsonOf<{ messages: { to: string; body: string }[] }>(
+      fetch(`${sandbox.urls.base}/sms-inbox.json?to=%2B447700900118`),
+    );
     expect(messages).toEqual([expect.objectContaining({ to: '+447700900118', body: 'Your code is 482 913' })]);
     expect(await (await fetch(`${sandbox.urls.base}/sms-inbox`)).text()).toContain('Your code is 482 913');
   });
@@ -88,7 +98,8 @@ describe('the post', () => {
   });
 
   test.each([
-    ['no token', { to: '+447700900118', body: 'x' }, 'wrong', 401], ['a number without its country', { to: '07700900118', body: 'x' }, 'adsum-sms-token', 400],
+    ['no token', { to: '+447700900118', body: 'x' }, 'wrong', 401],
+    ['a number without its country', { to: '07700900118', body: 'x' }, 'adsum-sms-token', 400],
     ['no words', { to: '+447700900118', body: '' }, 'adsum-sms-token', 400], ['no object', 'x', 'adsum-sms-token', 400],
   ])('a text message with %s is refused', async (_what, body, token, status) => {
     expect((await text(body, token)).status).toBe(status);

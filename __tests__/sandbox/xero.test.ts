@@ -1,36 +1,47 @@
 /** @jest-environment node */
 import { decimalToPence } from '@/lib/domain/money/money';
-import { CALDER, CLIENT, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, STRANGER, type OpenSandbox, type TokenAnswer } from './openSandbox';
+import {
+  CALDER, CLIENT, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, STRANGER, type OpenSandbox, type TokenAnswer,
+} from './openSandbox';
 
 const BACK = 'http://127.0.0.1:3000/portal/xero_callback';
 const SCOPE = 'offline_access accounting.invoices.read';
 
 interface Line { TaxType: string; LineAmount: number; TaxAmount: number; Description: string }
-interface Invoice { InvoiceID: string; Type: string; InvoiceNumber: string; DateString: string; Date: string; Status: string; LineItems?: Line[]; SubTotal: number; TotalTax: number; Total: number }
+interface Invoice { InvoiceID: string; Type: string; InvoiceNumber: string; DateString: string; Date: string; Status: string;
+  LineItems?: Line[]; SubTotal: number; TotalTax: number; Total: number }
 interface Page { Invoices: Invoice[]; pagination?: { page: number; pageSize: number; pageCount: number; itemCount: number } }
 interface Connection { id: string; tenantId: string; tenantName: string; tenantType: string }
 
 describe('Xero', () => {
   let sandbox: OpenSandbox;
   const authorise = { response_type: 'code', client_id: CLIENT.client_id, redirect_uri: BACK, scope: SCOPE, state: 'kept' };
-  const decide = (fields: Record<string, string>) => sandbox.form(`${sandbox.urls.xeroLogin}/identity/connect/consent`, { ...authorise, decision: 'connect', ...fields });
+  const decide = (fields: Record<string, string>) =>
+    sandbox.form(`${sandbox.urls.xeroLogin}/identity/connect/consent`, { ...authorise, decision: 'connect', ...fields });
   const token = (fields: Record<string, string>) => {
     const basic = Buffer.from(`${CLIENT.client_id}:${CLIENT.client_secret}`).toString('base64');
-    return fetch(`${sandbox.urls.xeroIdentity}/connect/token`, { method: 'POST', headers: { authorization: `Basic ${basic}` }, body: new URLSearchParams(fields) });
+    return fetch(
+      `${sandbox.urls.xeroIdentity}/connect/token`,
+      { method: 'POST', headers: { authorization: `Basic ${basic}` }, body: new URLSearchParams(fields) },
+    );
   };
   const connect = async (fields: Record<string, string>): Promise<TokenAnswer> => {
     const code = new URL((await decide(fields)).headers.get('location') ?? '').searchParams.get('code') ?? '';
     return jsonOf(token({ grant_type: 'authorization_code', code, redirect_uri: BACK }));
   };
   const api = (path: string, bearer: string, tenantId?: string) =>
-    fetch(`${sandbox.urls.xeroApi}${path}`, { headers: { accept: 'application/json', authorization: `Bearer ${bearer}`, ...(tenantId ? { 'xero-tenant-id': tenantId } : {}) } });
+    fetch(
+      `${sandbox.urls.xeroApi}${path}`,
+      { headers: { accept: 'application/json', authorization: `Bearer ${bearer}`, ...(tenantId ? { 'xero-tenant-id': tenantId } : {}) } },
+    );
   const organisationOf = async (vrn: string, name = '') => {
     const tokens = await connect(name ? { organisation: 'other', name, vrn } : { organisation: vrn });
     const [connection] = await jsonOf<Connection[]>(api('/connections', tokens.access_token));
     const get = (path: string) => api(`/api.xro/2.0${path}`, tokens.access_token, connection?.tenantId);
     return { tokens, connection, get };
   };
-  const between = (from: string, to: string) => `Date >= DateTime(${from.replaceAll('-', ',')}) AND Date <= DateTime(${to.replaceAll('-', ',')})`;
+  const between = (from: string, to: string) =>
+    `Date >= DateTime(${from.replaceAll('-', ',')}) AND Date <= DateTime(${to.replaceAll('-', ',')})`;
   const allOf = async (get: (path: string) => Promise<Response>, from: string, to: string) => {
     const found: Invoice[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -42,10 +53,15 @@ describe('Xero', () => {
   };
   const boxesOf = (invoices: Invoice[]) => {
     const sum = (type: string, pick: (line: Line) => number) =>
-      invoices.filter((one) => one.Type === type).flatMap((one) => one.LineItems ?? []).reduce((total, line) => total + decimalToPence(pick(line)), 0);
-    return { box1: sum('ACCREC', (line) => line.TaxAmount), box4: sum('ACCPAY', (line) => line.TaxAmount), box6: sum('ACCREC', (line) => line.LineAmount), box7: sum('ACCPAY', (line) => line.LineAmount) };
+      invoices.filter((one) => one.Type === type).flatMap((one) => one.LineItems ?? []).reduce((total, line) =>
+        total + decimalToPence(pick(line)), 0);
+    return {
+      box1: sum('ACCREC', (line) => line.TaxAmount), box4: sum('ACCPAY', (line) => line.TaxAmount),
+      box6: sum('ACCREC', (line) => line.LineAmount), box7: sum('ACCPAY', (line) => line.LineAmount),
+    };
   };
-  const linesWith = (invoices: Invoice[], taxType: string) => invoices.flatMap((one) => one.LineItems ?? []).filter((line) => line.TaxType === taxType);
+  const linesWith = (invoices: Invoice[], taxType: string) =>
+    invoices.flatMap((one) => one.LineItems ?? []).filter((line) => line.TaxType === taxType);
 
   beforeEach(async () => {
     sandbox = await openSandbox();
@@ -93,10 +109,15 @@ describe('Xero', () => {
   test('connections name the organisation in the fields of the OpenAPI file, and one can be removed', async () => {
     const { tokens, connection, get } = await organisationOf(MARLOW);
     expect(connection).toEqual({
-      id: expect.any(String), authEventId: expect.any(String), tenantId: '6f0c2a3e-5b41-4d0e-9a57-553557881000', tenantType: 'ORGANISATION', tenantName: 'Marlow & Rye Bakery Ltd',
-      createdDateUtc: expect.stringMatching(/^2026-11-20T14:05:00\.\d{7}$/), updatedDateUtc: expect.stringMatching(/^2026-11-20T14:05:00\.\d{7}$/),
+      id: expect.any(String), authEventId: expect.any(String), tenantId: '6f0c2a3e-5b41-4d0e-9a57-553557881000', tenantType: 'ORGANISATION',
+      tenantName: 'Marlow & Rye Bakery Ltd',
+      createdDateUtc: expect.stringMatching(/^2026-11-20T14:05:00\.\d{7}$/),
+      updatedDateUtc: expect.stringMatching(/^2026-11-20T14:05:00\.\d{7}$/),
     });
-    const gone = await fetch(`${sandbox.urls.xeroApi}/connections/${connection?.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${tokens.access_token}` } });
+    const gone = await fetch(
+      `${sandbox.urls.xeroApi}/connections/${connection?.id}`,
+      { method: 'DELETE', headers: { authorization: `Bearer ${tokens.access_token}` } },
+    );
     expect(gone.status).toBe(204);
     expect(await jsonOf(api('/connections', tokens.access_token))).toEqual([]);
     expect((await get('/Organisation')).status).toBe(403);
@@ -104,7 +125,9 @@ describe('Xero', () => {
 
   test('the organisation has its VAT number; another tenant, or none, is forbidden', async () => {
     const { tokens, get } = await organisationOf(MARLOW);
-    expect(await jsonOf(get('/Organisation'))).toMatchObject({ Status: 'OK', Organisations: [{ Name: 'Marlow & Rye Bakery Ltd', TaxNumber: MARLOW, RegistrationNumber: '11482907', BaseCurrency: 'GBP', SalesTaxPeriod: 'MONTHLY' }] });
+    expect(await jsonOf(get('/Organisation'))).toMatchObject({ Status: 'OK', Organisations: [{
+      Name: 'Marlow & Rye Bakery Ltd', TaxNumber: MARLOW, RegistrationNumber: '11482907', BaseCurrency: 'GBP', SalesTaxPeriod: 'MONTHLY',
+    }] });
     expect((await api('/api.xro/2.0/Organisation', tokens.access_token)).status).toBe(403);
     expect((await api('/api.xro/2.0/Organisation', tokens.access_token, '6f0c2a3e-5b41-4d0e-9a57-432198750000')).status).toBe(403);
   });
@@ -122,14 +145,19 @@ describe('Xero', () => {
 
   test('its largest purchase is the deck oven, invoice 2217', async () => {
     const { get } = await organisationOf(MARLOW);
-    const purchases = (await allOf(get, '2026-10-01', '2026-10-31')).filter(({ Type }) => Type === 'ACCPAY').sort((a, b) => b.TotalTax - a.TotalTax);
-    expect(purchases[0]).toMatchObject({ InvoiceNumber: '2217', TotalTax: 696, LineItems: [{ Description: expect.stringContaining('Deck oven') }] });
+    const purchases = (await allOf(get, '2026-10-01', '2026-10-31')).filter(({ Type }) => Type === 'ACCPAY').sort((a, b) =>
+      b.TotalTax - a.TotalTax);
+    expect(purchases[0]).toMatchObject({
+      InvoiceNumber: '2217', TotalTax: 696, LineItems: [{ Description: expect.stringContaining('Deck oven') }],
+    });
   });
 
   test('tax at 20% is a fifth of every standard-rated line, and zero-rated lines carry none', async () => {
     const { get } = await organisationOf(MARLOW);
     const october = await allOf(get, '2026-10-01', '2026-10-31');
-    for (const line of [...linesWith(october, 'OUTPUT2'), ...linesWith(october, 'INPUT2')]) expect(decimalToPence(line.LineAmount)).toBe(decimalToPence(line.TaxAmount) * 5);
+    for (const line of [
+      ...linesWith(october, 'OUTPUT2'), ...linesWith(october, 'INPUT2'),
+    ]) expect(decimalToPence(line.LineAmount)).toBe(decimalToPence(line.TaxAmount) * 5);
     for (const line of [...linesWith(october, 'ZERORATEDOUTPUT'), ...linesWith(october, 'ZERORATEDINPUT')]) expect(line.TaxAmount).toBe(0);
   });
 
@@ -161,7 +189,10 @@ describe('Xero', () => {
     const last = await jsonOf<Page>(get(`/Invoices?${new URLSearchParams({ where, page: '5' })}`));
     expect(last.pagination).toEqual({ page: 5, pageSize: 100, pageCount: 5, itemCount: 417 });
     expect(last.Invoices).toHaveLength(17);
-    expect(last.Invoices[0]).toMatchObject({ Type: 'ACCREC', Status: 'AUTHORISED', Date: expect.stringMatching(/^\/Date\(\d+\+0000\)\/$/), DateString: expect.stringMatching(/^2026-10-\d{2}T00:00:00$/), CurrencyCode: 'GBP' });
+    expect(last.Invoices[0]).toMatchObject({
+      Type: 'ACCREC', Status: 'AUTHORISED', Date: expect.stringMatching(/^\/Date\(\d+\+0000\)\/$/),
+      DateString: expect.stringMatching(/^2026-10-\d{2}T00:00:00$/), CurrencyCode: 'GBP',
+    });
     const plain = await jsonOf<Page>(get(`/Invoices?${new URLSearchParams({ where })}`));
     expect(plain.Invoices[0]).not.toHaveProperty('LineItems');
     expect((await jsonOf<Page>(get(`/Invoices?${new URLSearchParams({ where, Statuses: 'DRAFT', page: '1' })}`))).Invoices).toEqual([]);

@@ -50,7 +50,8 @@ test('data of another version of PostgreSQL, which is left as it is', async () =
 
 test('a directory of the time before PostgreSQL, which is left as it is', async () => {
   mkdirSync(join(directory, 'pglite'));
-  expect(await refusal()).toBe(`The data directory ${directory} holds a database of an earlier portal (PGlite), which this one cannot open. `
+  expect(await refusal())
+    .toBe(`The data directory ${directory} holds a database of an earlier portal (PGlite), which this one cannot open. `
     + 'Nothing was changed. Set PORTAL_DATA_DIR to another directory, or delete this one to begin anew.');
   expect(readdirSync(directory)).toEqual(['pglite']);
 });
@@ -62,7 +63,10 @@ test.each([
   ['FATAL:  could not write to file "pg_wal/xlogtemp.23781": No space left on device', full],
   ['ENOSPC: no space left on device, write', full],
   ['EROFS: read-only file system, mkdir', readOnly],
-  ['LOG:  starting\n2026-11-22 UTC FATAL:  could not create semaphores\n2026-11-22 UTC LOG:  shut down', `${other}: could not create semaphores.`],
+  [
+    'LOG:  starting\n2026-11-22 UTC FATAL:  could not create semaphores\n2026-11-22 UTC LOG:  shut down',
+    `${other}: could not create semaphores.`,
+  ],
   ['', `${other}: it ended without a word.`],
 ])('when PostgreSQL or the system says “%s”', (said, sentence) => {
   expect(explain(said, '/data/postgres')).toBe(sentence);

@@ -6,13 +6,17 @@ import { BadEnvironment } from '@/server/env/settings';
 const key = `a:${randomBytes(32).toString('base64')}`;
 const production = {
   NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal', TOKEN_KEYS: key, PUBLIC_URL: 'https://portal.example.co.uk',
-  HMRC_API_URL: 'https://api.service.hmrc.gov.uk', HMRC_WWW_URL: 'https://www.tax.service.gov.uk', HMRC_CLIENT_ID: 'id', HMRC_CLIENT_SECRET: 's3cret', PUBLIC_IP: '198.51.100.7',
+  HMRC_API_URL: 'https://api.service.hmrc.gov.uk', HMRC_WWW_URL: 'https://www.tax.service.gov.uk', HMRC_CLIENT_ID: 'id',
+  HMRC_CLIENT_SECRET: 's3cret', PUBLIC_IP: '198.51.100.7',
   COMPANIES_HOUSE_URL: 'https://api.company-information.service.gov.uk', COMPANIES_HOUSE_KEY: 'k',
-  GOOGLE_ISSUER: 'https://accounts.google.com', GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'g', MICROSOFT_ISSUER: 'https://login.microsoftonline.com/common/v2.0',
-  MICROSOFT_CLIENT_ID: 'm', MICROSOFT_CLIENT_SECRET: 'm', XERO_ISSUER: 'https://identity.xero.com', INTUIT_CLIENT_ID: 'i', INTUIT_CLIENT_SECRET: 'i',
+  GOOGLE_ISSUER: 'https://accounts.google.com', GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'g',
+  MICROSOFT_ISSUER: 'https://login.microsoftonline.com/common/v2.0',
+  MICROSOFT_CLIENT_ID: 'm', MICROSOFT_CLIENT_SECRET: 'm', XERO_ISSUER: 'https://identity.xero.com', INTUIT_CLIENT_ID: 'i',
+  INTUIT_CLIENT_SECRET: 'i',
   INTUIT_METADATA_URL: 'https://developer.api.intuit.com/.well-known/openid_configuration',
   XERO_LOGIN_URL: 'https://login.xero.com', XERO_IDENTITY_URL: 'https://identity.xero.com', XERO_API_URL: 'https://api.xero.com',
-  XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 's3cret', SMTP_URL: 'smtps://mail.example.co.uk', MAIL_FROM: 'Adsum <hello@example.co.uk>', CONTACT_EMAIL: 'support@example.co.uk',
+  XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 's3cret', SMTP_URL: 'smtps://mail.example.co.uk', MAIL_FROM: 'Adsum <hello@example.co.uk>',
+  CONTACT_EMAIL: 'support@example.co.uk',
   SMS_URL: 'https://sms.example.co.uk', SMS_TOKEN: 't', BANK_URL: 'https://bank.example.co.uk', BANK_TOKEN: 't',
   RECEIVING_ACCOUNT_NAME: 'Adsum Ltd', RECEIVING_SORT_CODE: '20-00-00', RECEIVING_ACCOUNT_NUMBER: '55779911',
 };
@@ -51,12 +55,24 @@ test.each([
   ['half of a pair', { HMRC_CLIENT_ID: 'id' }, 'HMRC_CLIENT_ID is set but HMRC_CLIENT_SECRET is not. Set all of them or none.'],
   ['a port that is none', { PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535, not "eighty".'],
   ['an address that is none', { PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
-  ['a public address with a path', { PUBLIC_URL: 'http://localhost:3000/portal' }, 'PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.'],
+  [
+    'a public address with a path', { PUBLIC_URL: 'http://localhost:3000/portal' },
+    'PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.',
+  ],
   ['yes said otherwise', { ONE_MACHINE: 'true' }, 'ONE_MACHINE must be yes or no, not "true".'],
-  ['two addresses for messages of visitors', { CONTACT_EMAIL: 'a@example.co.uk, b@example.co.uk' }, 'CONTACT_EMAIL must be one address, like support@example.co.uk.'],
+  [
+    'two addresses for messages of visitors', { CONTACT_EMAIL: 'a@example.co.uk, b@example.co.uk' },
+    'CONTACT_EMAIL must be one address, like support@example.co.uk.',
+  ],
   ['a short key', { TOKEN_KEYS: 'a:c2hvcnQ=' }, 'TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.'],
-  ['a shared database without keys', { DATABASE_URL: 'postgres://db/x' }, 'DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.'],
-  ['a real provider with the sandbox’s key', { COMPANIES_HOUSE_URL: 'https://ch.example' }, 'COMPANIES_HOUSE_URL is set, so COMPANIES_HOUSE_KEY must be set too.'],
+  [
+    'a shared database without keys', { DATABASE_URL: 'postgres://db/x' },
+    'DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.',
+  ],
+  [
+    'a real provider with the sandbox’s key', { COMPANIES_HOUSE_URL: 'https://ch.example' },
+    'COMPANIES_HOUSE_URL is set, so COMPANIES_HOUSE_KEY must be set too.',
+  ],
 ])('%s is refused in one sentence', (_, variables, sentence) => {
   expect(problemsOf(variables)).toEqual([sentence]);
 });
@@ -78,18 +94,29 @@ test('every problem is told at once, and no secret is repeated', () => {
 
 describe('the support chat', () => {
   test('is the sandbox’s own where everything is, and absent beside a real HMRC', () => {
-    expect(readEnv({ SANDBOX_PORT: '5010' }).chat).toMatchObject({ script: 'http://localhost:5010/chat/widget.js', origins: ['http://localhost:5010'], apiUrl: 'http://localhost:5010/hubspot' });
+    expect(readEnv({ SANDBOX_PORT: '5010' }).chat).toMatchObject({
+      script: 'http://localhost:5010/chat/widget.js', origins: ['http://localhost:5010'], apiUrl: 'http://localhost:5010/hubspot',
+    });
     expect(readEnv(production).chat).toBeUndefined();
   });
 
   test('is HubSpot’s when a widget is named, with the origins it needs', () => {
-    const { chat } = readEnv({ ...production, CHAT_SCRIPT_URL: 'https://js.example.com/1.js', CHAT_ORIGINS: 'https://app.example.com https://*.example.net', HUBSPOT_TOKEN: 't' });
-    expect(chat).toEqual({ script: 'https://js.example.com/1.js', origins: ['https://js.example.com', 'https://app.example.com', 'https://*.example.net'], apiUrl: 'https://api.hubapi.com', token: 't' });
+    const { chat } = readEnv({
+      ...production, CHAT_SCRIPT_URL: 'https://js.example.com/1.js', CHAT_ORIGINS: 'https://app.example.com https://*.example.net',
+      HUBSPOT_TOKEN: 't',
+    });
+    expect(chat).toEqual({
+      script: 'https://js.example.com/1.js', origins: ['https://js.example.com', 'https://app.example.com', 'https://*.example.net'],
+      apiUrl: 'https://api.hubapi.com', token: 't',
+    });
   });
 
   test.each([
     [{ CHAT_SCRIPT_URL: 'https://js.example.com/1.js' }, 'CHAT_SCRIPT_URL is set, so HUBSPOT_TOKEN must be set too.'],
-    [{ CHAT_SCRIPT_URL: 'https://js.example.com/1.js', HUBSPOT_TOKEN: 't', CHAT_ORIGINS: "https: 'unsafe-inline'" }, 'CHAT_ORIGINS must be origins like https://app.example.com, separated by spaces.'],
+    [
+      { CHAT_SCRIPT_URL: 'https://js.example.com/1.js', HUBSPOT_TOKEN: 't', CHAT_ORIGINS: "https: 'unsafe-inline'" },
+      'CHAT_ORIGINS must be origins like https://app.example.com, separated by spaces.',
+    ],
   ])('half given or loose it is refused: %j', (more, problem) => {
     expect(problemsOf({ ...production, ...more })).toContain(problem);
   });

@@ -70,7 +70,8 @@ const MADE_OF: Record<string, string> = { ButtonBase: 'MenuItem', Paper: 'Dialog
 
 describe('the overrides', () => {
   it('are those of the parts of MUI that are used: each one is carried by every page', () => {
-    const code = (readdirSync('components', { recursive: true }) as string[]).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(`components/${file}`, 'utf8')).join('');
+    const code = (readdirSync('components', { recursive: true }) as string[]).filter((file) => file.endsWith('.tsx')).map((file) =>
+      readFileSync(`components/${file}`, 'utf8')).join('');
     const parts = Object.keys(theme.components ?? {}).map((name) => name.replace(/^Mui/, ''));
     expect(parts.length).toBeGreaterThan(3);
     expect(parts.filter((part) => !code.includes(`from '@mui/material/${MADE_OF[part] ?? part}'`))).toEqual([]);

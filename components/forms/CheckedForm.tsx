@@ -34,7 +34,8 @@ export function laterSchema<Cast>(load: () => Promise<Schema<Cast>>): LaterSchem
 /** Asked by the submit button as it is drawn, which it is again whenever what was typed has been checked. */
 export const CanCheck = createContext<() => boolean>(() => true);
 
-type CheckedFormProps<Values> = Omit<FormikConfig<Values>, 'validate' | 'validationSchema'> & { schema: Pick<LaterSchema<never>, 'fetch' | 'isFetched' | 'check'> };
+type CheckedFormProps<Values> =
+  Omit<FormikConfig<Values>, 'validate' | 'validationSchema'> & { schema: Pick<LaterSchema<never>, 'fetch' | 'isFetched' | 'check'> };
 
 /** A `<Formik>` whose schema comes after the page has been drawn. */
 export function CheckedForm<Values extends FormikValues>({ schema, ...form }: CheckedFormProps<Values>) {

@@ -6,7 +6,8 @@ const Meter = styled('div')({ marginTop: 10 });
 
 const Track = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4 });
 
-const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' && prop !== 'isGood' })<{ isFilled: boolean; isGood: boolean }>(
+const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' && prop !== 'isGood' })<{ isFilled: boolean;
+  isGood: boolean }>(
   ({ theme, isFilled, isGood }) => ({
     height: 4,
     borderRadius: 2,
@@ -15,7 +16,9 @@ const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' &
   }),
 );
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 6, minHeight: 18, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(
+  ({ theme }) => ({ ...theme.typography.caption, marginTop: 6, minHeight: 18, color: theme.vars.palette.text.secondary }),
+);
 
 interface NewPasswordFieldProps {
   name: string;
@@ -39,7 +42,9 @@ export function NewPasswordField({ name, label = 'Password', score }: NewPasswor
         <Meter>
           <Track aria-hidden="true">
             {[1, 2, 3, 4].map((part) => (
-              <Part key={part} isFilled={score !== undefined && score >= part} isGood={score !== undefined && score >= PASSWORD_MIN_SCORE} />
+              <Part
+                key={part} isFilled={score !== undefined && score >= part} isGood={score !== undefined && score >= PASSWORD_MIN_SCORE}
+              />
             ))}
           </Track>
           <Words role="status">{score === undefined ? '' : strengthWords(score)}</Words>

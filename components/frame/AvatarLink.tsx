@@ -2,9 +2,16 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 
-const Place = styled('span')({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 44, height: 44, flex: 'none' });
-const Leads = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 44, height: 44, flex: 'none', borderRadius: '50%', textDecoration: 'none' });
-const Blank = styled('span')(({ theme }) => ({ width: 35, height: 35, borderRadius: '50%', backgroundColor: theme.vars.palette.surface.sunk }));
+const Place = styled('span')({
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 44, height: 44, flex: 'none',
+});
+const Leads = styled(NextLink)({
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 44, height: 44, flex: 'none', borderRadius: '50%',
+  textDecoration: 'none',
+});
+const Blank = styled('span')(
+  ({ theme }) => ({ width: 35, height: 35, borderRadius: '50%', backgroundColor: theme.vars.palette.surface.sunk }),
+);
 
 interface AvatarLinkProps {
   /** Whose initials; a blank of the same size until it is known. */

@@ -34,7 +34,9 @@ export function ChatWidget() {
       <h2 id="chat-title">Did not find it?</h2>
       <p role="status">{SAYS[state]}</p>
       <Ways>
-        <Button variant="outlined" startIcon={<Icon of={MessageCircle} />} disabled={state === 'opening'} onClick={open}>Chat with us</Button>
+        <Button variant="outlined" startIcon={<Icon of={MessageCircle} />} disabled={state === 'opening'} onClick={open}>
+          Chat with us
+        </Button>
         <TextLink href={pageHref('openTaxContact')}>Send us a message</TextLink>
       </Ways>
     </Root>

@@ -13,7 +13,9 @@ import { useCompany } from '@/hooks/useCompany';
 import { useSession } from '@/hooks/useSession';
 import type { RouteRow } from '@/lib/routes/routes';
 
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+const Small = styled('p')(
+  ({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),
+);
 
 const Beside = styled('div')({ display: 'grid', gap: 24 });
 

@@ -41,7 +41,9 @@ const Content = styled(Main)(({ theme }) => ({
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
 
-const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+const Lead = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),
+);
 
 const Body = styled('div')({ display: 'grid', gap: 20, marginTop: 24 });
 
@@ -60,7 +62,10 @@ interface SignInLayoutProps {
   children: React.ReactNode;
 }
 
-/** The page of everything about getting in: one column at the left, the promise at the right from 1024 up (docs/rules/design.md#login-page). */
+/**
+ * The page of everything about getting in: one column at the left, the promise at the right from 1024 up
+ * (docs/rules/design.md#login-page).
+ */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
     <Root>

@@ -1,4 +1,6 @@
-import { Building2, CircleHelp, LayoutDashboard, ListChecks, LogIn, LogOut, MessageSquare, Plug, Plus, ShieldCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  Building2, CircleHelp, LayoutDashboard, ListChecks, LogIn, LogOut, MessageSquare, Plug, Plus, ShieldCheck, UserPlus, type LucideIcon,
+} from 'lucide-react';
 import { dashboardHref } from './dashboardHref';
 import { helpHref } from './helpHref';
 import { DATA_POLICY_URL, companyListHref, hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';

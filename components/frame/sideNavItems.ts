@@ -1,5 +1,6 @@
 import {
-  CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, Plug, ReceiptText, Settings, UserPlus, Users, Wallet, Zap, type LucideIcon,
+  CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, Plug, ReceiptText, Settings, UserPlus, Users, Wallet, Zap,
+  type LucideIcon,
 } from 'lucide-react';
 import { withParams } from '@/lib/routes/hrefs';
 import { isKnownPath, routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
@@ -15,7 +16,9 @@ export interface SideNavItem {
 }
 
 type Said = Partial<SideNavItem>;
-const at = (label: string, icon: LucideIcon, page: RouteName, more: Said = {}): SideNavItem => ({ label, icon, path: routes[page].path, ofCompany: true, ...more });
+const at = (
+  label: string, icon: LucideIcon, page: RouteName, more: Said = {},
+): SideNavItem => ({ label, icon, path: routes[page].path, ofCompany: true, ...more });
 const practice = (label: string, icon: LucideIcon, path: string): SideNavItem => ({ label, icon, path, ofCompany: true });
 
 /** The signed-in dashboard's own places (docs/rules/product.md#side-navigation). */
@@ -52,7 +55,8 @@ const BESIDE_PRACTICE: readonly SideNavItem[] = [
 const HELP: readonly SideNavItem[] = [at('Help', CircleHelp, 'instantVatHelp', { ofCompany: false })];
 
 /** What stands beside a page: its area's places, and below the line where else there is to turn. */
-export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): { places: readonly SideNavItem[]; beside: readonly SideNavItem[] } {
+export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): { places: readonly SideNavItem[];
+  beside: readonly SideNavItem[] } {
   if (area !== 'openTax') return { places: demo ? DEMO : DASHBOARD, beside: HELP };
   const isBuilt = ({ path }: SideNavItem) => isKnownPath(path);
   return { places: PRACTICE.filter(isBuilt), beside: BESIDE_PRACTICE.filter(isBuilt) };
@@ -60,7 +64,8 @@ export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
 
 /** Pages that belong to the place of another: the landing page is the demo dashboard, one return is among the returns. */
 const PLACE_OF: Partial<Record<string, RouteName>> = {
-  [routes.landing.path]: 'demoDashboard', [routes.demo.path]: 'demoDashboard', [routes.demoReturn.path]: 'demoReturns', [routes.taxFile.path]: 'taxes',
+  [routes.landing.path]: 'demoDashboard', [routes.demo.path]: 'demoDashboard', [routes.demoReturn.path]: 'demoReturns',
+  [routes.taxFile.path]: 'taxes',
 };
 
 /** The address of the place that a page belongs to. */

@@ -15,7 +15,9 @@ export const BUTTON_CLASS = 'portal-button';
 const tones = (theme: Theme) => {
   const { palette } = theme.vars;
   return {
-    contained: { color: palette.primary.contrastText, backgroundColor: palette.primary.main, '&:hover': { backgroundColor: palette.primary.dark } },
+    contained: {
+      color: palette.primary.contrastText, backgroundColor: palette.primary.main, '&:hover': { backgroundColor: palette.primary.dark },
+    },
     outlined: {
       color: palette.text.primary,
       backgroundColor: palette.background.paper,
@@ -65,7 +67,8 @@ interface Shared extends Partial<Look> {
   startIcon?: ReactNode;
   endIcon?: ReactNode;
 }
-type AsLink = Shared & ComponentProps<'a'> & { href: string; /** For a link that leaves the pages: a navigation of the backend. */ component?: 'a' };
+type AsLink =
+  Shared & ComponentProps<'a'> & { href: string; /** For a link that leaves the pages: a navigation of the backend. */ component?: 'a' };
 type AsButton = Shared & ComponentProps<'button'> & { href?: undefined; component?: undefined };
 export type ButtonProps = AsLink | AsButton;
 

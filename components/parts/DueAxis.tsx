@@ -39,7 +39,9 @@ const Drawing = styled('svg')(({ theme }) => ({
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li': {
+    display: 'flex', justifyContent: 'space-between', gap: 16, padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& li:first-of-type': { borderTop: 0 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },

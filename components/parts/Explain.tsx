@@ -4,7 +4,10 @@ import { SumLines, type SumLine } from './SumLines';
 const Root = styled('details')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
-  '& summary': { cursor: 'pointer', padding: '4px 0', width: 'fit-content', color: theme.vars.palette.brand.text, textUnderlineOffset: 3, textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)' },
+  '& summary': {
+    cursor: 'pointer', padding: '4px 0', width: 'fit-content', color: theme.vars.palette.brand.text, textUnderlineOffset: 3,
+    textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)',
+  },
   [theme.breakpoints.down('md')]: { '& summary': { padding: '13px 0' } },
   '& p': { marginTop: 4, maxWidth: '60ch' },
 }));

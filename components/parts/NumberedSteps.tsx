@@ -26,7 +26,9 @@ const Disc = styled('span')(({ theme }) => ({
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, paddingTop: 2 }));
 
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.body2, gridColumn: 2, marginTop: 4, color: theme.vars.palette.text.secondary }));
+const Text = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, gridColumn: 2, marginTop: 4, color: theme.vars.palette.text.secondary }),
+);
 
 export interface NumberedStep {
   title: string;

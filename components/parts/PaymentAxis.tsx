@@ -97,7 +97,9 @@ export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, wo
         <g className="theirs" strokeWidth="2">
           <line x1="0" x2={`${solidTo}%`} y1={THEIRS} y2={THEIRS} />
           <line x1={`${solidTo}%`} x2={`${from}%`} y1={THEIRS} y2={THEIRS} strokeDasharray="0 6" strokeLinecap="round" />
-          {at(latest) < todayAt ? <line x1={`${at(latest)}%`} x2={`${todayAt}%`} y1={THEIRS} y2={THEIRS} strokeDasharray="0 6" strokeLinecap="round" /> : null}
+          {at(latest) < todayAt
+            ? <line x1={`${at(latest)}%`} x2={`${todayAt}%`} y1={THEIRS} y2={THEIRS} strokeDasharray="0 6" strokeLinecap="round" />
+            : null}
         </g>
         <circle className="dot" cx="0" cy={THEIRS} r="4" />
         <rect

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
-const Root = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer', '&:has(:disabled)': { cursor: 'default' } });
+const Root = styled('label')({
+  display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer', '&:has(:disabled)': { cursor: 'default' },
+});
 
 const Input = styled('input')(({ theme }) => {
   const { brand, surface, background } = theme.vars.palette;
@@ -16,7 +18,9 @@ const Input = styled('input')(({ theme }) => {
     border: `2px solid ${surface.edge}`,
     backgroundColor: background.paper,
     cursor: 'inherit',
-    '&::before': { content: '""', position: 'absolute', top: 4, left: 4, width: 12, height: 12, borderRadius: '50%', backgroundColor: surface.edge },
+    '&::before': {
+      content: '""', position: 'absolute', top: 4, left: 4, width: 12, height: 12, borderRadius: '50%', backgroundColor: surface.edge,
+    },
     '&:checked': { borderColor: brand.control, backgroundColor: brand.control },
     '&:checked::before': { left: 20, backgroundColor: background.paper },
     '&:disabled': { opacity: 0.6 },

@@ -17,7 +17,9 @@ export interface CallOptions<E> {
   file?: File;
 }
 
-const failed = (error: string, status: number, detail?: WireError) => ({ error, status, detail: detail ?? { sentence: error, fields: {} } });
+const failed = (
+  error: string, status: number, detail?: WireError,
+) => ({ error, status, detail: detail ?? { sentence: error, fields: {} } });
 
 /**
  * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show (docs/rules/product.md#fetching
@@ -31,7 +33,10 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
       credentials: 'include',
       redirect: 'manual',
       signal: options.signal,
-      headers: { Accept: 'application/json', 'X-Client-Device': deviceHeader(), ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        Accept: 'application/json', 'X-Client-Device': deviceHeader(),
+        ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+      },
       body: bodyOf(endpoint, options),
     });
   } catch {
@@ -69,7 +74,8 @@ function bodyOf(endpoint: Endpoint | Upload, { body, file }: { body?: unknown; f
 }
 
 function urlOf(endpoint: Endpoint | Upload, query: unknown): string {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter((entry) => entry[1] !== undefined).map(([key, value]) => [key, String(value)]);
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter((entry) => entry[1] !== undefined).map(([key, value]) =>
+    [key, String(value)]);
   const search = entries.length > 0 ? `?${new URLSearchParams(entries as [string, string][])}` : '';
   return `${API_BASE}${endpoint.path}${search}`;
 }

@@ -25,7 +25,8 @@ export function deviceHeader(): string {
   const { screen } = window;
   const parts = {
     deviceId: deviceId(),
-    screens: `width=${screen.width}&height=${screen.height}&scaling-factor=${window.devicePixelRatio || 1}&colour-depth=${screen.colorDepth}`,
+    screens:
+      `width=${screen.width}&height=${screen.height}&scaling-factor=${window.devicePixelRatio || 1}&colour-depth=${screen.colorDepth}`,
     windowSize: `width=${window.innerWidth}&height=${window.innerHeight}`,
     timezone: timezone(),
   };

@@ -9,7 +9,10 @@ const OUR_SCRIPTS = '/portal/_next/static/';
 const vouchedFor = new Set<string>();
 export const vouchFor = (origins: readonly string[]): void => origins.forEach((origin) => vouchedFor.add(origin));
 
-/** The address itself when it is a script of this build on this host, or of an origin that was vouched for. @throws TypeError otherwise: the browser then refuses to load it. */
+/**
+ * The address itself when it is a script of this build on this host, or of an origin that was vouched for. @throws
+ * TypeError otherwise: the browser then refuses to load it.
+ */
 export function ourScript(address: string, origin: string): string {
   const url = new URL(address, origin);
   if (url.origin === origin && url.pathname.startsWith(OUR_SCRIPTS)) return address;

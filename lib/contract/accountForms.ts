@@ -7,6 +7,9 @@ export const newEmailCodeBody = exactly({ code: code() });
 /** One of the two. Spaces and hyphens in the code are ignored. */
 export const reauthenticateBody = exactly({
   password: string().max(128).optional(),
-  code: string().transform((value: string | undefined) => value?.replace(/[\s-]/g, '')).matches(/^\d{6}$/, 'The code is 6 digits').optional(),
+  code: string().transform((value: string | undefined) => value?.replace(/[\s-]/g, '')).matches(/^\d{6}$/, 'The code is 6 digits')
+    .optional(),
 });
-export const newPasswordBody = exactly({ password: string().required('Enter a password').min(12, 'Use at least 12 characters').max(128, 'Use 128 characters or fewer') });
+export const newPasswordBody = exactly({
+  password: string().required('Enter a password').min(12, 'Use at least 12 characters').max(128, 'Use 128 characters or fewer'),
+});

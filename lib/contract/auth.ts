@@ -68,7 +68,8 @@ export const passwordReset = endpoint({
 
 export const signUp = endpoint({
   method: 'POST', path: '/v2/sign-up',
-  summary: 'Starts a sign-up by e-mail and sends the code that proves the address. Answers the same when the address has an account already',
+  summary:
+    'Starts a sign-up by e-mail and sends the code that proves the address. Answers the same when the address has an account already',
   access: { scope: 'public' }, origin: 'inferred', limit: 'message',
   query: none, body: signUpBody,
   response: sent, example: { sent: true },

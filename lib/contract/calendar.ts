@@ -5,14 +5,18 @@ const access = { scope: 'company', action: 'vat:read' } as const;
 const manage = { scope: 'company', action: 'connection:manage' } as const;
 
 export const calendarFeed = endpoint({
-  method: 'GET', path: '/calendar', summary: 'Whether the company’s tax calendar has an address, since when, and when it was last read. Never the address itself',
+  method: 'GET', path: '/calendar',
+  summary: 'Whether the company’s tax calendar has an address, since when, and when it was last read. Never the address itself',
   access, origin: 'inferred', query: byCompany, body: none,
-  response: exactly({ exists: boolean().required(), withAmounts: boolean().optional(), createdAt: moment().optional(), lastReadAt: moment().optional() }),
+  response: exactly({
+    exists: boolean().required(), withAmounts: boolean().optional(), createdAt: moment().optional(), lastReadAt: moment().optional(),
+  }),
   example: { exists: true, withAmounts: false, createdAt: '2026-11-01T09:00:00.000Z', lastReadAt: '2026-11-20T06:00:00.000Z' },
 });
 
 export const makeCalendarFeed = endpoint({
-  method: 'POST', path: '/calendar/address', summary: 'Makes a secret address for the calendar and ends the one before it. The address is shown once',
+  method: 'POST', path: '/calendar/address',
+  summary: 'Makes a secret address for the calendar and ends the one before it. The address is shown once',
   access: manage, origin: 'inferred', query: byCompany, body: exactly({ with_amounts: boolean().required() }),
   response: exactly({ url: string().required() }), example: { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' },
 });

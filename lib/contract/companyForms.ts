@@ -16,7 +16,9 @@ export const vatNumberBody = exactly({
 });
 
 export const bankAccountBody = exactly({
-  account_name: string().trim().required('Enter the name on the account').max(70, 'Use 70 characters or fewer').matches(ONE_LINE, 'Keep the name on one line'),
+  account_name: string().trim().required('Enter the name on the account').max(70, 'Use 70 characters or fewer').matches(
+    ONE_LINE, 'Keep the name on one line',
+  ),
   sort_code: string().trim().required('Enter the sort code').max(12, 'A sort code has 6 digits, like 20-45-77'),
   account_number: string().trim().required('Enter the account number').max(12, 'An account number has 8 digits'),
 });

@@ -28,7 +28,10 @@ export const companyConnections = endpoint({
   summary: 'What the company is connected to, how it is, and until when',
   access: { scope: 'company', action: 'connection:read' }, origin: 'inferred', query: byCompany, body: none,
   response: listOf(connection),
-  example: [{ kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z', renewBy: '2028-03-14' }],
+  example: [{
+    kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z',
+    renewBy: '2028-03-14',
+  }],
 });
 
 export const disconnect = endpoint({
@@ -60,7 +63,8 @@ export const xeroCallback = navigation({
 });
 
 export const onlineServicesConnect = navigation({
-  path: '/online_services_connect', summary: 'Sends the browser to HMRC’s consent page for PAYE, Corporation tax and Self Assessment of one company',
+  path: '/online_services_connect',
+  summary: 'Sends the browser to HMRC’s consent page for PAYE, Corporation tax and Self Assessment of one company',
   access: { scope: 'company', action: 'connection:manage' }, origin: 'inferred', query: byCompany,
 });
 

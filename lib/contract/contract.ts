@@ -21,7 +21,8 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium, providers, refund, tasks, taxFiles, vat,
+  account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium,
+  providers, refund, tasks, taxFiles, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

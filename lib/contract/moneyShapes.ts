@@ -3,7 +3,8 @@ import { boolean, day, exactly, id, listOf, moment, oneOf, pence, string } from 
 
 /** A receipt or an invoice in a list. */
 export const documentSummary = exactly({
-  id: id().required(), kind: oneOf(DOCUMENT_KINDS).required(), title: string().required(), reference: string().required(), periodLabel: string().required(),
+  id: id().required(), kind: oneOf(DOCUMENT_KINDS).required(), title: string().required(), reference: string().required(),
+  periodLabel: string().required(),
   issuedOn: day().required(), amountPence: pence().required(), claimId: id().optional(),
 });
 
@@ -11,8 +12,10 @@ const line = exactly({ label: string().required(), value: string().required(), s
 
 /** Everything that stands on a receipt or an invoice, as it was issued. */
 export const documentFacts = exactly({
-  title: string().required(), reference: string().required(), issuedOn: day().required(), periodLabel: string().required(), from: listOf(string().required()),
-  to: listOf(string().required()), facts: listOf(line), lines: listOf(line), notes: listOf(string().required()), amountPence: pence().required(),
+  title: string().required(), reference: string().required(), issuedOn: day().required(), periodLabel: string().required(),
+  from: listOf(string().required()),
+  to: listOf(string().required()), facts: listOf(line), lines: listOf(line), notes: listOf(string().required()),
+  amountPence: pence().required(),
 });
 
 /** A claim's money beyond its price: what may be undone, what came off, what is missing, and the documents. */
@@ -27,7 +30,8 @@ export const claimMoney = exactly({
   /** What of the payout covers shortfalls of earlier claims. */
   setOffs: listOf(exactly({ claimId: id().required(), reference: string().required(), pence: pence().required() })),
   shortfall: exactly({
-    pence: pence().required(), outstandingPence: pence().required(), plannedPence: pence().required(), payBy: day().required(), overdue: boolean().required(), settled: boolean().required(),
+    pence: pence().required(), outstandingPence: pence().required(), plannedPence: pence().required(), payBy: day().required(),
+    overdue: boolean().required(), settled: boolean().required(),
     payTo: exactly({ accountName: string().required(), sortCode: string().required(), accountNumber: string().required() }),
   }).optional().default(undefined),
   /** What came in beyond what was owed; it is the customer's. */

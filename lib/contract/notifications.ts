@@ -40,12 +40,14 @@ export const changeNotificationPreference = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST', path: '/unsubscribe', oneClick: true,
   summary: 'Turns off the kind of e-mail that the token came in; mail programs post it with one click (RFC 8058)',
-  access: anyone, origin: 'inferred', query: byToken, body: none, response: turned, example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
+  access: anyone, origin: 'inferred', query: byToken, body: none, response: turned,
+  example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
 });
 
 export const undoUnsubscribe = endpoint({
   method: 'POST', path: '/unsubscribe/undo', summary: 'Turns the kind of e-mail that the token came in on again',
-  access: anyone, origin: 'inferred', query: byToken, body: none, response: turned, example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
+  access: anyone, origin: 'inferred', query: byToken, body: none, response: turned,
+  example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
 });
 
 export const unsubscribePage = navigation({

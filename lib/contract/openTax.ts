@@ -18,7 +18,10 @@ export const setUp = endpoint({
       role: oneOf(['admin', 'team_member'] as const).required(), state: oneOf(PRACTICE_STATES).required(),
     })),
   }),
-  example: { practices: [{ id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN0396245', role: 'admin' as const, state: 'waiting' as const }] },
+  example: { practices: [{
+    id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN0396245', role: 'admin' as const,
+    state: 'waiting' as const,
+  }] },
 });
 
 export const addPractice = endpoint({

@@ -12,7 +12,8 @@ const byPartner = exactly({ partner_signup: string().max(100).optional(), produc
 const byPartnerId = exactly({ partner_id: string().max(100).optional(), product });
 
 const byCallback = exactly({
-  code: string().max(4000).optional(), state: string().max(200).optional(), iss: string().max(500).optional(), realmId: string().max(100).optional(),
+  code: string().max(4000).optional(), state: string().max(200).optional(), iss: string().max(500).optional(),
+  realmId: string().max(100).optional(),
   error: string().max(200).optional(), error_description: string().max(2000).optional(), error_uri: string().max(1000).optional(),
   scope: string().max(1000).optional(), session_state: string().max(500).optional(), authuser: string().max(20).optional(),
   prompt: string().max(100).optional(), hd: string().max(200).optional(),
@@ -20,17 +21,23 @@ const byCallback = exactly({
 
 const anyone = { scope: 'public' } as const;
 const signUpTo = (path: `/${string}`, name: string) =>
-  navigation({ path, summary: `Sends the browser to ${name} to sign up`, access: anyone, origin: 'spec', limit: 'signIn', query: byPartner });
+  navigation({
+    path, summary: `Sends the browser to ${name} to sign up`, access: anyone, origin: 'spec', limit: 'signIn', query: byPartner,
+  });
 const logInAt = (path: `/${string}`, name: string) =>
   navigation({ path, summary: `Sends the browser to ${name} to log in`, access: anyone, origin: 'inferred', limit: 'signIn', query: none });
 const backFrom = (path: `/${string}`, name: string) =>
-  navigation({ path, summary: `Where ${name} sends the browser back`, access: anyone, origin: 'inferred', limit: 'signIn', crossSite: true, query: byCallback });
+  navigation({
+    path, summary: `Where ${name} sends the browser back`, access: anyone, origin: 'inferred', limit: 'signIn', crossSite: true,
+    query: byCallback,
+  });
 
 export const googleSignup = signUpTo('/google_signup', 'Google');
 export const microsoftSignup = signUpTo('/microsoft_signup', 'Microsoft');
 export const xeroSsoSignup = signUpTo('/xero_sso_signup', 'Xero');
 export const intuitSignup = navigation({
-  path: '/intuit_signup', summary: 'Sends the browser to Intuit QuickBooks to sign up', access: anyone, origin: 'spec', limit: 'signIn', query: byPartnerId,
+  path: '/intuit_signup', summary: 'Sends the browser to Intuit QuickBooks to sign up', access: anyone, origin: 'spec', limit: 'signIn',
+  query: byPartnerId,
 });
 
 export const googleLogin = logInAt('/google_login', 'Google');
@@ -46,6 +53,7 @@ export const intuitCallback = backFrom('/intuit_callback', 'Intuit QuickBooks');
 export const linkProvider = endpoint({
   method: 'POST', path: '/link-provider',
   summary: 'Adds the provider login that this browser has just shown to the signed-in person’s account, when both bear the same address',
-  access: { scope: 'person' }, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
+  access: { scope: 'person' }, origin: 'inferred', limit: 'signIn', query: none,
+  body: exactly({ confirmed: boolean().oneOf([true]).required() }),
   response: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }), example: { provider: 'google' as const },
 });

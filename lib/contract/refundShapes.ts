@@ -23,11 +23,14 @@ export const refundFollowUp = exactly({
 });
 
 /** HMRC's own feedback on a draft (VAT Assist, from April 2027): shown word for word and in order, never in the way of filing. */
-export const assistFeedback = listOf(exactly({ itemNumber: number().integer().required(), title: string().required(), body: string().required(), action: string().optional() }));
+export const assistFeedback = listOf(exactly({
+  itemNumber: number().integer().required(), title: string().required(), body: string().required(), action: string().optional(),
+}));
 
 /** One question of HMRC's, as the business recorded it. */
 export const enquiry = exactly({
-  id: id().required(), by: oneOf(['letter', 'call', 'email'] as const).required(), askedOn: day().required(), afterFive: boolean().required(),
+  id: id().required(), by: oneOf(['letter', 'call', 'email'] as const).required(), askedOn: day().required(),
+  afterFive: boolean().required(),
   /** The day it stops HMRC's clock. */
   stopsOn: day().required(), answeredOn: day().optional(),
 });

@@ -2,7 +2,8 @@ import { boolean, exactly, pence, string } from './fields';
 
 /** What the return's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
 export const typedBoxesBody = exactly({
-  vatDueSales: pence().required('Enter box 1'), vatDueAcquisitions: pence().required('Enter box 2'), vatReclaimedCurrPeriod: pence().required('Enter box 4'),
+  vatDueSales: pence().required('Enter box 1'), vatDueAcquisitions: pence().required('Enter box 2'),
+  vatReclaimedCurrPeriod: pence().required('Enter box 4'),
   totalValueSalesExVAT: pence().required('Enter box 6'), totalValuePurchasesExVAT: pence().required('Enter box 7'),
   totalValueGoodsSuppliedExVAT: pence().required('Enter box 8'), totalAcquisitionsExVAT: pence().required('Enter box 9'),
 });

@@ -17,7 +17,9 @@ export function withParams(path: string, params: Params): string {
 export const pageHref = (name: RouteName, params: Params = {}): string => withParams(routes[name].path, params);
 
 /** The address of a page that may not be there yet: undefined until the table of routes has a row for its path. */
-export const hrefIfBuilt = (path: string, params: Params = {}): string | undefined => (isKnownPath(path) ? withParams(path, params) : undefined);
+export const hrefIfBuilt = (path: string, params: Params = {}): string | undefined => (
+  isKnownPath(path) ? withParams(path, params) : undefined
+);
 
 /** The list of companies (docs/rules/product.md#dashboard-button: /company), or home while that is where they are listed. */
 export const companyListHref = (): string => hrefIfBuilt('/company') ?? pageHref('home');
@@ -26,7 +28,8 @@ export const companyListHref = (): string => hrefIfBuilt('/company') ?? pageHref
 export const fullPageHref = (name: RouteName, params: Params = {}): string => `${PORTAL_BASE}${pageHref(name, params)}`;
 
 /** A navigation of the contract as a link: a full page load of the backend. */
-export const navigationHref = (endpoint: { path: string }, params: Params = {}): string => withParams(`${API_BASE}${endpoint.path}`, params);
+export const navigationHref = (endpoint: { path: string }, params: Params = {}): string =>
+  withParams(`${API_BASE}${endpoint.path}`, params);
 
 /** The privacy page, outside the portal (docs/rules/product.md#navigation-menu: opens in a new tab). */
 export const DATA_POLICY_URL = 'https://adsum-works.com/privacy-policy';

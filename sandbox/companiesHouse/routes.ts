@@ -60,14 +60,22 @@ export function companiesHouseRoutes(sandbox: Sandbox): Route[] {
     const answer = calls.length >= MOST_CALLS ? refused(429, 'rate-limit-exceeded') : handle(call);
     if (answer.status !== 429) calls.push(now);
     const reset = Math.ceil(((calls[0] ?? now) + WINDOW_MS) / 1000);
-    return { ...answer, headers: { ...answer.headers, 'x-ratelimit-limit': String(MOST_CALLS), 'x-ratelimit-remain': String(MOST_CALLS - calls.length), 'x-ratelimit-reset': String(reset) } };
+    return { ...answer, headers: {
+      ...answer.headers, 'x-ratelimit-limit': String(MOST_CALLS), 'x-ratelimit-remain': String(MOST_CALLS - calls.length),
+      'x-ratelimit-reset': String(reset),
+    } };
   };
   const profile: Handler = (call) => {
     const entry = REGISTER.find(({ number }) => number === (call.params.number ?? '').toUpperCase());
     return entry ? json(200, companyProfile(entry, sandbox.today())) : refused(404, 'company-profile-not-found');
   };
   return [
-    { method: 'GET', path: '/companies-house/search/companies', provider: 'companies-house', operation: 'search', handle: guarded(answerSearch) },
-    { method: 'GET', path: '/companies-house/company/:number', provider: 'companies-house', operation: 'company', handle: guarded(profile) },
+    {
+      method: 'GET', path: '/companies-house/search/companies', provider: 'companies-house', operation: 'search',
+      handle: guarded(answerSearch),
+    },
+    {
+      method: 'GET', path: '/companies-house/company/:number', provider: 'companies-house', operation: 'company', handle: guarded(profile),
+    },
   ];
 }

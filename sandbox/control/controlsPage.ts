@@ -37,12 +37,15 @@ const repaymentRows = (sandbox: Sandbox): Markup[] =>
   );
 
 const paymentRows = (sandbox: Sandbox): Markup[] =>
-  paymentsNow(sandbox).map((payment) => html`<tr><td>${payment.reference}</td><td>${payment.accountName}, account ending ${payment.accountNumber.slice(-4)}</td>
+  paymentsNow(sandbox).map((payment) =>
+    html`<tr><td>${payment.reference}</td><td>${payment.accountName}, account ending ${payment.accountNumber.slice(-4)}</td>
 <td>${formatPence(payment.amountPence)}</td><td>${paymentStatusOf(payment)}${(payment.rejected ?? payment.returned) && `, ${payment.rejected ?? payment.returned}`}</td>
 <td>${paymentStatusOf(payment) === 'settled' && control('return-payment', 'Send it back', hidden('id', payment.id), true)}</td></tr>`);
 
 const table = (heads: readonly string[], rows: readonly Markup[], none: string): Markup =>
-  rows.length === 0 ? html`<p class="sheet">${none}</p>` : html`<div class="scroll" tabindex="0" role="group" aria-label="${heads[0]} and more"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  rows.length === 0
+    ? html`<p class="sheet">${none}</p>`
+    : html`<div class="scroll" tabindex="0" role="group" aria-label="${heads[0]} and more"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 
 /** The page of controls. Each is a plain form that posts to the same address as the JSON one. */
 export const controlsPage = (sandbox: Sandbox): Answer =>

@@ -16,7 +16,9 @@ function inputOf(call: Call): ControlInput | undefined {
   if (isForm(call)) return formOf(call);
   if (call.body.trim() === '') return {};
   const fields = fieldsOf(jsonOf(call));
-  return fields && Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined).map(([name, value]) => [name, String(value)]));
+  return fields && Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** A page of another site must not pull controls through somebody's browser; programs send no Origin at all. */
@@ -34,7 +36,11 @@ const pull = (sandbox: Sandbox) => (call: Call): Answer => {
   const result = input ? control(sandbox, input) : { problem: 'The body must be a JSON object' };
   if ('problem' in result) {
     return isForm(call)
-      ? htmlPage('Controls', html`<h1>That control did not move</h1><p class="problem" role="alert">${result.problem}</p><p><a href="/control">Back to the controls</a></p>`, 400)
+      ? htmlPage(
+        'Controls',
+        html`<h1>That control did not move</h1><p class="problem" role="alert">${result.problem}</p><p><a href="/control">Back to the controls</a></p>`,
+        400,
+      )
       : json(400, { error: 'INVALID', message: result.problem });
   }
   return isForm(call) ? seeOther('/control') : json(200, result.done);
@@ -44,7 +50,9 @@ const pull = (sandbox: Sandbox) => (call: Call): Answer => {
 const stateOf = (sandbox: Sandbox) => ({
   anchor: sandbox.state.anchor,
   filings: Object.entries(sandbox.state.filings).flatMap(([vrn, filings]) =>
-    Object.entries(filings).map(([periodKey, filing]) => ({ vrn, at: new Date(filing.at).toISOString(), formBundleNumber: filing.formBundleNumber, ...returnWire(periodKey, filing.boxes) })),
+    Object.entries(filings).map(([periodKey, filing]) => ({
+      vrn, at: new Date(filing.at).toISOString(), formBundleNumber: filing.formBundleNumber, ...returnWire(periodKey, filing.boxes),
+    })),
   ),
   payments: paymentsNow(sandbox),
   faults: sandbox.faults.list(),
@@ -53,16 +61,23 @@ const stateOf = (sandbox: Sandbox) => ({
 const lastHeaders = (sandbox: Sandbox) =>
   Object.fromEntries([...sandbox.seenHeaders].map(([operation, seen]) => [
     operation,
-    { at: seen.at, path: seen.path, headers: Object.fromEntries(Object.entries(seen.headers).filter(([name]) => name.startsWith('gov-'))), findings: findingsOf(seen.headers) },
+    {
+      at: seen.at, path: seen.path, headers: Object.fromEntries(Object.entries(seen.headers).filter(([name]) => name.startsWith('gov-'))),
+      findings: findingsOf(seen.headers),
+    },
   ]));
 
 /** The controls, by page and by JSON, and what there is to look at. */
 export function controlRoutes(sandbox: Sandbox): Route[] {
-  const look = (path: string, handle: Route['handle']): Route => ({ method: 'GET', path, provider: 'sandbox', operation: 'control', handle });
+  const look = (
+    path: string, handle: Route['handle'],
+  ): Route => ({ method: 'GET', path, provider: 'sandbox', operation: 'control', handle });
   return [
     look('/control', () => controlsPage(sandbox)),
     look('/control/state', () => json(200, stateOf(sandbox))),
-    look('/control/calls', (call) => json(200, { calls: sandbox.calls.filter((one) => ['provider', 'operation', 'vrn'].every((name) => { const wanted = call.query.get(name); return wanted === null || wanted === one[name as 'provider']; })) })),
+    look('/control/calls', (call) => json(200, { calls: sandbox.calls.filter((one) => ['provider', 'operation', 'vrn'].every(
+      (name) => { const wanted = call.query.get(name); return wanted === null || wanted === one[name as 'provider']; },
+    )) })),
     look('/control/fraud-headers', () => json(200, lastHeaders(sandbox))),
     { method: 'POST', path: '/control/:control', provider: 'sandbox', operation: 'control', handle: pull(sandbox) },
   ];

@@ -18,10 +18,14 @@ const ownerOf = (vrn: string) => PEOPLE.find((person) => person.owns.includes(vr
 export interface SignInProblems { userId?: string; password?: string; vrn?: string }
 
 /** Step 1: who is signing in, and for which VAT registration. */
-export function signInPage(request: AuthoriseRequest, typed: { userId?: string; vrn?: string } = {}, problems: SignInProblems = {}): Answer {
+export function signInPage(
+  request: AuthoriseRequest, typed: { userId?: string; vrn?: string } = {}, problems: SignInProblems = {},
+): Answer {
   const list = Object.entries(problems);
-  const state = (field: keyof SignInProblems, hint = '') => html`aria-describedby="${[hint, field in problems ? `problem-${field}` : ''].filter(Boolean).join(' ')}"${field in problems && html` aria-invalid="true"`}`;
-  const trouble = (field: keyof SignInProblems) => problems[field] !== undefined && html`<p class="trouble" id="problem-${field}">${problems[field]}</p>`;
+  const state = (field: keyof SignInProblems, hint = '') =>
+    html`aria-describedby="${[hint, field in problems ? `problem-${field}` : ''].filter(Boolean).join(' ')}"${field in problems && html` aria-invalid="true"`}`;
+  const trouble = (field: keyof SignInProblems) =>
+    problems[field] !== undefined && html`<p class="trouble" id="problem-${field}">${problems[field]}</p>`;
   return htmlPage(TITLE, html`
 <h1>${TITLE}</h1>
 <p>Sign in to the account that holds the VAT registration. Any user ID of 12 digits and any password will do.</p>

@@ -13,7 +13,9 @@ const ERRORS = {
   PERIOD_KEY_INVALID: [400, 'Invalid period key'],
   INVALID_REQUEST: [400, 'Invalid request'],
   VAT_TOTAL_VALUE: [400, 'totalVatDue should be equal to the sum of vatDueSales and vatDueAcquisitions'],
-  VAT_NET_VALUE: [400, 'netVatDue should be the difference between the largest and the smallest values among totalVatDue and vatReclaimedCurrPeriod'],
+  VAT_NET_VALUE: [
+    400, 'netVatDue should be the difference between the largest and the smallest values among totalVatDue and vatReclaimedCurrPeriod',
+  ],
   INVALID_NUMERIC_VALUE: [400, 'please provide a numeric field'],
   INVALID_MONETARY_AMOUNT: [400, 'amount should be a monetary value (to 2 decimal places), between 0 and 99,999,999,999.99'],
   CHARGE_REFERENCE_INVALID: [400, 'The provided chargeReference is invalid'],
@@ -41,5 +43,7 @@ export function hmrcErrors(codes: readonly HmrcCode[]): Answer | undefined {
   const [first, ...more] = codes;
   if (first === undefined) return undefined;
   if (more.length === 0) return hmrcError(first);
-  return json(400, { code: 'INVALID_REQUEST', message: 'Invalid request', errors: codes.map((code) => ({ code, message: ERRORS[code][1] })) });
+  return json(
+    400, { code: 'INVALID_REQUEST', message: 'Invalid request', errors: codes.map((code) => ({ code, message: ERRORS[code][1] })) },
+  );
 }

@@ -23,7 +23,9 @@ const AGENT_SERVICES_CALLS_PER_SECOND = 50;
 export function hmrcRoutes(sandbox: Sandbox): Route[] {
   const gate = hmrcGate(sandbox, new RollingSecond(sandbox.hmrcCallsPerSecond));
   const agentGate = hmrcGate(sandbox, new RollingSecond(Math.max(AGENT_SERVICES_CALLS_PER_SECOND, sandbox.hmrcCallsPerSecond)));
-  const row = (method: Route['method'], provider: Provider, path: string, operation: string, handle: Handler): Route => ({ method, path: `/${provider}${path}`, provider, operation, handle });
+  const row = (
+    method: Route['method'], provider: Provider, path: string, operation: string, handle: Handler,
+  ): Route => ({ method, path: `/${provider}${path}`, provider, operation, handle });
   const vat = (method: 'GET' | 'POST', path: string, operation: string, rules: GateRules, handle: Handler) =>
     row(method, 'hmrc', `/organisations/vat/:vrn${path}`, operation, gate(operation, rules, handle));
   return [
@@ -39,9 +41,18 @@ export function hmrcRoutes(sandbox: Sandbox): Route[] {
     vat('GET', '/penalties', 'penalties', READ, retrievePenalties(sandbox)),
     vat('GET', '/financial-details/:penaltyChargeReference', 'financialDetails', READ, retrieveFinancialDetails(sandbox)),
     vat('GET', '/information', 'information', READ, retrieveInformation(sandbox)),
-    row('GET', 'hmrc', '/test/fraud-prevention-headers/validate', 'validateHeaders', gate('validateHeaders', APPLICATION, validateFraudHeaders)),
-    row('GET', 'hmrc', '/test/fraud-prevention-headers/:api/validation-feedback', 'headerFeedback', gate('headerFeedback', APPLICATION, fraudHeaderFeedback(sandbox))),
-    row('GET', 'hmrc-agent-services', '/vat-repayment-tracker/repayment-details/vrn/:vrn', 'repayments', agentGate('repayments', AGENT_SERVICES, repaymentDetails(sandbox))),
+    row(
+      'GET', 'hmrc', '/test/fraud-prevention-headers/validate', 'validateHeaders',
+      gate('validateHeaders', APPLICATION, validateFraudHeaders),
+    ),
+    row(
+      'GET', 'hmrc', '/test/fraud-prevention-headers/:api/validation-feedback', 'headerFeedback',
+      gate('headerFeedback', APPLICATION, fraudHeaderFeedback(sandbox)),
+    ),
+    row(
+      'GET', 'hmrc-agent-services', '/vat-repayment-tracker/repayment-details/vrn/:vrn', 'repayments',
+      agentGate('repayments', AGENT_SERVICES, repaymentDetails(sandbox)),
+    ),
     ...onlineServicesRoutes(sandbox, agentGate),
   ];
 }

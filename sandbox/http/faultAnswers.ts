@@ -5,8 +5,10 @@ import type { Provider } from '@/sandbox/http/router';
 type Wording = (status: number, code: string, message: string) => Answer;
 
 const hmrc: Wording = (status, code, message) => json(status, { code, message });
-const xero: Wording = (status, code, message) => json(status, { Type: null, Title: code, Status: status, Detail: message, Instance: '00000000-0000-0000-0000-000000000000' });
-const companiesHouse: Wording = (status, code) => json(status, { errors: [{ type: 'ch:service', error: code.toLowerCase().replaceAll('_', '-') }] });
+const xero: Wording = (status, code, message) =>
+  json(status, { Type: null, Title: code, Status: status, Detail: message, Instance: '00000000-0000-0000-0000-000000000000' });
+const companiesHouse: Wording = (status, code) =>
+  json(status, { errors: [{ type: 'ch:service', error: code.toLowerCase().replaceAll('_', '-') }] });
 const plain: Wording = (status, code, message) => json(status, { error: code, message });
 
 /** Each provider's own way of writing an error. */

@@ -5,7 +5,8 @@ import type { Provider } from '@/sandbox/http/router';
  * line; reset drops it first; resetMidBody drops it half way through a real answer; malformed answers 200 with a web page.
  */
 export const FAULTS = [
-  'down503', 'maintenance503', 'gateway504', '429', 'unauthorised401', 'malformed', 'redirect', 'timeout', 'slow', 'loseAnswer', 'reset', 'resetMidBody',
+  'down503', 'maintenance503', 'gateway504', '429', 'unauthorised401', 'malformed', 'redirect', 'timeout', 'slow', 'loseAnswer', 'reset',
+  'resetMidBody',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -39,7 +39,9 @@ const match = (pattern: string, path: string): Record<string, string> | undefine
 };
 
 /** The route that answers, with its path values; undefined when no route has this method and path. */
-export function findRoute(routes: readonly Route[], method: string, path: string): { route: Route; params: Record<string, string> } | undefined {
+export function findRoute(
+  routes: readonly Route[], method: string, path: string,
+): { route: Route; params: Record<string, string> } | undefined {
   for (const route of routes) {
     if (route.method !== method) continue;
     const params = match(route.path, path);

@@ -1,7 +1,9 @@
 /** What one imitated authorisation server remembers. All instants are milliseconds since 1970. */
 export interface OAuthRecords {
-  codes: Record<string, { clientId: string; redirectUri: string; scope: string; subject: string; challenge?: string; expiresAt: number; grantId?: string }>;
-  grants: Record<string, { clientId: string; subject: string; scope: string; createdAt: number; expiresAt: number; ended?: 'replayed' | 'revoked' }>;
+  codes: Record<string, { clientId: string; redirectUri: string; scope: string; subject: string; challenge?: string; expiresAt: number;
+    grantId?: string }>;
+  grants: Record<string, { clientId: string; subject: string; scope: string; createdAt: number; expiresAt: number;
+    ended?: 'replayed' | 'revoked' }>;
   access: Record<string, { clientId: string; scope: string; grantId?: string; expiresAt: number }>;
   refresh: Record<string, { grantId: string; expiresAt: number; usedAt?: number }>;
 }

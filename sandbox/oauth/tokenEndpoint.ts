@@ -3,7 +3,10 @@ import { basicClientOf, formOf, type Call } from '@/sandbox/http/call';
 import type { AuthorisationServer, OAuthRefusal, Tokens } from '@/sandbox/oauth/authorisationServer';
 
 const refused = (refusal: OAuthRefusal): Answer =>
-  json(refusal.error === 'invalid_client' ? 401 : 400, refusal, refusal.error === 'invalid_client' ? { 'www-authenticate': 'Basic realm="oauth"' } : {});
+  json(
+    refusal.error === 'invalid_client' ? 401 : 400, refusal,
+    refusal.error === 'invalid_client' ? { 'www-authenticate': 'Basic realm="oauth"' } : {},
+  );
 const missing = (name: string): Answer => refused({ error: 'invalid_request', error_description: `${name} is required` });
 const tokens = (result: Tokens | OAuthRefusal): Answer => ('error' in result ? refused(result) : json(200, result, { pragma: 'no-cache' }));
 

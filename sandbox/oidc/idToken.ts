@@ -17,17 +17,23 @@ export function newSigningKey(): SigningKey {
   return { keyId, privateKey, publicJwk: { ...jwk, kid: keyId, alg: 'RS256', use: 'sig' } };
 }
 
-export interface TokenFacts { issuer: string; audience: string; subject: string; nonce?: string; claims: Record<string, unknown>; nowSeconds: number }
+export interface TokenFacts { issuer: string; audience: string; subject: string; nonce?: string; claims: Record<string, unknown>;
+  nowSeconds: number }
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A signed ID token (OpenID Connect Core §2), or one spoilt in the way asked. */
 export function idToken(key: SigningKey, facts: TokenFacts, spoil?: Spoil): string {
   const { nowSeconds } = facts;
-  const header = { alg: spoil === 'algNone' ? 'none' : spoil === 'hs256' ? 'HS256' : 'RS256', typ: 'JWT', kid: spoil === 'unknownKey' ? 'nobody' : key.keyId };
+  const header = {
+    alg: spoil === 'algNone' ? 'none' : spoil === 'hs256' ? 'HS256' : 'RS256', typ: 'JWT',
+    kid: spoil === 'unknownKey' ? 'nobody' : key.keyId,
+  };
   const payload = {
     iss: spoil === 'wrongIssuer' ? 'https://issuer.example' : facts.issuer,
-    aud: spoil === 'wrongAudience' ? 'someone-else' : spoil === 'severalAudiencesWrongAzp' ? [facts.audience, 'someone-else'] : facts.audience,
+    aud: spoil === 'wrongAudience'
+      ? 'someone-else'
+      : spoil === 'severalAudiencesWrongAzp' ? [facts.audience, 'someone-else'] : facts.audience,
     ...(spoil === 'severalAudiencesWrongAzp' ? { azp: 'someone-else' } : {}),
     ...(spoil === 'noSubject' ? {} : { sub: facts.subject }),
     iat: spoil === 'expired' ? nowSeconds - 7200 : nowSeconds,

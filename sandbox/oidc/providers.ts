@@ -47,16 +47,22 @@ const split = (name: string): [string, string] => {
 };
 
 /** The claims that each provider puts in its ID token, and those it keeps for userinfo. */
-export function claimsOf(provider: OpenIdProvider, account: Account): { inToken: Record<string, unknown>; userInfo: Record<string, unknown> } {
+export function claimsOf(provider: OpenIdProvider, account: Account): { inToken: Record<string, unknown>;
+  userInfo: Record<string, unknown> } {
   const [given_name, family_name] = split(account.name);
   const { email, name, verified } = account;
   switch (provider) {
     case 'google':
-      return { inToken: { email, email_verified: verified, name, given_name, family_name }, userInfo: { email, email_verified: verified, name } };
+      return {
+        inToken: { email, email_verified: verified, name, given_name, family_name }, userInfo: { email, email_verified: verified, name },
+      };
     case 'microsoft':
       return { inToken: { preferred_username: email, name, oid: MICROSOFT_TENANT, tid: MICROSOFT_TENANT }, userInfo: { email, name } };
     case 'xero':
-      return { inToken: { xero_userid: email, email, preferred_username: email, given_name, family_name, global_session_id: 'sandbox' }, userInfo: { email, name } };
+      return {
+        inToken: { xero_userid: email, email, preferred_username: email, given_name, family_name, global_session_id: 'sandbox' },
+        userInfo: { email, name },
+      };
     case 'intuit':
       return { inToken: {}, userInfo: { givenName: given_name, familyName: family_name, email, emailVerified: verified } };
   }

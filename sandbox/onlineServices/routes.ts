@@ -28,10 +28,13 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
     }),
   });
   /** Another business's reference looks like any that this sign-in may not see. */
-  const own = (mine: (profile: TaxProfile, params: Call['params']) => boolean, answer: (holder: Holder) => Answer) => (holder: Holder): Answer =>
+  const own = (mine: (profile: TaxProfile, params: Call['params']) => boolean, answer: (holder: Holder) => Answer) =>
+    (holder: Holder): Answer =>
     (mine(holder.profile, holder.call.params) ? answer(holder) : hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED'));
-  const employer = own(({ taxOffice, employer: mine }, params) => params.office === taxOffice && params.employer === mine, (holder) => payeStatement(sandbox, holder));
-  const payments = own(({ taxOffice, employer: mine }, params) => params.office === taxOffice && params.employer === mine, (holder) => payePayments(sandbox, holder));
+  const employer = own(({ taxOffice, employer: mine }, params) =>
+    params.office === taxOffice && params.employer === mine, (holder) => payeStatement(sandbox, holder));
+  const payments = own(({ taxOffice, employer: mine }, params) =>
+    params.office === taxOffice && params.employer === mine, (holder) => payePayments(sandbox, holder));
   return [
     row('/enrolments', 'enrolments', 'read:paye', ({ vrn, profile }) => json(200, enrolments(sandbox, vrn, profile))),
     row(`${PAYE}/statements/:year`, 'payeStatement', 'read:paye', employer),

@@ -24,7 +24,8 @@ function clause(text: string): Test | undefined {
   }
   const [, word] = /^"([A-Z]+)"$/i.exec(value) ?? [];
   if (word === undefined) return undefined;
-  return field.toLowerCase() === 'type' ? (document) => compare(TYPE_OF[document.kind], word.toUpperCase()) : () => compare(DOCUMENT_STATUS, word.toUpperCase());
+  return field.toLowerCase() === 'type' ? (document) =>
+    compare(TYPE_OF[document.kind], word.toUpperCase()) : () => compare(DOCUMENT_STATUS, word.toUpperCase());
 }
 
 /** Either side of OR may hold; every part of an AND must. Undefined when a part is not understood. */

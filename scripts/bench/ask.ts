@@ -9,7 +9,10 @@ export function askRaw(port: number, path: string, headers: Record<string, strin
     const asked = request({ host: 'localhost', port, path, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
-        const raw = { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', cookies: response.headers['set-cookie'] ?? [], body: Buffer.concat(parts) };
+        const raw = {
+          status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', cookies: response.headers['set-cookie'] ?? [],
+          body: Buffer.concat(parts),
+        };
         if (raw.status === 200) resolve(raw);
         else reject(new Error(`${path} answered ${raw.status}: ${raw.body.toString('utf8').slice(0, 200)}`));
       });
@@ -28,7 +31,9 @@ export const callHeaders = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Sit
 export async function signIn(port: number): Promise<{ cookie: string; filled(path: string): string }> {
   const [person] = PEOPLE;
   const body = JSON.stringify({ email: person?.email, password: person?.password });
-  const { cookies } = await askRaw(port, '/portal/api/v2/login', { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }, body);
+  const { cookies } = await askRaw(
+    port, '/portal/api/v2/login', { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }, body,
+  );
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
   const listed = await askRaw(port, '/portal/api/user-companies', callHeaders(cookie));
   const [company] = JSON.parse(listed.body.toString('utf8')) as Array<{ id: string }>;

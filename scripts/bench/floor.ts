@@ -22,7 +22,9 @@ let heard: Asked[] | undefined;
 const query = Client.prototype.query as (...args: unknown[]) => unknown;
 Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
   const [asked, values] = args as [string | Asked, unknown];
-  const { text, rowMode, values: own = Array.isArray(values) ? values : [] }: Partial<Asked> = typeof asked === 'string' ? { text: asked } : asked;
+  const {
+    text, rowMode, values: own = Array.isArray(values) ? values : [],
+  }: Partial<Asked> = typeof asked === 'string' ? { text: asked } : asked;
   heard?.push({ text: text ?? '', rowMode, values: own });
   return query.apply(this, args);
 } as Client['query'];
@@ -68,16 +70,20 @@ async function plainPage(request: IncomingMessage, response: ServerResponse): Pr
 }
 
 createServer((request, response) => {
-  const send = (body: Buffer, type: string) => void response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
+  const send = (body: Buffer, type: string) =>
+    void response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
   if (request.url === '/raw') return send(landing.body, landing.type);
   const imitation = imitations[Number(/^\/sql\/(\d+)$/.exec(request.url ?? '')?.[1] ?? -1)];
   if (!imitation) return void plainPage(request, response);
   void (async () => {
     const client = await pool.connect();
-    for (const { text, values, rowMode } of imitation.statements) await (rowMode ? client.query({ text, values, rowMode }) : client.query({ text, values }));
+    for (const { text, values, rowMode } of imitation.statements) await (rowMode
+      ? client.query({ text, values, rowMode })
+      : client.query({ text, values }));
     client.release();
     send(imitation.answer.body, imitation.answer.type);
   })();
-}).listen(port, 'localhost', () => process.stdout.write(`${JSON.stringify({ statements: imitations.map(({ statements }) => statements.length) })}\n`));
+}).listen(port, 'localhost', () =>
+  process.stdout.write(`${JSON.stringify({ statements: imitations.map(({ statements }) => statements.length) })}\n`));
 
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -9,7 +9,8 @@ const gz = (file: string) => gzipSync(readFileSync(path.join('.next', file)), { 
 
 /** The scripts a current browser loads before the page answers; `nomodule` is for browsers of ten years ago. */
 const scriptsOf = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="\/portal\/_next\/(static\/[^"]+)"/gi)].map(([, file]) => decodeURIComponent(file ?? ''));
+  [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="\/portal\/_next\/(static\/[^"]+)"/gi)].map(([, file]) =>
+    decodeURIComponent(file ?? ''));
 
 const isFramework = (file: string) => /static\/(chunks\/(framework|main|webpack)-|[^/]+\/_(build|ssg)Manifest)/.test(file);
 

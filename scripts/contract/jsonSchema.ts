@@ -2,7 +2,8 @@ import { isSchema, type Schema, type SchemaDescription, type SchemaFieldDescript
 
 export type JsonSchema = Record<string, unknown>;
 
-interface Described { type: string; optional?: boolean; nullable?: boolean; oneOf?: readonly unknown[]; tests?: ReadonlyArray<{ name?: string; params?: Record<string, unknown> }> }
+interface Described { type: string; optional?: boolean; nullable?: boolean; oneOf?: readonly unknown[];
+  tests?: ReadonlyArray<{ name?: string; params?: Record<string, unknown> }> }
 
 /** A Yup schema as JSON Schema 2020-12, as far as this contract uses Yup: objects, lists, words, numbers, patterns and variants. */
 export function jsonSchema(schema: Schema): JsonSchema {
@@ -26,7 +27,8 @@ function objectSchema(schema: Schema & { fields: Record<string, Schema> }): Json
   };
 }
 
-const isRequired = (schema: Schema): boolean => variantsOf(schema) !== undefined || (isSchema(schema) && !(schema.describe() as Described).optional);
+const isRequired = (schema: Schema): boolean =>
+  variantsOf(schema) !== undefined || (isSchema(schema) && !(schema.describe() as Described).optional);
 
 function leafSchema(described: Described): JsonSchema {
   const tests = new Map((described.tests ?? []).map((test) => [test.name, test.params ?? {}]));

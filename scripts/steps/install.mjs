@@ -37,6 +37,8 @@ export async function install({ withDev }) {
   const npm = process.env.npm_execpath;
   const args = ['ci', ...(withDev ? ['--include=dev'] : []), '--no-audit', '--no-fund'];
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-  await run(command, [...first, ...args], { sentence: 'The packages could not be installed. Nothing else was changed; check the connection to the npm registry and start again.' });
+  await run(command, [...first, ...args], {
+    sentence: 'The packages could not be installed. Nothing else was changed; check the connection to the npm registry and start again.',
+  });
   return 'installed';
 }

@@ -17,7 +17,10 @@ const WORTH_WAITING_SECONDS = 5;
 const isThrottled = (problem: unknown): problem is ProviderFailure => problem instanceof ProviderFailure && problem.kind === 'rateLimited';
 const holdOf = ({ detail }: ProviderFailure): number => detail.retryAfterSeconds ?? DEFAULT_HOLD_SECONDS;
 
-/** Calls leave evenly but may arrive in a bunch, so a throttled one says nothing is wrong: the hold before its next turn is all it needs. */
+/**
+ * Calls leave evenly but may arrive in a bunch, so a throttled one says nothing is wrong: the hold before its next turn is
+ * all it needs.
+ */
 const afterTheHold = retry(handleWhen((problem) => isThrottled(problem) && holdOf(problem) <= WORTH_WAITING_SECONDS), {
   maxAttempts: 2, backoff: new ConstantBackoff(0),
 });

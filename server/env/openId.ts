@@ -12,11 +12,16 @@ const ROWS = {
     sandbox: '/microsoft/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0',
   },
   xero: { issuer: 'XERO_ISSUER', client: 'XERO_CLIENT_ID', secret: 'XERO_CLIENT_SECRET', sandbox: '/xero-sso' },
-  intuit: { issuer: 'INTUIT_METADATA_URL', client: 'INTUIT_CLIENT_ID', secret: 'INTUIT_CLIENT_SECRET', sandbox: '/intuit/.well-known/openid_configuration' },
+  intuit: {
+    issuer: 'INTUIT_METADATA_URL', client: 'INTUIT_CLIENT_ID', secret: 'INTUIT_CLIENT_SECRET',
+    sandbox: '/intuit/.well-known/openid_configuration',
+  },
 } as const satisfies Record<IdentityProviderName, { issuer: string; client: string; secret: string; sandbox: string }>;
 
 /** Reads every provider's settings; `address` reads one URL with its default at the sandbox. */
-export function readOpenId(read: ReturnType<typeof settingsReader>, address: (name: string, sandboxPath: string) => string): OpenIdSettings {
+export function readOpenId(
+  read: ReturnType<typeof settingsReader>, address: (name: string, sandboxPath: string) => string,
+): OpenIdSettings {
   const entries = IDENTITY_PROVIDERS.map((name) => {
     const { issuer, client, secret, sandbox } = ROWS[name];
     const keys = read.together({ [client]: 'adsum-portal', [secret]: 'adsum-secret' });
@@ -26,7 +31,9 @@ export function readOpenId(read: ReturnType<typeof settingsReader>, address: (na
 }
 
 /** What each address needs beside it when it is not the sandbox's. */
-export const openIdNeeds: Record<string, readonly string[]> = Object.fromEntries(Object.values(ROWS).map(({ issuer, client }) => [issuer, [client]]));
+export const openIdNeeds: Record<string, readonly string[]> = Object.fromEntries(
+  Object.values(ROWS).map(({ issuer, client }) => [issuer, [client]]),
+);
 
 /** The addresses by the names of their settings, for the checks of production. */
 export const openIdAddresses = (settings: OpenIdSettings): Record<string, string> =>

@@ -38,7 +38,9 @@ export function createFront(parts: FrontParts) {
   };
 }
 
-async function answerRest(parts: FrontParts, request: IncomingMessage, response: ServerResponse, path: string, search: string): Promise<void> {
+async function answerRest(
+  parts: FrontParts, request: IncomingMessage, response: ServerResponse, path: string, search: string,
+): Promise<void> {
   if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
     const backend = parts.backend();
     if (!backend) writeJson(response, 503, { error: STARTING }, { 'Retry-After': '2' });

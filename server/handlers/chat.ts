@@ -4,7 +4,9 @@ import type { Deps } from '@/server/services/deps';
 import { identifyVisitor } from '@/server/services/notices/identifyVisitor';
 
 /** Where the chat is, and who is writing in it. */
-export const chatHandlers = (deps: Pick<Deps, 'store' | 'chat'>, widget: { script: string; origins: string[] } | undefined): Handlers<typeof chat> => ({
+export const chatHandlers = (
+  deps: Pick<Deps, 'store' | 'chat'>, widget: { script: string; origins: string[] } | undefined,
+): Handlers<typeof chat> => ({
   chatSettings: async () => widget ?? { origins: [] },
   chatVisitorIdentification: ({ capability, query }) => identifyVisitor(deps, capability, query.email),
 });

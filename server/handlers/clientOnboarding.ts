@@ -4,11 +4,13 @@ import type { Deps } from '@/server/services/deps';
 import { askForInvitation, listAsClient, openInvitation, readInvitation } from '@/server/services/practices/readInvitation';
 import type { Handlers } from '@/server/http/handlers';
 
-const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string; token: string }) => ({ practiceId, clientId, token });
+const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string;
+  token: string }) => ({ practiceId, clientId, token });
 
 /** An end client's way in: the invitation, its answer, and what they are a client of. */
 export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnboarding> => ({
-  invite: ({ capability, query, now }) => readInvitation(deps.store.db, capability, { practiceId: query.company_id, clientId: query.client_id }, now),
+  invite: ({ capability, query, now }) =>
+    readInvitation(deps.store.db, capability, { practiceId: query.company_id, clientId: query.client_id }, now),
 
   openInvite: ({ body, now }) => openInvitation(deps, linkOf(body), now),
 

@@ -1,7 +1,9 @@
 import type * as hmrcStart from '@/lib/contract/hmrcStart';
 import type { Handlers, SessionControl } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
-import { beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding } from '@/server/services/connections/hmrcStart';
+import {
+  beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding,
+} from '@/server/services/connections/hmrcStart';
 
 /** Hands the cookies of a landing to the dispatcher. */
 function land({ redirectTo, oauthState, consent }: HmrcLanding, session: SessionControl): { redirectTo: string } {

@@ -8,7 +8,9 @@ import type { Handlers } from '@/server/http/handlers';
 export const openTaxHandlers = (deps: Deps): Handlers<typeof openTax> => ({
   setUp: async ({ capability }) => ({ practices: await listPractices(deps.store.db, capability) }),
 
-  addPractice: async ({ capability, body, now }) => ({ id: await addPracticeFor(deps, capability, { companyNumber: body.company_number, name: body.name }, now) }),
+  addPractice: async ({ capability, body, now }) => ({
+    id: await addPracticeFor(deps, capability, { companyNumber: body.company_number, name: body.name }, now),
+  }),
 
   setAgentReference: async ({ capability, body, now }) => ({ arn: await setAgentReference(deps, capability, body.arn, now) }),
 

@@ -30,7 +30,8 @@ export const vatHandlers = (deps: Deps): Handlers<typeof vat> => ({
 
   requestQuote: async ({ capability, query }) => ({ quote: await requestQuote(deps, capability, query.period_id) }),
 
-  confirmClaim: ({ capability, query, body }) => confirmClaim(deps, capability, { periodId: query.period_id, quoteId: body.quote_id, quoteHash: body.quote_hash }),
+  confirmClaim: ({ capability, query, body }) =>
+    confirmClaim(deps, capability, { periodId: query.period_id, quoteId: body.quote_id, quoteHash: body.quote_hash }),
 
   refreshVat: async ({ capability }) => ({ queued: await refreshVat(deps, capability) }),
 });

@@ -42,7 +42,8 @@ function deviceOf(header: string | string[] | undefined): Caller['device'] {
   }));
   const [deviceId, screens, windowSize, timezone] = ['deviceId', 'screens', 'windowSize', 'timezone'].map((name) => fields.get(name));
   if (!deviceId || !screens || !windowSize || !timezone) return undefined;
-  return [deviceId, screens, windowSize, timezone].every((value) => shape.test(value)) ? { deviceId, screens, windowSize, timezone } : undefined;
+  return [deviceId, screens, windowSize, timezone].every((value) =>
+    shape.test(value)) ? { deviceId, screens, windowSize, timezone } : undefined;
 }
 
 function decodeURIComponentSafely(text: string): string {

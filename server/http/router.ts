@@ -3,7 +3,9 @@ import type { CompanyCapability, PersonCapability, PracticeCapability, SignUpCap
 import type { Caller, SessionControl } from './handlers';
 
 export type AnyCapability = CompanyCapability<never> | PracticeCapability<never> | PersonCapability | SignUpCapability | undefined;
-export type AnyHandler = (call: { query: unknown; body: unknown; capability: AnyCapability; caller: Caller; session: SessionControl; now: Date }) => Promise<unknown>;
+export type AnyHandler = (
+  call: { query: unknown; body: unknown; capability: AnyCapability; caller: Caller; session: SessionControl; now: Date },
+) => Promise<unknown>;
 
 export interface ServedEndpoint {
   /** 'company.setVatNumber': its area and name in the contract. */

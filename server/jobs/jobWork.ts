@@ -9,7 +9,8 @@ import { companyOfClaim } from '@/server/store/refunds/claims';
 export const work = portalWork();
 
 /** The work for the company of a job. */
-export const forCompany = <A extends CompanyActionOrWork>({ companyId }: JobData['vat.sync'], action: A): CompanyCapability<A> => work.forCompany(companyId, action);
+export const forCompany = <A extends CompanyActionOrWork>({ companyId }: JobData['vat.sync'], action: A): CompanyCapability<A> =>
+  work.forCompany(companyId, action);
 
 /** The work on the claim of a job, for the company that sold it. Undefined when there is no such claim. */
 export async function forClaim(db: Db, { claimId }: JobData['payout.send']): Promise<CompanyCapability<'work:claim'> | undefined> {

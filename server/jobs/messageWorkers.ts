@@ -10,7 +10,10 @@ import { NotWorthRepeating, type Workers } from './workers';
  */
 export const messageWorkers: Pick<Workers, 'mail.send' | 'text.send'> = {
   'mail.send': async ({ mailId }, deps) => deliver(deps, mailId, async (message) => {
-    await deps.mailer.send({ to: message.to, subject: message.subject, text: message.body, html: message.html, key: message.id, ...(message.unsubscribeUrl && { unsubscribeUrl: message.unsubscribeUrl }) });
+    await deps.mailer.send({
+      to: message.to, subject: message.subject, text: message.body, html: message.html, key: message.id,
+      ...(message.unsubscribeUrl && { unsubscribeUrl: message.unsubscribeUrl }),
+    });
   }),
   'text.send': async ({ textId }, deps) => deliver(deps, textId, async (message) => {
     await deps.texts.send({ to: message.to, body: message.body, key: message.id });

@@ -16,7 +16,8 @@ export class ProviderFailure extends Error {
     readonly kind: FailureKind,
     readonly provider: string,
     readonly code: string,
-    readonly detail: { retryAfterSeconds?: number; correlationId?: string; status?: number; /** What the person was given to quote to support. */ reference?: string } = {},
+    readonly detail: { retryAfterSeconds?: number; correlationId?: string;
+      status?: number; /** What the person was given to quote to support. */ reference?: string } = {},
   ) {
     super(`${provider}: ${kind} (${code})${detail.reference ? `, reference ${detail.reference}` : ''}`);
     this.name = 'ProviderFailure';

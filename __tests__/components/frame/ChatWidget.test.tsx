@@ -34,7 +34,9 @@ describe('the support chat', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1));
     scripts()[0]?.dispatchEvent(new Event('error'));
     expect(await screen.findByText(/The chat is not available at the moment/)).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Did not find it?' })).getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/v2/open-tax/contact-us');
+    expect(
+      within(screen.getByRole('region', { name: 'Did not find it?' })).getByRole('link', { name: 'Send us a message' }),
+    ).toHaveAttribute('href', '/v2/open-tax/contact-us');
     expect(screen.getByRole('button', { name: 'Chat with us' })).toBeEnabled();
     expect(scripts()).toHaveLength(0);
   });
@@ -60,7 +62,10 @@ describe('the support chat', () => {
     expect(await screen.findByText('The chat is open at the bottom of the page.')).toBeVisible();
     expect(scripts()[0]?.src).toBe(chatSettings.example.script);
     expect(asked.calls).toEqual([{ query: { email: accountProfile.example.email }, body: {} }]);
-    expect(page.hsConversationsSettings).toEqual({ loadImmediately: false, identificationEmail: chatVisitorIdentification.example.email, identificationToken: chatVisitorIdentification.example.token });
+    expect(page.hsConversationsSettings).toEqual({
+      loadImmediately: false, identificationEmail: chatVisitorIdentification.example.email,
+      identificationToken: chatVisitorIdentification.example.token,
+    });
     expect(widget.open).toHaveBeenCalledTimes(1);
 
     reply(logout);

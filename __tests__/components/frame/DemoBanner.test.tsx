@@ -35,7 +35,9 @@ describe('the demo banner', () => {
 
   test('carries the marketing parameters of the visit over its links', async () => {
     renderScreen('/v2/instant-vat/demo/dashboard?utm_source=news&utm_medium=email&other=1', { as: 'visitor' });
-    expect(within(banner()!).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/v2/auth/login?utm_source=news&utm_medium=email');
+    expect(within(banner()!).getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href', '/v2/auth/login?utm_source=news&utm_medium=email',
+    );
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     window.localStorage.clear();
   });
@@ -51,7 +53,9 @@ describe('the side navigation', () => {
   test('names the places of the demo and where the visitor is', async () => {
     renderScreen('/v2/instant-vat/demo/vat-return', { as: 'visitor' });
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'VAT returns1 to file', 'Claim in progress', 'All taxes', '12 months of tax', 'Help']);
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dashboard', 'VAT returns1 to file', 'Claim in progress', 'All taxes', '12 months of tax', 'Help',
+    ]);
     expect(nav.getByRole('link', { name: /VAT returns/ })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -19,7 +19,10 @@ describe('the dashboard button', () => {
   test.each([
     ['the company list from the government-gateway step, with more than one company', gateway, 2, COMPANY, /^\/(company|home)$/],
     ['the profile from the government-gateway step, with one', gateway, 1, COMPANY, /^\/v2\/instant-vat\/profile\?company_id=/],
-    ['the profile for the current company elsewhere, however many there are', routes.home, 2, COMPANY, /^\/v2\/instant-vat\/profile\?company_id=/],
+    [
+      'the profile for the current company elsewhere, however many there are', routes.home, 2, COMPANY,
+      /^\/v2\/instant-vat\/profile\?company_id=/,
+    ],
     ['home when no company is current', routes.home, 2, '', /^\/home$/],
     ['home while the current company is not known', routes.home, 1, null, /^\/home$/],
     ['home in OpenTax', routes.openTax, 1, COMPANY, /^\/home$/],
@@ -43,7 +46,10 @@ describe('initials in the header', () => {
     const view = renderPart(<AvatarLink name="Rosalind Calder" to="Settings" href="/somewhere" role={role} />);
     const drawn = screen.getByRole('img', { name: 'Rosalind Calder' });
     const style = getComputedStyle(drawn);
-    const looks = { fill: style.backgroundColor, width: style.width, href: screen.getByRole('link', { name: 'Settings of Rosalind Calder' }).getAttribute('href') };
+    const looks = {
+      fill: style.backgroundColor, width: style.width,
+      href: screen.getByRole('link', { name: 'Settings of Rosalind Calder' }).getAttribute('href'),
+    };
     view.unmount();
     return looks;
   };

@@ -25,8 +25,12 @@ describe('the side navigation of the dashboard', () => {
   });
 
   test('counts the returns that wait for the person: not the running period, not what HMRC is being asked about', async () => {
-    const unfiled = (status: string, at: number) => ({ ...period, id: `7c2d9a44-1b1f-4f0e-8c6b-2f4be5aa00${at}`, status, filedOn: undefined });
-    reply(vatDashboard, () => ({ ...example, periods: [unfiled('Not started', 10), unfiled('Ready to review', 11), unfiled('Records needed', 12), unfiled('Confirming with HMRC', 13)] }));
+    const unfiled = (status: string, at: number) => ({
+      ...period, id: `7c2d9a44-1b1f-4f0e-8c6b-2f4be5aa00${at}`, status, filedOn: undefined,
+    });
+    reply(vatDashboard, () => ({ ...example, periods: [
+      unfiled('Not started', 10), unfiled('Ready to review', 11), unfiled('Records needed', 12), unfiled('Confirming with HMRC', 13),
+    ] }));
     reply(vatReturns);
     renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${COMPANY}`, { as: 'person' });
     expect(await (await nav()).findByRole('link', { name: 'VAT returns 2 to file' })).toBeVisible();
@@ -43,7 +47,9 @@ describe('the places beside a page', () => {
       'Dashboard', 'VAT returns', 'Documents', 'All taxes', '12 months of tax', 'Tax calendar', 'HMRC connection', 'Premium',
     ]);
     expect(labels(dashboard.beside)).toEqual(['Help']);
-    expect(labels(sideNavItems(routes.landing).places)).toEqual(['Dashboard', 'VAT returns', 'Claim in progress', 'All taxes', '12 months of tax']);
+    expect(labels(sideNavItems(routes.landing).places)).toEqual([
+      'Dashboard', 'VAT returns', 'Claim in progress', 'All taxes', '12 months of tax',
+    ]);
     const practice = sideNavItems({ area: 'openTax', demo: false });
     expect(['Dashboard', 'Clients', 'Settings']).toEqual(expect.arrayContaining(labels(practice.places)));
     expect(labels(practice.beside)).toContain('Contact us');

@@ -13,7 +13,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const draw = () => renderPart(<ConnectButton href="/portal/api/hmrc_finish" to="HMRC" doing="Connecting with HMRC">Finish connecting</ConnectButton>);
+const draw = () =>
+  renderPart(<ConnectButton href="/portal/api/hmrc_finish" to="HMRC" doing="Connecting with HMRC">Finish connecting</ConnectButton>);
 const leave = (init = {}) => fireEvent.click(screen.getByRole('link', { name: 'Finish connecting' }), init);
 const comeBack = () => act(() => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); });
 

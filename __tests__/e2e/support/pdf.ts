@@ -11,7 +11,9 @@ function wordsOf(bytes: Buffer): string {
       return '';
     }
   });
-  const hex = [...streams.join('\n').matchAll(/<([0-9a-f]+)>|\] TJ/gi)].map(([whole, text]) => (text === undefined ? (whole === '] TJ' ? '\n' : '') : Buffer.from(text, 'hex').toString('latin1')));
+  const hex = [...streams.join('\n').matchAll(/<([0-9a-f]+)>|\] TJ/gi)].map(([whole, text]) => (
+    text === undefined ? (whole === '] TJ' ? '\n' : '') : Buffer.from(text, 'hex').toString('latin1')
+  ));
   return hex.join('');
 }
 

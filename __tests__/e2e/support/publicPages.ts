@@ -4,7 +4,8 @@ import { routes, type RouteRow } from '../../../lib/routes/routes';
 const rows: RouteRow[] = Object.values(routes);
 
 /** The pages that anyone may open and that show a screen of their own; the steps are walked through where they are tested. */
-export const publicRows = rows.filter(({ access, header, path }) => access !== 'user' && header !== 'steps' && header !== 'helpOnly' && path !== '/logout');
+export const publicRows = rows.filter(({ access, header, path }) =>
+  access !== 'user' && header !== 'steps' && header !== 'helpOnly' && path !== '/logout');
 
 /** Advice that a browser gives to those who ask for every detail: that a form for a new password names no user, say. */
 const ADVICE = 'verbose';
@@ -21,4 +22,5 @@ export function hearConsole(page: Page): string[] {
 }
 
 /** By how many px the page is wider than the window. */
-export const overhang = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));

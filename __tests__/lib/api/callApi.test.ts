@@ -10,7 +10,10 @@ const asked = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 const browserFetch = globalThis.fetch;
 
 const answer = (status: number, body: unknown, more: Partial<Response> = {}) =>
-  asked.mockResolvedValue({ status, url: '', type: 'basic', json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)), ...more });
+  asked.mockResolvedValue({
+    status, url: '', type: 'basic', json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
+    ...more,
+  });
 
 beforeEach(() => {
   leaveTo.mockReset();

@@ -14,7 +14,10 @@ describe.each(STORES)('docs/rules/product.md#stored-values, JSON under a named k
     expect(store.read('g-company', isPlace)).toEqual({ companyId: '42' });
   });
 
-  test.each([['nothing', null], ['broken JSON', '{"companyId":'], ['another shape', '[1,2]'], ['text that is no JSON', 'undefined'], ['null', 'null']])(
+  test.each([
+    ['nothing', null], ['broken JSON', '{"companyId":'], ['another shape', '[1,2]'], ['text that is no JSON', 'undefined'],
+    ['null', 'null'],
+  ])(
     'takes %s for nothing', (_case, text) => {
       if (text !== null) raw().setItem('g-company', text);
       expect(store.read('g-company', isPlace)).toBeUndefined();
@@ -32,7 +35,8 @@ describe.each(STORES)('docs/rules/product.md#stored-values, JSON under a named k
 
   test('a store that is full or forbidden breaks nothing', () => {
     const refuse = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
-    const spies = (['getItem', 'setItem', 'removeItem', 'clear'] as const).map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
+    const spies = (['getItem', 'setItem', 'removeItem', 'clear'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
     expect(() => { store.write('a', 'x'); store.remove('a'); store.clear(); }).not.toThrow();
     expect(store.read('a', isText)).toBeUndefined();
     spies.forEach((spy) => spy.mockRestore());

@@ -2,7 +2,8 @@ import { ourScript, trustOurScripts, vouchFor } from '@/lib/browser/trustedScrip
 
 const origin = 'https://portal.example';
 
-it.each(['/portal/_next/static/chunks/pages/home-1a.js', `${origin}/portal/_next/static/chunks/main.js?dpl=1`])('lets a page load %s', (address) => {
+it.each(['/portal/_next/static/chunks/pages/home-1a.js', `${origin}/portal/_next/static/chunks/main.js?dpl=1`])('lets a page load %s',
+  (address) => {
   expect(ourScript(address, origin)).toBe(address);
 });
 

@@ -14,12 +14,15 @@ describe('against the sandbox', () => {
   let sandbox: RunningSandbox;
   beforeAll(async () => { sandbox = await startSandbox({ port: 0, smtpPort: 0 }); });
   afterAll(() => sandbox.stop());
-  const register = (key = KEY, timeoutMs?: number) => createCompaniesHouse({ url: sandbox.urls.companiesHouse, key, timeoutMs, firstRetryMs: 1 }, clock);
+  const register = (key = KEY, timeoutMs?: number) =>
+    createCompaniesHouse({ url: sandbox.urls.companiesHouse, key, timeoutMs, firstRetryMs: 1 }, clock);
   const arm = (fault: string, times: number) => fetch(`${sandbox.urls.base}/control/faults`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ provider: 'companies-house', operation: '*', fault, times }),
+    method: 'POST', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ provider: 'companies-house', operation: '*', fault, times }),
   });
   const failureOf = (work: Promise<unknown>) => work.then(() => undefined, (problem: unknown) => problem as ProviderFailure);
-  afterEach(() => fetch(`${sandbox.urls.base}/control/clear-faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
+  afterEach(() =>
+    fetch(`${sandbox.urls.base}/control/clear-faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
 
   test('finds companies by the beginning of their name, and by number', async () => {
     const found = await register().search('marlow', 8);
@@ -36,7 +39,8 @@ describe('against the sandbox', () => {
     expect(await failureOf(register().byNumber('99999999'))).toMatchObject({ kind: 'notFound' });
   });
 
-  test.each(['down503', 'reset', 'resetMidBody', 'malformed', 'redirect'])('a single %s is got over without anybody noticing', async (fault) => {
+  test.each(['down503', 'reset', 'resetMidBody', 'malformed', 'redirect'])('a single %s is got over without anybody noticing',
+    async (fault) => {
     await arm(fault, 1);
     expect(await register().search('marlow', 8)).not.toHaveLength(0);
   });
@@ -74,7 +78,8 @@ describe('how often it asks', () => {
   });
   beforeEach(() => { [calls, status] = [[], 200]; });
   afterAll(() => new Promise((done) => { server.closeAllConnections(); server.close(done); }));
-  const register = () => createCompaniesHouse({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: KEY, firstRetryMs: 1 }, clock);
+  const register = () =>
+    createCompaniesHouse({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: KEY, firstRetryMs: 1 }, clock);
 
   test('the same words within a minute are asked for once', async () => {
     const one = register();
@@ -108,13 +113,22 @@ describe('how often it asks', () => {
 
 describe('what its answers mean', () => {
   test('a dissolved company carries its date, a live one none', () => {
-    const item = (more: object) => companiesOf({ items: [{ company_number: '1', title: 'A', address: { locality: 'Leeds' }, surprise: 1, ...more }] })[0];
-    expect(item({ company_status: 'dissolved', date_of_cessation: '2024-03-03' })).toEqual({ companyNumber: '1', name: 'A', town: 'Leeds', status: 'dissolved', dissolvedOn: '2024-03-03' });
-    expect(item({ company_status: 'liquidation', date_of_cessation: '2024-03-03' })).toEqual({ companyNumber: '1', name: 'A', town: 'Leeds', status: 'liquidation' });
-    expect(item({ company_status: 'dissolved', date_of_cessation: 'soon', address: undefined })).toEqual({ companyNumber: '1', name: 'A', status: 'dissolved' });
+    const item = (more: object) =>
+      companiesOf({ items: [{ company_number: '1', title: 'A', address: { locality: 'Leeds' }, surprise: 1, ...more }] })[0];
+    expect(item({ company_status: 'dissolved', date_of_cessation: '2024-03-03' })).toEqual({
+      companyNumber: '1', name: 'A', town: 'Leeds', status: 'dissolved', dissolvedOn: '2024-03-03',
+    });
+    expect(item({ company_status: 'liquidation', date_of_cessation: '2024-03-03' })).toEqual({
+      companyNumber: '1', name: 'A', town: 'Leeds', status: 'liquidation',
+    });
+    expect(item({ company_status: 'dissolved', date_of_cessation: 'soon', address: undefined })).toEqual({
+      companyNumber: '1', name: 'A', status: 'dissolved',
+    });
   });
 
-  test.each([undefined, null, 'hello', {}, { items: 1 }, { items: [{}] }, { items: [{ company_number: 1, title: 'A' }] }])('%j is no answer', (body) => {
+  test.each([
+    undefined, null, 'hello', {}, { items: 1 }, { items: [{}] }, { items: [{ company_number: 1, title: 'A' }] },
+  ])('%j is no answer', (body) => {
     expect(() => companiesOf(body)).toThrow(ProviderFailure);
     expect(() => companyOf(body)).toThrow(ProviderFailure);
   });

@@ -2,7 +2,8 @@
 import { inTurn, readInTurn } from '@/server/adapters/inTurn';
 import { ProviderFailure } from '@/server/ports/failure';
 
-const throttled = (retryAfterSeconds?: number) => new ProviderFailure('rateLimited', 'hmrc', 'MESSAGE_THROTTLED_OUT', { ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+const throttled = (retryAfterSeconds?: number) =>
+  new ProviderFailure('rateLimited', 'hmrc', 'MESSAGE_THROTTLED_OUT', { ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
 const down = new ProviderFailure('down', 'hmrc', 'SERVER_ERROR');
 
 /** What a provider that answers with these problems, then well, is asked, and how its callers wait. */
@@ -39,7 +40,9 @@ describe('a read', () => {
     expect(diary.filter((entry) => entry === 'turn')).toHaveLength(3);
   });
 
-  test.each([['asked to wait longer than anybody would watch', throttled(60)], ['told that the provider is down', down]])('%s, it is not repeated', async (_what, problem) => {
+  test.each([
+    ['asked to wait longer than anybody would watch', throttled(60)], ['told that the provider is down', down],
+  ])('%s, it is not repeated', async (_what, problem) => {
     const { turns, ask, diary } = provider(problem);
     await expect(readInTurn(turns, false, ask)).rejects.toBe(problem);
     expect(diary.filter((entry) => entry === 'turn')).toHaveLength(1);

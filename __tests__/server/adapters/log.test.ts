@@ -9,7 +9,10 @@ import { codeIn, openTestServer, tokenIn } from '../../support/server/testServer
 test('what a log line must not hold is taken out, however deep it is', () => {
   const lines: string[] = [];
   const log = createLog(new Writable({ write: (chunk, _encoding, done) => { lines.push(String(chunk)); done(); } }));
-  log.info({ password: 's3cret', call: { token: 's3cret', headers: { cookie: 's3cret', authorization: 's3cret' } }, mail: { to: 's3cret', body: 's3cret' }, kept: 'yes' }, 'Hello');
+  log.info({
+    password: 's3cret', call: { token: 's3cret', headers: { cookie: 's3cret', authorization: 's3cret' } },
+    mail: { to: 's3cret', body: 's3cret' }, kept: 'yes',
+  }, 'Hello');
   expect(lines.join()).not.toContain('s3cret');
   expect(lines.join()).toContain('yes');
 });
@@ -38,7 +41,10 @@ test('a whole story leaves no password, code, token, address, number or account 
   await browser.call(sendAuthMagicLink, { query: { email: 'hannah@example.co.uk' } });
   const token = tokenIn((await testServer.mailTo('hannah@example.co.uk')).text);
   const company = await testServer.companyOf(browser);
-  await browser.call(setBankAccount, { query: { company_id: company }, body: { account_name: 'Hannah Osei', sort_code: '20-30-02', account_number: '31924471' } });
+  await browser.call(
+    setBankAccount,
+    { query: { company_id: company }, body: { account_name: 'Hannah Osei', sort_code: '20-30-02', account_number: '31924471' } },
+  );
   await browser.call(phoneNumber, { body: { phone_number: '07700 900118' } });
   Object.assign(testServer.deps.texts, failing);
   await browser.call(sendPhoneNumberVerification);
@@ -49,7 +55,9 @@ test('a whole story leaves no password, code, token, address, number or account 
   const logged = testServer.logLines.join('\n');
   expect(logged).toContain('"endpoint":"company.userCompanies","method":"GET","status":500');
   expect(logged).toContain('text.send');
-  for (const secret of ['hannah', 'flour-and-rye', 'wrong-password', code, cookie, token, '203002', '31924471', '7700900118', 'Hannah Osei']) {
+  for (const secret of [
+    'hannah', 'flour-and-rye', 'wrong-password', code, cookie, token, '203002', '31924471', '7700900118', 'Hannah Osei',
+  ]) {
     expect([secret, logged.includes(secret)]).toEqual([secret, false]);
   }
   await testServer.close();

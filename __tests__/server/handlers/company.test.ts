@@ -30,7 +30,8 @@ beforeAll(async () => {
   testServer = await openTestServer({
     replaced: {
       companyRegister: {
-        search: (keyword, limit) => answer(REGISTER.filter(({ name }) => name.toLowerCase().startsWith(keyword.toLowerCase())).slice(0, limit)),
+        search: (keyword, limit) =>
+          answer(REGISTER.filter(({ name }) => name.toLowerCase().startsWith(keyword.toLowerCase())).slice(0, limit)),
         byNumber: (number) => answer(REGISTER.find(({ companyNumber }) => companyNumber === number)),
       },
     },
@@ -42,7 +43,8 @@ beforeEach(async () => {
 });
 afterAll(() => testServer.close());
 
-const add = (body: { kind: 'limited' | 'sole_trader' | 'other'; company_number?: string; name?: string }) => browser.call(addCompany, { body });
+const add = (body: { kind: 'limited' | 'sole_trader' | 'other'; company_number?: string; name?: string }) =>
+  browser.call(addCompany, { body });
 const search = (keyword: string) => browser.call(companySearch, { query: { keyword } });
 const by = (companyId: string) => ({ query: { company_id: companyId } });
 
@@ -61,16 +63,21 @@ describe('searching Companies House', () => {
     expect((await search('zzzz')).data).toEqual([]);
   });
 
-  test.each([['ma', 'Type at least 3 characters'], ['', expect.any(String) as string]])('asks for three characters: "%s"', async (keyword, sentence) => {
+  test.each([['ma', 'Type at least 3 characters'], ['', expect.any(String) as string]])('asks for three characters: "%s"',
+    async (keyword, sentence) => {
     expect(await search(keyword)).toMatchObject({ status: 400, error: { keyword: sentence } });
   });
 
   test('says honestly when Companies House is not answering, and what can be done', async () => {
     failure = new ProviderFailure('down', 'companiesHouse', 'TIMEOUT');
-    expect(await search('marlow')).toMatchObject({ status: 503, error: 'Companies House is not answering. You can try again, or add the business by hand.' });
+    expect(await search('marlow')).toMatchObject({
+      status: 503, error: 'Companies House is not answering. You can try again, or add the business by hand.',
+    });
     failure = new ProviderFailure('rateLimited', 'companiesHouse', '429', { retryAfterSeconds: 7 });
     const busy = await search('marlow');
-    expect(busy).toMatchObject({ status: 503, error: 'Companies House is busy. Wait a moment and try again, or add the business by hand.' });
+    expect(busy).toMatchObject({
+      status: 503, error: 'Companies House is busy. Wait a moment and try again, or add the business by hand.',
+    });
     expect(busy.headers.get('retry-after')).toBe('7');
   });
 
@@ -93,7 +100,9 @@ describe('adding a business', () => {
 
   test('a sole trader is added by name', async () => {
     const { data } = await expectOk(add({ kind: 'sole_trader', name: '  Rye Street Café ' }));
-    expect((await browser.call(companySetUp, by(data.id))).data).toEqual({ name: 'Rye Street Café', kind: 'sole_trader', records: 'none', hmrc: 'none', mayManage: true });
+    expect((await browser.call(companySetUp, by(data.id))).data).toEqual({
+      name: 'Rye Street Café', kind: 'sole_trader', records: 'none', hmrc: 'none', mayManage: true,
+    });
   });
 
   test('twice at once, or again later, it is one company', async () => {
@@ -105,9 +114,18 @@ describe('adding a business', () => {
   });
 
   test.each([
-    ['a dissolved company', { kind: 'limited', company_number: 'SC123456' }, { company_number: 'MARLOW FISHERIES LTD was dissolved on 3 Mar 2024, so it cannot be added.' }],
-    ['a number nobody has', { kind: 'limited', company_number: '99999999' }, { company_number: 'Companies House has no company 99999999. Check the number, or search by name.' }],
-    ['a number that is none', { kind: 'limited', company_number: '12' + 'AB' }, { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' }],
+    [
+      'a dissolved company', { kind: 'limited', company_number: 'SC123456' },
+      { company_number: 'MARLOW FISHERIES LTD was dissolved on 3 Mar 2024, so it cannot be added.' },
+    ],
+    [
+      'a number nobody has', { kind: 'limited', company_number: '99999999' },
+      { company_number: 'Companies House has no company 99999999. Check the number, or search by name.' },
+    ],
+    [
+      'a number that is none', { kind: 'limited', company_number: '12' + 'AB' },
+      { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' },
+    ],
     ['no number', { kind: 'limited' }, { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' }],
     ['no name', { kind: 'other', name: '  ' }, { name: 'Enter the name of your business' }],
   ] as const)('%s is refused at its field', async (_, body, error) => {
@@ -134,18 +152,24 @@ describe('the VAT number', () => {
 
   test('a wrong check digit is warned about and saved', async () => {
     const { data } = await expectOk(set('123456789'));
-    expect(data).toEqual({ vatNumber: '123456789', warning: 'This number does not look like one HMRC has given out. Check each digit, then carry on if it is right.' });
+    expect(data).toEqual({
+      vatNumber: '123456789',
+      warning: 'This number does not look like one HMRC has given out. Check each digit, then carry on if it is right.',
+    });
     expect((await browser.call(companySetUp, by(id))).data.vatNumber).toBe('123456789');
   });
 
   test('anything but nine digits is refused', async () => {
-    expect(await set('12345')).toMatchObject({ status: 400, error: { vat_number: expect.stringContaining('Enter the 9 digits') as string } });
+    expect(await set('12345')).toMatchObject({
+      status: 400, error: { vat_number: expect.stringContaining('Enter the 9 digits') as string },
+    });
   });
 
   test('cannot change under a linked HMRC account, but may be saved again', async () => {
     await expectOk(set('553557881'));
     await testServer.store.db.insert(connections).values({
-      companyId: id, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect', grantedAt: testServer.clock.now(),
+      companyId: id, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect',
+      grantedAt: testServer.clock.now(),
     });
     await expectOk(set('GB553557881'));
     expect(await set('220430231')).toMatchObject({
@@ -158,12 +182,16 @@ describe('the payout account', () => {
   let id: string;
   beforeEach(async () => { id = await testServer.companyOf(browser, { name: 'Rye Street Café' }); });
   const set = (more: Partial<{ account_name: string; sort_code: string; account_number: string }> = {}) =>
-    browser.call(setBankAccount, { ...by(id), body: { account_name: 'Rye Street Cafe', sort_code: '20-30-02', account_number: '31924471', ...more } });
+    browser.call(
+      setBankAccount, { ...by(id), body: { account_name: 'Rye Street Cafe', sort_code: '20-30-02', account_number: '31924471', ...more } },
+    );
 
   test('is saved sealed, and only its ending is ever shown', async () => {
     await expectOk(set());
     expect((await browser.call(companySetUp, by(id))).data.bankAccountEnding).toBe('4471');
-    const stored = JSON.stringify(await testServer.store.db.select().from(bankAccounts)) + JSON.stringify(await testServer.store.db.select().from(auditEvents));
+    const stored = JSON.stringify(
+      await testServer.store.db.select().from(bankAccounts),
+    ) + JSON.stringify(await testServer.store.db.select().from(auditEvents));
     expect(stored).not.toContain('31924471');
     expect(stored).not.toContain('203002');
   });
@@ -180,7 +208,8 @@ describe('the payout account', () => {
     await expectOk(set());
     await expectOk(set());
     await testServer.runJobs();
-    const told = () => testServer.mails.filter(({ to, subject }) => to === `owner${turn}@example.co.uk` && subject.startsWith('Payouts for Rye Street Café'));
+    const told = () => testServer.mails.filter(({ to, subject }) =>
+      to === `owner${turn}@example.co.uk` && subject.startsWith('Payouts for Rye Street Café'));
     expect(told()).toHaveLength(0);
     await expectOk(set({ account_number: '12345678' }));
     await testServer.runJobs();
@@ -198,19 +227,27 @@ describe('the company list', () => {
     const next = async () => (await browser.call(userCompanies)).data.map((each) => each.next);
     expect((await browser.call(userCompanies)).data).toEqual([
       { id: first, name: 'First', role: 'owner', next: 'Add your VAT number', setUpComplete: false },
-      { id: second, name: 'Second', vatNumber: '553557881', role: 'owner', next: 'Add the bank account for your refunds', setUpComplete: false },
+      {
+        id: second, name: 'Second', vatNumber: '553557881', role: 'owner', next: 'Add the bank account for your refunds',
+        setUpComplete: false,
+      },
     ]);
-    await expectOk(browser.call(setBankAccount, { ...by(second), body: { account_name: 'Second', sort_code: '203002', account_number: '31924471' } }));
+    await expectOk(
+      browser.call(setBankAccount, { ...by(second), body: { account_name: 'Second', sort_code: '203002', account_number: '31924471' } }),
+    );
     expect((await next())[1]).toBe('Say where your VAT figures come from');
     await expectOk(browser.call(setRecordsSource, by(second)));
     expect((await next())[1]).toBe('Link your HMRC account');
     await testServer.store.db.insert(connections).values({
-      companyId: second, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect', grantedAt: testServer.clock.now(),
+      companyId: second, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: '553557881', state: 'reconnect',
+      grantedAt: testServer.clock.now(),
     });
     expect((await next())[1]).toBe('Link your HMRC account again');
     await testServer.store.db.update(connections).set({ state: 'live' });
     expect((await browser.call(userCompanies)).data[1]).toMatchObject({ setUpComplete: true });
-    expect((await browser.call(companySetUp, by(second))).data).toMatchObject({ records: 'typed', hmrc: 'live', bankAccountEnding: '4471' });
+    expect((await browser.call(companySetUp, by(second))).data).toMatchObject({
+      records: 'typed', hmrc: 'live', bankAccountEnding: '4471',
+    });
   });
 
   test('holds nobody else’s', async () => {
@@ -222,7 +259,8 @@ describe('the company list', () => {
 
 test('what was done to a company is in the log of events, and the log is whole', async () => {
   const id = await testServer.companyOf(browser, { vatNumber: '553557881' });
-  const events = (await testServer.store.db.select().from(auditEvents).orderBy(auditEvents.seq)).filter(({ companyId }) => companyId === id).map(({ event }) => event);
+  const events = (await testServer.store.db.select().from(auditEvents).orderBy(auditEvents.seq)).filter(({ companyId }) =>
+    companyId === id).map(({ event }) => event);
   expect(events).toEqual(['company added', 'VAT number saved']);
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
 });

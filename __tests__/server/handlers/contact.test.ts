@@ -3,7 +3,8 @@ import { sendContactMessage } from '@/lib/contract/contact';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 const message = {
-  name: 'Rosa Calder', email: 'rosa@calderfinch.co.uk', practice: 'Calder & Finch', message: 'We look after 120 clients.\n\nCan we see <b>OpenTax</b>?',
+  name: 'Rosa Calder', email: 'rosa@calderfinch.co.uk', practice: 'Calder & Finch',
+  message: 'We look after 120 clients.\n\nCan we see <b>OpenTax</b>?',
 };
 
 let testServer: TestServer;
@@ -70,7 +71,9 @@ test('an address on the network gets tired of sending: it is told to wait', asyn
 });
 
 test('another site’s page cannot send a message in a visitor’s name', async () => {
-  const answer = await testServer.newBrowser().call(sendContactMessage, { body: message }, { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } });
+  const answer = await testServer.newBrowser().call(
+    sendContactMessage, { body: message }, { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } },
+  );
   expect(answer.status).toBe(404);
   await testServer.runJobs();
   expect(testServer.mails).toEqual([]);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { accountProfile, checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
+import {
+  accountProfile, checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink,
+} from '@/lib/contract/auth';
 import { outgoingMessages } from '@/server/store/schema/people';
 import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
@@ -22,7 +24,8 @@ const askForLink = (email = EMAIL) => testServer.newBrowser().call(sendAuthMagic
 const askForReset = (email = EMAIL) => testServer.newBrowser().call(passwordResetRequest, { body: { email } });
 const mailedToken = async () => tokenIn((await testServer.mailTo(EMAIL)).text);
 const follow = (token: string, browser = testServer.newBrowser()) => browser.call(followMagicLink, { body: { token } });
-const reset = (token: string, password: string, browser = testServer.newBrowser()) => browser.call(passwordReset, { body: { token, password } });
+const reset = (token: string, password: string, browser = testServer.newBrowser()) =>
+  browser.call(passwordReset, { body: { token, password } });
 const ENDED = 'This link has expired or was used already. Ask for a new one to log in.';
 
 test('a link signs in once', async () => {
@@ -86,7 +89,9 @@ describe.each([['log in', askForLink], ['choose a password', askForReset]])('ask
 test('a link cannot be asked for from another site, although it is a GET', async () => {
   const sent = testServer.mails.length;
   for (const site of ['cross-site', 'same-site', 'none']) {
-    const answer = await testServer.newBrowser().call(sendAuthMagicLink, { query: { email: EMAIL } }, { headers: { 'Sec-Fetch-Site': site } });
+    const answer = await testServer.newBrowser().call(
+      sendAuthMagicLink, { query: { email: EMAIL } }, { headers: { 'Sec-Fetch-Site': site } },
+    );
     expect(answer.status).toBe(404);
   }
   await testServer.runJobs();
@@ -111,7 +116,9 @@ describe('a new password', () => {
   test('that is refused leaves the link as it was', async () => {
     await expectOk(askForReset());
     const token = await mailedToken();
-    expect(await reset(token, 'password1234')).toMatchObject({ status: 400, error: { password: 'This password is easy to guess. Try three or four unrelated words.' } });
+    expect(await reset(token, 'password1234')).toMatchObject({
+      status: 400, error: { password: 'This password is easy to guess. Try three or four unrelated words.' },
+    });
     expect((await reset(token, NEXT_PASSWORD)).status).toBe(200);
   });
 

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
+import {
+  accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode,
+} from '@/lib/contract/auth';
 import type { Browser } from '../../support/server/browser';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
@@ -46,7 +48,9 @@ test('saving the same number again keeps its proof', async () => {
 test('another text may be asked for after 30 seconds', async () => {
   await save('07700 900121');
   await expectOk(browser.call(sendPhoneNumberVerification));
-  expect(await browser.call(resendPhoneNumberVerificationCode)).toMatchObject({ status: 429, error: 'You can ask for another code in 30 seconds.' });
+  expect(await browser.call(resendPhoneNumberVerificationCode)).toMatchObject({
+    status: 429, error: 'You can ask for another code in 30 seconds.',
+  });
   await testServer.advance({ seconds: 30 });
   await expectOk(browser.call(resendPhoneNumberVerificationCode));
 });
@@ -71,5 +75,7 @@ test.each([
 });
 
 test('without a number there is nothing to text', async () => {
-  expect(await browser.call(sendPhoneNumberVerification)).toMatchObject({ status: 409, error: { phone_number: 'Add your phone number first.' } });
+  expect(await browser.call(sendPhoneNumberVerification)).toMatchObject({
+    status: 409, error: { phone_number: 'Add your phone number first.' },
+  });
 });

@@ -26,14 +26,17 @@ test('an address is typed, proven by its code, and the person is signed in', asy
   const code = await mailedCode('hannah@example.co.uk');
   expect((await verify(`${code.slice(0, 3)} ${code.slice(3)}`)).data).toEqual({ type: 'user' });
   expect((await browser.call(accountProfile)).data).toEqual({
-    full_name: 'Hannah Osei', email: 'hannah@example.co.uk', role: 'owner', emailVerified: true, phone: '+447700900118', phoneVerified: false,
+    full_name: 'Hannah Osei', email: 'hannah@example.co.uk', role: 'owner', emailVerified: true, phone: '+447700900118',
+    phoneVerified: false,
     partner: 'organic', signedInWith: 'emailCode',
   });
 });
 
 test('the profile is there to prefill the form before the address is proven', async () => {
   await begin('early@example.co.uk');
-  expect((await browser.call(accountProfile)).data).toMatchObject({ email: 'early@example.co.uk', emailVerified: false, signedInWith: 'signUp' });
+  expect((await browser.call(accountProfile)).data).toMatchObject({
+    email: 'early@example.co.uk', emailVerified: false, signedInWith: 'signUp',
+  });
 });
 
 test('a new person is welcomed once', async () => {
@@ -146,7 +149,10 @@ describe('what is refused, at its field', () => {
   test.each([
     ['a short password', { password: 'short' }, { password: 'Use at least 12 characters. This one has 5.' }],
     ['a guessable one', { password: 'password1234' }, { password: 'This password is easy to guess. Try three or four unrelated words.' }],
-    ['one made of the person’s own address', { password: 'hannah@refused.example' }, { password: 'This password is easy to guess. Try three or four unrelated words.' }],
+    [
+      'one made of the person’s own address', { password: 'hannah@refused.example' },
+      { password: 'This password is easy to guess. Try three or four unrelated words.' },
+    ],
     ['a number that is none', { phone: '12345' }, { phone: expect.stringContaining('Enter a phone number, like 07700 900123.') as string }],
     ['a key the form does not have', { role: 'admin' }, { request: expect.any(String) as string }],
   ])('%s', async (_, more, error) => {
@@ -155,13 +161,15 @@ describe('what is refused, at its field', () => {
     expect(browser.cookies.header()).toBeUndefined();
   });
 
-  test.each([['', 'Email is required'], ['   ', 'Email is required'], ['hannah@', 'Invalid email address']])('the address "%s"', async (email, sentence) => {
+  test.each([['', 'Email is required'], ['   ', 'Email is required'], ['hannah@', 'Invalid email address']])('the address "%s"',
+    async (email, sentence) => {
     expect(await browser.call(signUp, form(email))).toMatchObject({ status: 400, error: { email: sentence } });
   });
 });
 
 describe('the partner', () => {
-  test.each([['Swoop', 'swoop'], [' XERO ', 'xero'], ['', 'organic'], [undefined, 'organic']])('"%s" is frozen as %s', async (given, kept) => {
+  test.each([['Swoop', 'swoop'], [' XERO ', 'xero'], ['', 'organic'], [undefined, 'organic']])('"%s" is frozen as %s',
+    async (given, kept) => {
     const mine = await testServer.signedInAs(`partner-${kept}-${String(given).trim()}@example.co.uk`, { partner: given });
     expect((await mine.call(accountProfile)).data.partner).toBe(kept);
   });
@@ -184,6 +192,8 @@ test('no password is left with the sign-up once the account is open, and the log
 test('one mailbox is not sent codes without end', async () => {
   for (let turn = 0; turn < 8; turn += 1) await expectOk(testServer.newBrowser().call(signUp, form('flood@example.co.uk')));
   const refused = await testServer.newBrowser().call(signUp, form('flood@example.co.uk'));
-  expect(refused).toMatchObject({ status: 429, error: expect.stringMatching(/^We have sent several emails to this address already\. .* try again in \d+ minutes\.|1 hour\.$/) as string });
+  expect(refused).toMatchObject({ status: 429, error: expect.stringMatching(
+    /^We have sent several emails to this address already\. .* try again in \d+ minutes\.|1 hour\.$/,
+  ) as string });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

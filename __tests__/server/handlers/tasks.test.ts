@@ -30,7 +30,9 @@ test('a new person has no tasks; a phone number and a company bring some', async
 test('a return that is ready to file is a task until HMRC has it; then its refund is', async () => {
   const { customer, periodId } = await filedCustomer(testServer);
   const tasks = await tasksOf(customer.browser);
-  expect(tasks.find((task) => task.periodId === periodId)).toMatchObject({ kind: 'acceptQuote', companyId: customer.companyId, pence: expect.any(Number) });
+  expect(tasks.find((task) => task.periodId === periodId)).toMatchObject({
+    kind: 'acceptQuote', companyId: customer.companyId, pence: expect.any(Number),
+  });
   const waiting = await connectedCustomer(testServer);
   expect(await kindsOf(waiting.browser)).toContain('fileReturn');
   expect(JSON.stringify(await tasksOf(waiting.browser))).not.toContain(customer.companyId);
@@ -39,7 +41,9 @@ test('a return that is ready to file is a task until HMRC has it; then its refun
 test('a connection that is about to end, or has ended, is a task', async () => {
   const customer = await connectedCustomer(testServer);
   await testServer.store.db.update(connections).set({ renewBy: '2026-12-10' });
-  expect((await tasksOf(customer.browser)).filter(({ kind }) => kind === 'reconnect')).toContainEqual(expect.objectContaining({ connection: 'hmrc', by: '2026-12-10' }));
+  expect((await tasksOf(customer.browser)).filter(({ kind }) => kind === 'reconnect')).toContainEqual(
+    expect.objectContaining({ connection: 'hmrc', by: '2026-12-10' }),
+  );
   await testServer.store.db.update(connections).set({ state: 'reconnect' });
   expect((await tasksOf(customer.browser))[0]).toMatchObject({ kind: 'reconnect', late: true });
 });
@@ -50,7 +54,8 @@ test('an invitation to the person’s address is a task; one to another address,
   const [practice] = await db.insert(practices).values({ name: 'Pennine Accounts', createdAt: testServer.clock.now() }).returning();
   const day = (offset: number) => new Date(testServer.clock.now().getTime() + offset * 86_400_000);
   const invite = (tokenHash: string, change: object) => db.insert(invitations).values({
-    kind: 'client', practiceId: practice!.id, email: 'invited@example.co.uk', role: 'client', tokenHash, createdAt: day(0), expiresAt: day(21), ...change,
+    kind: 'client', practiceId: practice!.id, email: 'invited@example.co.uk', role: 'client', tokenHash, createdAt: day(0),
+    expiresAt: day(21), ...change,
   });
   await invite('a', {});
   await invite('b', { email: 'other@example.co.uk' });

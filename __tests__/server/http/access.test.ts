@@ -48,12 +48,16 @@ afterAll(() => testServer.close());
 
 /**
  * The endpoint's query besides the company, well formed: ids of nothing, a choice that is offered, else some text. A query is read before
- * anybody is let in, since it names what is asked for, so without it a endpoint would say "badly formed" and prove nothing of who may enter.
+ * anybody is let in, since it names what is asked for, so without it a endpoint would say "badly formed" and prove nothing of who
+ * may enter.
  */
 function restOfQuery(endpoint: AnyEndpoint): Record<string, string> {
-  const { fields = {} } = (endpoint.query as unknown as { describe(): { fields?: Record<string, { optional?: boolean; oneOf?: unknown[] }> } }).describe();
+  const { fields = {} } =
+    (endpoint.query as unknown as { describe(): { fields?: Record<string, { optional?: boolean; oneOf?: unknown[] }> } }).describe();
   const names = Object.keys(fields).filter((name) => name !== 'company_id' && (!fields[name]!.optional || MORE_IDS.includes(name)));
-  return Object.fromEntries(names.map((name) => [name, name.endsWith('_id') ? randomUUID() : String(fields[name]!.oneOf?.[0] ?? 'abcdef')]));
+  return Object.fromEntries(
+    names.map((name) => [name, name.endsWith('_id') ? randomUUID() : String(fields[name]!.oneOf?.[0] ?? 'abcdef')]),
+  );
 }
 
 /** What the endpoint answers: status and body, or where a navigation leads. Each call comes from another address. */
@@ -62,7 +66,10 @@ async function ask(who: Who, endpoint: AnyEndpoint, companyId: string, rawTail =
   turn += 1;
   const response = await browsers[who].fetch(`${endpoint.path}?${query}${rawTail}`, {
     method: endpoint.method, body: endpoint.method === 'POST' ? '{}' : undefined,
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`, ...(endpoint.kind === 'navigation' && { 'Sec-Fetch-Mode': 'navigate' }) },
+    headers: {
+      'Content-Type': 'application/json', 'X-Forwarded-For': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`,
+      ...(endpoint.kind === 'navigation' && { 'Sec-Fetch-Mode': 'navigate' }),
+    },
   });
   return { status: response.status, said: response.headers.get('location') ?? (await response.text()) };
 }
@@ -76,7 +83,8 @@ test('every endpoint of the contract has a handler, and every company endpoint t
     const response = await browsers.nobody.fetch(endpoint.path, { method: endpoint.method === 'GET' ? 'DELETE' : 'PUT' });
     expect([name, response.status]).toEqual([name, 405]);
   }
-  for (const [name, endpoint] of companyEndpoints) expect([name, Object.keys((endpoint.query as unknown as { fields: object }).fields)]).toEqual([name, expect.arrayContaining(['company_id'])]);
+  for (const [name, endpoint] of companyEndpoints) expect([name, Object.keys((endpoint.query as unknown as { fields: object }).fields)])
+    .toEqual([name, expect.arrayContaining(['company_id'])]);
 });
 
 describe.each(companyEndpoints)('%s', (_, endpoint) => {
@@ -106,13 +114,16 @@ describe.each(companyEndpoints)('%s', (_, endpoint) => {
       expect(status).not.toBe(401);
       const fields = Object.keys((endpoint.query as { fields?: object }).fields ?? {});
       const namesMore = MORE_IDS.some((name) => fields.includes(name));
-      if (!mayActOnCompany(role, action)) expect([who, status, said]).toEqual([who, ...Object.values(refusedAs(endpoint, 404, NOT_FOUND, LOST))]);
+      if (!mayActOnCompany(role, action)) expect([who, status, said]).toEqual([
+        who, ...Object.values(refusedAs(endpoint, 404, NOT_FOUND, LOST)),
+      ]);
       else if (!namesMore) expect([who, status === 404 || said === LOST]).toEqual([who, false]);
     }
   });
 
   test.each([
-    ['malformed', 'not-an-id', ''], ['an injection', "5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' or '1'='1", ''], ['upper case', randomUUID().toUpperCase(), ''],
+    ['malformed', 'not-an-id', ''], ['an injection', "5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' or '1'='1", ''],
+    ['upper case', randomUUID().toUpperCase(), ''],
     ['missing', '', ''], ['a list', '', '&company_id[]=x'],
   ])('an id that is %s is badly formed', async (_what, id, tail) => {
     for (const who of ['owner', 'someone else'] as const) {
@@ -124,14 +135,20 @@ describe.each(companyEndpoints)('%s', (_, endpoint) => {
 
   test('an id sent twice is badly formed, even the same one', async () => {
     const { status, said } = await ask('owner', endpoint, owned, `&company_id=${owned}`);
-    expect([status, said]).toEqual(endpoint.kind === 'navigation' ? [303, expect.stringContaining('/portal/home?problem=')] : [400, BADLY_FORMED]);
+    expect([status, said]).toEqual(
+      endpoint.kind === 'navigation' ? [303, expect.stringContaining('/portal/home?problem=')] : [400, BADLY_FORMED],
+    );
   });
 });
 
 describe.each(endpoints.filter(([, { access }]) => access.scope === 'person' || access.scope === 'signingUp'))('%s', (_, endpoint) => {
   test('is for people who are signed in', async () => {
-    for (const who of (endpoint.access.scope === 'person' ? ['nobody', 'signing up', 'disabled owner'] : ['nobody', 'disabled owner']) as Who[]) {
-      const { status } = await ask(who, endpoint, 'company_id' in ((endpoint.query as { fields?: object }).fields ?? {}) ? randomUUID() : '');
+    for (const who of (endpoint.access.scope === 'person'
+      ? ['nobody', 'signing up', 'disabled owner']
+      : ['nobody', 'disabled owner']) as Who[]) {
+      const { status } = await ask(
+        who, endpoint, 'company_id' in ((endpoint.query as { fields?: object }).fields ?? {}) ? randomUUID() : '',
+      );
       expect([who, status]).toEqual([who, endpoint.kind === 'navigation' ? 303 : 401]);
     }
   });

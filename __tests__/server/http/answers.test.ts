@@ -14,7 +14,9 @@ const SORRY = { error: 'Something went wrong. Please try again.', reference: exp
 const PLANTED = 'what-nobody-may-see';
 
 /** Every endpoint that answers JSON, open to all and asking for nothing, so that only its answer is at stake. */
-const answering = allEndpoints().flatMap(([name, endpoint]) => (endpoint.kind === 'endpoint' || endpoint.kind === 'upload' ? [{ name, endpoint }] : []));
+const answering = allEndpoints().flatMap(([name, endpoint]) => (
+  endpoint.kind === 'endpoint' || endpoint.kind === 'upload' ? [{ name, endpoint }] : []
+));
 
 /** The example with something more in it than the contract names. */
 const withMore = (example: unknown): unknown =>
@@ -32,7 +34,8 @@ beforeAll(async () => {
     } as ServedEndpoint['endpoint'],
   }));
   const dispatch = createDispatcher({
-    endpoints: new Router(served), clock: { now: () => new Date('2026-11-20T14:05:00.000Z') }, publicOrigin: 'http://portal.test', trustedProxies: 0,
+    endpoints: new Router(served), clock: { now: () => new Date('2026-11-20T14:05:00.000Z') }, publicOrigin: 'http://portal.test',
+    trustedProxies: 0,
     authenticate: () => Promise.resolve({ principal: { kind: 'anonymous' } }), authorise: () => Promise.resolve(undefined),
     takeAllowance: () => Promise.resolve(undefined), seen: () => Promise.resolve(),
     report: (problem) => { problems.push(problem); }, served: () => undefined,

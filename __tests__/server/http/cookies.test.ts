@@ -11,7 +11,8 @@ test('without https, on one machine, it is a plain cookie that scripts cannot re
 });
 
 test.each([
-  ['session=abc', 'abc'], ['a=1; session=abc; b=2', 'abc'], ['a=session=x;session=abc', 'abc'], ['xsession=abc', undefined], ['session=', undefined], ['', undefined],
+  ['session=abc', 'abc'], ['a=1; session=abc; b=2', 'abc'], ['a=session=x;session=abc', 'abc'], ['xsession=abc', undefined],
+  ['session=', undefined], ['', undefined],
   ['session=first; session=second', 'first'],
 ])('the header "%s" holds %s', (header, value) => {
   expect(cookieValue(header, sessionCookieName(false))).toBe(value);

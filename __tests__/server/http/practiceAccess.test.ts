@@ -57,7 +57,9 @@ async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail 
 
 test('there are practice endpoints, and each takes the practice by company_id', () => {
   expect(endpoints.length).toBeGreaterThan(0);
-  for (const [name, endpoint] of endpoints) expect([name, Object.keys((endpoint.query as unknown as { fields: object }).fields)]).toEqual([name, expect.arrayContaining(['company_id'])]);
+  for (const [name, endpoint] of endpoints) expect([name, Object.keys((endpoint.query as unknown as { fields: object }).fields)]).toEqual([
+    name, expect.arrayContaining(['company_id']),
+  ]);
 });
 
 describe.each(endpoints)('%s', (_, endpoint) => {
@@ -66,7 +68,9 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     for (const person of ['admin', 'team member', 'former team member', 'client'] as const) {
       for (const id of [theirs, randomUUID(), clientCompany]) expect([person, await ask(person, endpoint, id)]).toEqual([person, notFound]);
     }
-    for (const person of ['another admin', 'former team member', 'client'] as const) expect([person, await ask(person, endpoint, ours)]).toEqual([person, notFound]);
+    for (const person of [
+      'another admin', 'former team member', 'client',
+    ] as const) expect([person, await ask(person, endpoint, ours)]).toEqual([person, notFound]);
   });
 
   test('nobody gets in without a live session', async () => {
@@ -87,7 +91,9 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     }
   });
 
-  test.each([['malformed', 'not-an-id', ''], ['missing', '', ''], ['sent twice', randomUUID(), `&company_id=${randomUUID()}`]])('a practice that is %s is badly formed', async (_what, id, tail) => {
+  test.each([
+    ['malformed', 'not-an-id', ''], ['missing', '', ''], ['sent twice', randomUUID(), `&company_id=${randomUUID()}`],
+  ])('a practice that is %s is badly formed', async (_what, id, tail) => {
     expect(await ask('admin', endpoint, id, tail)).toEqual({ status: 400, said: '{"error":{"company_id":"badly formed"}}' });
   });
 });
@@ -95,7 +101,8 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 describe('a client’s company', () => {
   const query = () => ({ company_id: clientCompany });
   const reads = async (person: Who) => (await who[person].call(companyName, { query: query() })).status;
-  const share = (everyoneSeesAllClients: boolean) => testServer.store.db.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, ours));
+  const share = (everyoneSeesAllClients: boolean) =>
+    testServer.store.db.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, ours));
 
   test('is read by its accountants and the client, and by nobody else', async () => {
     for (const person of ['admin', 'team member', 'client'] as const) expect([person, await reads(person)]).toEqual([person, 200]);
@@ -104,7 +111,9 @@ describe('a client’s company', () => {
 
   test('is changed by none of them: that is for its owner', async () => {
     for (const person of ['admin', 'team member', 'client'] as const) {
-      expect(await who[person].call(setVatNumber, { query: query(), body: { vat_number: '553557881' } })).toMatchObject({ status: 404, text: NOT_FOUND });
+      expect(
+        await who[person].call(setVatNumber, { query: query(), body: { vat_number: '553557881' } }),
+      ).toMatchObject({ status: 404, text: NOT_FOUND });
     }
   });
 

@@ -36,7 +36,9 @@ test.each([
 test('a parameter sent twice is refused, whatever it holds', async () => {
   const twice = 'company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001&company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
   expect(await browser.call(companyName, {}, { rawQuery: twice })).toMatchObject({ status: 400, error: { company_id: 'badly formed' } });
-  expect(await browser.call(companySearch, {}, { rawQuery: 'keyword=abc&keyword=abd' })).toMatchObject({ status: 400, error: { keyword: 'badly formed' } });
+  expect(await browser.call(companySearch, {}, { rawQuery: 'keyword=abc&keyword=abd' })).toMatchObject({
+    status: 400, error: { keyword: 'badly formed' },
+  });
 });
 
 test('an unknown parameter is refused', async () => {
@@ -48,14 +50,20 @@ test('an unknown parameter is refused', async () => {
 test('the wrong method is told the right one, and an unknown path is nobody’s', async () => {
   const answer = await browser.call(userCompanies, {}, { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
-  for (const path of ['/nothing', '/user-companies/', '//user-companies', '/User-Companies']) expect((await browser.fetch(path)).status).toBe(404);
+  for (const path of [
+    '/nothing', '/user-companies/', '//user-companies', '/User-Companies',
+  ]) expect((await browser.fetch(path)).status).toBe(404);
 });
 
 test('every answer is kept out of caches and frames, errors too', async () => {
-  for (const answer of [await browser.call(checkLogin), await browser.call(signUp, {}, { rawBody: '{' }), await browser.call(companyName, {})]) {
+  for (const answer of [
+    await browser.call(checkLogin), await browser.call(signUp, {}, { rawBody: '{' }), await browser.call(companyName, {}),
+  ]) {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer', 'content-type': 'application/json; charset=utf-8', 'strict-transport-security': expect.stringContaining('max-age=') as string,
+      'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer', 'content-type': 'application/json; charset=utf-8',
+      'strict-transport-security': expect.stringContaining('max-age=') as string,
     });
   }
 });
@@ -85,7 +93,9 @@ test('a browser that hangs up in the middle of a post harms nobody', async () =>
   const { origin } = new URL((await browser.fetch('/v2/check-login')).url);
   await new Promise<void>((done) => {
     const half = rawRequest(`${origin}/portal/api/company`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': 1000, 'Sec-Fetch-Site': 'same-origin', Cookie: browser.cookies.header() },
+      method: 'POST', headers: {
+        'Content-Type': 'application/json', 'Content-Length': 1000, 'Sec-Fetch-Site': 'same-origin', Cookie: browser.cookies.header(),
+      },
     });
     half.on('error', () => done());
     half.write('{"kind":');
@@ -96,7 +106,9 @@ test('a browser that hangs up in the middle of a post harms nobody', async () =>
 
 describe('the caller’s address', () => {
   const from = (forwarded: string | undefined, proxies: number) =>
-    callerOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '::ffff:10.0.0.9', remotePort: 4321 } } as unknown as IncomingMessage, proxies).ip;
+    callerOf({
+      headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '::ffff:10.0.0.9', remotePort: 4321 },
+    } as unknown as IncomingMessage, proxies).ip;
 
   test.each([
     ['nobody stands before us: the header is anyone’s to write', '1.1.1.1', 0, '10.0.0.9'],

@@ -5,7 +5,9 @@ import { payeSummary, refreshTaxes } from '@/lib/contract/client';
 import { disconnect } from '@/lib/contract/connections';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
-import { claimingCustomer, claimOf, connectedCustomer, hmrcMoves, openVatTestServer, outsideFacts, settlePayments } from '@/__tests__/support/server/vatStory';
+import {
+  claimingCustomer, claimOf, connectedCustomer, hmrcMoves, openVatTestServer, outsideFacts, settlePayments,
+} from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -32,9 +34,13 @@ test('a claim that waits for HMRC is followed again after a start', async () => 
 });
 
 /** The companies that wait for this kind of job now. */
-const waiting = async (name: 'vat.sync' | 'taxes.sync') => ((await testServer.store.executeSql(`select data->>'companyId' as id from pgboss.job where name = '${name}' and state < 'active' and start_after <= now()`)).rows as { id: string }[]).map(({ id }) => id);
+const waiting = async (name: 'vat.sync' | 'taxes.sync') => ((await testServer.store.executeSql(
+  `select data->>'companyId' as id from pgboss.job where name = '${name}' and state < 'active' and start_after <= now()`,
+)).rows as { id: string }[]).map(({ id }) => id);
 
-test.each([['vat.sync', connectedCustomer], ['taxes.sync', taxCustomer]] as const)('%s: a company that was read lately is left alone; one that was not is read', async (name, connect) => {
+test.each(
+  [['vat.sync', connectedCustomer], ['taxes.sync', taxCustomer]] as const,
+)('%s: a company that was read lately is left alone; one that was not is read', async (name, connect) => {
   const customer = await connect(testServer);
   await loseAllJobs();
   await resumeVatWork(testServer.deps);

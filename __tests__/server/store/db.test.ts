@@ -32,7 +32,8 @@ describe('the database to open', () => {
   test('is refused in words that give no secret away when nobody answers there', async () => {
     const nowhere = `postgres://portal:secret@localhost/portal?host=${encodeURIComponent(dataDir)}`;
     const refusal = await openStore({ databaseUrl: nowhere, migrationsDir }).catch((problem: unknown) => problem as Error);
-    const sentence = /^The database cannot be opened: connect ENOENT \S+\. Start the built-in one with npm start, or look at DATABASE_URL\.$/;
+    const sentence =
+      /^The database cannot be opened: connect ENOENT \S+\. Start the built-in one with npm start, or look at DATABASE_URL\.$/;
     expect(refusal).toMatchObject({ name: 'NoDatabase', message: expect.stringMatching(sentence) });
     expect(String(refusal)).not.toContain('secret');
   });
@@ -90,13 +91,18 @@ test('what has had its day is forgotten, and nothing else', async () => {
   const now = new Date('2026-11-20T14:05:00Z');
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const signUp = async (createdAt: Date, completedAt: Date | null) =>
-    (await store.db.insert(signUps).values({ email: 'a@b.cd', fullName: 'A', partner: 'organic', createdAt, completedAt }).returning())[0]!.id;
+    (await store.db.insert(signUps).values({ email: 'a@b.cd', fullName: 'A', partner: 'organic', createdAt, completedAt })
+      .returning())[0]!.id;
   const [stale, recent, completed] = [await signUp(ago(25), null), await signUp(ago(2), null), await signUp(ago(25), ago(24))];
-  for (const [idHash, signUpId, seen] of [['stale', stale, ago(25)], ['recent', recent, ago(2)], ['old', completed, ago(24 * 91)]] as const) {
+  for (const [idHash, signUpId, seen] of [
+    ['stale', stale, ago(25)], ['recent', recent, ago(2)], ['old', completed, ago(24 * 91)],
+  ] as const) {
     await store.db.insert(sessions).values({ idHash, signUpId, signedInWith: 'signUp', createdAt: seen, lastSeenAt: seen });
   }
   for (const hours of [1, 30]) {
-    await store.db.insert(oneTimeSecrets).values({ purpose: 'emailCode', subjectId: recent, secretHash: String(hours), sentTo: 'a@b.cd', createdAt: ago(hours), expiresAt: ago(hours) });
+    await store.db.insert(oneTimeSecrets).values({
+      purpose: 'emailCode', subjectId: recent, secretHash: String(hours), sentTo: 'a@b.cd', createdAt: ago(hours), expiresAt: ago(hours),
+    });
   }
   expect(await forgetOld(store.db, work, now)).toBe(5);
   expect((await store.db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(['recent']);

@@ -12,7 +12,8 @@ test('the migrations hold every table and column that the code knows', () => {
     cpSync(migrationsDir, copy, { recursive: true });
     const before = readdirSync(copy);
     const said = execFileSync(process.execPath, [
-      'node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect', 'postgresql', '--schema', './server/store/schema/*.ts', '--out', copy, '--name', 'missing',
+      'node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect', 'postgresql', '--schema', './server/store/schema/*.ts', '--out', copy,
+      '--name', 'missing',
     ], { encoding: 'utf8', stdio: 'pipe' });
     expect(said).toContain('No schema changes');
     expect(readdirSync(copy)).toEqual(before);

@@ -33,7 +33,9 @@ export const booksOf = async (served: Served, claimId: string) => balancesOfClai
 /** The person, signed in by a session of their own: a test has no other way to be somebody either. */
 export async function asPerson({ store }: Served, personId: string, now: Date): Promise<PersonCapability> {
   const cookie = randomUUID();
-  await store.db.insert(sessions).values({ personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now });
+  await store.db.insert(sessions).values({
+    personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now,
+  });
   const { principal } = await authenticate(store.db, cookie, now);
   if (principal.kind !== 'person') throw new Error(`${personId} cannot sign in.`);
   return principal.person;

@@ -21,17 +21,26 @@ export async function personIdOf(testServer: TestServer, email: string): Promise
 }
 
 /** Somebody who works at the practice, signed in. */
-export async function teamMember(testServer: TestServer, practiceId: string, email: string, more: { deactivatedAt?: Date } = {}): Promise<Browser> {
+export async function teamMember(
+  testServer: TestServer, practiceId: string, email: string, more: { deactivatedAt?: Date } = {},
+): Promise<Browser> {
   const browser = await testServer.signedInAs(email);
-  await testServer.store.db.insert(practiceMembers).values({ practiceId, personId: await personIdOf(testServer, email), role: 'team_member', createdAt: testServer.clock.now(), ...more });
+  await testServer.store.db.insert(practiceMembers).values({
+    practiceId, personId: await personIdOf(testServer, email), role: 'team_member', createdAt: testServer.clock.now(), ...more,
+  });
   return browser;
 }
 
 /** Invites a client and answers what the link in its mail carries. */
-export async function invite(testServer: TestServer, admin: Browser, practiceId: string, client: { email: string; name: string; fullName?: string }): Promise<InvitationLink> {
+export async function invite(
+  testServer: TestServer, admin: Browser, practiceId: string, client: { email: string; name: string; fullName?: string },
+): Promise<InvitationLink> {
   const { email, name, fullName = 'Owen Price' } = client;
-  const { data } = await expectOk(admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: fullName, email, name } }));
+  const { data } = await expectOk(
+    admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: fullName, email, name } }),
+  );
   return { company_id: practiceId, client_id: data.client_id, token: await invitationTokenTo(testServer, email) };
 }
 
-export const invitationTokenTo = async (testServer: TestServer, email: string): Promise<string> => tokenIn((await testServer.mailTo(email)).text);
+export const invitationTokenTo = async (testServer: TestServer, email: string): Promise<string> =>
+  tokenIn((await testServer.mailTo(email)).text);

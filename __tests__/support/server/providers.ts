@@ -9,8 +9,10 @@ import { createHash, randomBytes } from 'node:crypto';
 export const NOW = new Date('2026-11-20T14:05:00.000Z');
 
 export const CLIENT: ClientContext = {
-  deviceId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', publicIp: '198.51.100.1', publicPort: 54_321,
-  seenAt: NOW, screens: 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24', windowSize: 'width=1256&height=803', timezone: 'UTC+00:00',
+  deviceId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', publicIp: '198.51.100.1',
+  publicPort: 54_321,
+  seenAt: NOW, screens: 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24', windowSize: 'width=1256&height=803',
+  timezone: 'UTC+00:00',
   userId: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0421',
 };
 
@@ -24,10 +26,13 @@ export async function openProviders() {
   const now = () => NOW;
   const repayments = createRepaymentTracker({ url: urls.hmrcAgentServices, tokenUrl: `${urls.hmrcApi}/oauth/token`, ...KEYS }, { now });
   const vendor = { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' };
-  const hmrc = createHmrc({ apiUrl: urls.hmrcApi, authorizeUrl: `${urls.hmrcWww}/oauth/authorize`, ...KEYS, vendor, readTimeoutMs: 1_500, submitTimeoutMs: 1_500 },
+  const hmrc = createHmrc({
+    apiUrl: urls.hmrcApi, authorizeUrl: `${urls.hmrcWww}/oauth/authorize`, ...KEYS, vendor, readTimeoutMs: 1_500, submitTimeoutMs: 1_500,
+  },
     { now, takeTurn: async () => undefined, holdBack: async () => undefined, repayments });
   const xero = createXero({
-    authorizeUrl: `${urls.xeroLogin}/identity/connect/authorize`, tokenUrl: `${urls.xeroIdentity}/connect/token`, apiUrl: urls.xeroApi, ...KEYS,
+    authorizeUrl: `${urls.xeroLogin}/identity/connect/authorize`, tokenUrl: `${urls.xeroIdentity}/connect/token`, apiUrl: urls.xeroApi,
+    ...KEYS,
   }, { now });
   const bank = createBank({ url: urls.bank, token: 'adsum-bank-token' }, { now });
 
@@ -43,15 +48,22 @@ export async function openProviders() {
     });
     const back = new URL(response.headers.get('location') ?? '').searchParams;
     const code = back.get('code') ?? '';
-    return { code, state: back.get('state') ?? '', codeVerifier, redirectUri: REDIRECT, tokens: () => software.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT }) };
+    return {
+      code, state: back.get('state') ?? '', codeVerifier, redirectUri: REDIRECT,
+      tokens: () => software.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT }),
+    };
   }
 
   return {
     sandbox, urls, hmrc, xero, bank, repayments,
-    hmrcConsent: (vrn: string) => throughConsent(hmrc, '/hmrc-www/oauth/decision', { userId: '123456789012', password: 'secret', vrn, decision: 'give' }),
-    xeroConsent: (organisation: string) => throughConsent(xero, '/xero-login/identity/connect/consent', { organisation, decision: 'connect' }),
+    hmrcConsent: (vrn: string) =>
+      throughConsent(hmrc, '/hmrc-www/oauth/decision', { userId: '123456789012', password: 'secret', vrn, decision: 'give' }),
+    xeroConsent: (organisation: string) =>
+      throughConsent(xero, '/xero-login/identity/connect/consent', { organisation, decision: 'connect' }),
     pull: (control: string, input: Record<string, string | number> = {}) =>
-      fetch(`${urls.base}/control/${control}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }),
+      fetch(
+        `${urls.base}/control/${control}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) },
+      ),
     look: async <T>(path: string) => (await (await fetch(`${urls.base}/control/${path}`)).json()) as T,
   };
 }

@@ -5,13 +5,20 @@ import { newCustomer, type VatCustomer } from './vatStory';
 
 const crossSite = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
 
-/** Goes to HMRC for the other three taxes and back; `vrn` is the business that signs in there. Answers where the portal lands the browser. */
-export async function visitOnlineServices(browser: Browser, companyId: string, signIn: { vrn: string; decision?: 'give' | 'refuse' }): Promise<string> {
+/**
+ * Goes to HMRC for the other three taxes and back; `vrn` is the business that signs in there. Answers where the portal
+ * lands the browser.
+ */
+export async function visitOnlineServices(
+  browser: Browser, companyId: string, signIn: { vrn: string; decision?: 'give' | 'refuse' },
+): Promise<string> {
   const { location } = await browser.navigate(onlineServicesConnect, { company_id: companyId });
   const asked = new URL(location);
   const response = await fetch(`${asked.origin}/hmrc-www/oauth/decision`, {
     method: 'POST', redirect: 'manual', headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), userId: '123456789012', vrn: signIn.vrn, decision: signIn.decision ?? 'give' }).toString(),
+    body: new URLSearchParams({
+      ...Object.fromEntries(asked.searchParams), userId: '123456789012', vrn: signIn.vrn, decision: signIn.decision ?? 'give',
+    }).toString(),
   });
   const back = new URL(response.headers.get('location') ?? '').searchParams;
   return (await browser.navigate(onlineServicesCallback, Object.fromEntries(back), crossSite)).location;

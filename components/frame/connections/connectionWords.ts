@@ -5,7 +5,8 @@ import { formatDate, formatReading, isoDate } from '@/lib/domain/dates/ukDates';
 
 export type Connection = AnswerOf<typeof companyConnections>[number];
 
-export const connectionName = ({ kind }: Pick<Connection, 'kind'>): string => ({ hmrc: 'HMRC VAT account', xero: 'Xero', onlineServices: 'HMRC online services' })[kind];
+export const connectionName = ({ kind }: Pick<Connection, 'kind'>): string =>
+  ({ hmrc: 'HMRC VAT account', xero: 'Xero', onlineServices: 'HMRC online services' })[kind];
 
 export const needsReconnecting = ({ state }: Pick<Connection, 'state'>): boolean => state === 'reconnect' || state === 'refused';
 

@@ -34,7 +34,9 @@ export function ReauthenticationDialog({ onProven, onClose }: ReauthenticationDi
       {ways.data ? (
         <Ways>
           {usesPassword ? <ByPassword onProven={onProven} /> : <ByCode onProven={onProven} />}
-          {ways.data.password ? <TextButton onClick={() => setByCode(!byCode)}>{byCode ? 'Use your password instead' : 'Email me a code instead'}</TextButton> : null}
+          {ways.data.password
+            ? <TextButton onClick={() => setByCode(!byCode)}>{byCode ? 'Use your password instead' : 'Email me a code instead'}</TextButton>
+            : null}
         </Ways>
       ) : null}
     </PortalDialog>
@@ -73,7 +75,9 @@ function ByCode({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
     return (
       <>
         {send.isError ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
-        <Button variant="contained" disabled={send.isPending} onClick={() => send.mutate({})}>{send.isPending ? 'Sending' : 'Email me a code'}</Button>
+        <Button variant="contained" disabled={send.isPending} onClick={() => send.mutate({})}>
+          {send.isPending ? 'Sending' : 'Email me a code'}
+        </Button>
       </>
     );
   }

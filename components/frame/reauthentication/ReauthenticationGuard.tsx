@@ -3,7 +3,8 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState, type
 import { ApiError } from '@/hooks/useEndpoint';
 
 /** Fetched when somebody has to prove who they are. */
-const ReauthenticationDialog = dynamic(() => import('./ReauthenticationDialog').then((module) => module.ReauthenticationDialog), { ssr: false });
+const ReauthenticationDialog = dynamic(() =>
+  import('./ReauthenticationDialog').then((module) => module.ReauthenticationDialog), { ssr: false });
 
 /** Does `act`; when the server wants re-authentication first, asks for it and does it again. Throws what `act` throws. */
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;

@@ -36,7 +36,9 @@ const Tile = styled('span')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
 }));
 
-const Practice = styled('span')(({ theme }) => ({ ...theme.typography.h3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
+const Practice = styled('span')(
+  ({ theme }) => ({ ...theme.typography.h3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);
 
 const Column = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -50,7 +52,9 @@ const Column = styled('div')(({ theme }) => ({
 }));
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, overflowWrap: 'anywhere' }));
-const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+const Lead = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),
+);
 const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, marginTop: 24, marginBottom: 40 });
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -80,7 +84,9 @@ export function ClientPage({ practiceName, title, lead, children }: ClientPagePr
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <Bar data-frame="">
-        {practiceName ? <><Tile aria-hidden="true">{initials(practiceName)}</Tile><Practice>{practiceName}</Practice></> : <Wordmark product="OpenTax" beside="by Adsum" />}
+        {practiceName
+          ? <><Tile aria-hidden="true">{initials(practiceName)}</Tile><Practice>{practiceName}</Practice></>
+          : <Wordmark product="OpenTax" beside="by Adsum" />}
         <IconLink href={pageHref('openTaxContact')} aria-label="Help and contact"><Icon of={CircleHelp} /></IconLink>
       </Bar>
       <Main>

@@ -13,14 +13,25 @@ export function Ended({ invitation, link }: { invitation: Invitation; link: Invi
   const { practiceName, clientName, state } = invitation;
   switch (state) {
     case 'accepted':
-      return <ClientPage practiceName={practiceName} title="You have accepted this invitation" lead={`You are a client of ${practiceName} for ${clientName}. Log in to carry on.`}>{logIn}</ClientPage>;
+      return <ClientPage
+        practiceName={practiceName} title="You have accepted this invitation"
+        lead={`You are a client of ${practiceName} for ${clientName}. Log in to carry on.`}
+      >
+        {logIn}
+      </ClientPage>;
     case 'declined':
-      return <ClientPage practiceName={practiceName} title="This invitation was declined" lead={`Nothing was shared. If you have changed your mind, ask ${practiceName} to send you another.`} />;
+      return <ClientPage
+        practiceName={practiceName} title="This invitation was declined"
+        lead={`Nothing was shared. If you have changed your mind, ask ${practiceName} to send you another.`}
+      />;
     case 'expired':
       return <Expired invitation={invitation} link={link} />;
     default:
       return (
-        <ClientPage practiceName={practiceName} title="This invitation was replaced or withdrawn" lead={`Look for a newer email from ${practiceName}. If there is none, they have withdrawn the invitation: ask them about it.`}>
+        <ClientPage
+          practiceName={practiceName} title="This invitation was replaced or withdrawn"
+          lead={`Look for a newer email from ${practiceName}. If there is none, they have withdrawn the invitation: ask them about it.`}
+        >
           <div><Button variant="outlined" href={pageHref('login')}>Log in if you have joined already</Button></div>
         </ClientPage>
       );
@@ -37,8 +48,14 @@ function Expired({ invitation: { practiceName, expiresAt }, link }: { invitation
     >
       {ask.isError ? <InlineAlert tone="error">{ask.error.sentence}</InlineAlert> : null}
       {ask.isSuccess
-        ? <InlineAlert tone="success" title={`We have asked ${practiceName}.`}>When they send a new invitation, it comes to the address of this one.</InlineAlert>
-        : <div><Button variant="contained" disabled={ask.isPending} onClick={() => ask.mutate(link)}>{ask.isPending ? 'Asking' : 'Ask for a new one'}</Button></div>}
+        ? <InlineAlert tone="success" title={`We have asked ${practiceName}.`}>
+          When they send a new invitation, it comes to the address of this one.
+        </InlineAlert>
+        : <div>
+          <Button variant="contained" disabled={ask.isPending} onClick={() => ask.mutate(link)}>
+            {ask.isPending ? 'Asking' : 'Ask for a new one'}
+          </Button>
+        </div>}
     </ClientPage>
   );
 }

@@ -29,10 +29,15 @@ export function WithInvitation({ title, children }: WithInvitationProps) {
   useFocusHeading(data ? data.state : error ? 'error' : 'reading');
 
   if (link === undefined) {
-    return <Unusable title="This link is not complete" lead="Part of it was lost on the way. Open the link in your accountants’ email again, as a whole." />;
+    return <Unusable
+      title="This link is not complete" lead="Part of it was lost on the way. Open the link in your accountants’ email again, as a whole."
+    />;
   }
   if (error && (error.status === 404 || error.status === 400)) {
-    return <Unusable title="We could not find that invitation" lead="The link may have been cut short. Open it again from the newest email of your accountants, or ask them to send it again." />;
+    return <Unusable
+      title="We could not find that invitation"
+      lead="The link may have been cut short. Open it again from the newest email of your accountants, or ask them to send it again."
+    />;
   }
   if (data && link) return isLive(data.state) ? children(data, link) : <Ended invitation={data} link={link} />;
   return (

@@ -42,7 +42,10 @@ export function demoClaim({ id, month, confirmedAt, filedAt, paidOutAt }: DemoCl
   const state: ClaimState = paidOutAt ? 'paid_out' : 'confirmed';
   const risking = addDays(filedOn, DAYS_TO_RISKING);
   const repayments: RepaymentRecord[] = paidOutAt && risking <= today
-    ? [{ periodKey: '', status: 'SENT_FOR_RISKING', createdOn: filedOn, sentForRiskingOn: risking, box5Pence: month.netPence, originalPence: month.netPence }]
+    ? [{
+      periodKey: '', status: 'SENT_FOR_RISKING', createdOn: filedOn, sentForRiskingOn: risking, box5Pence: month.netPence,
+      originalPence: month.netPence,
+    }]
     : [];
   const claimEvents: { event: ClaimEvent; at: IsoTimestamp }[] = [
     { event: 'confirm', at: confirmedAt }, ...(paidOutAt ? [{ event: 'payOut' as const, at: paidOutAt }] : []),
@@ -59,7 +62,9 @@ export function demoClaim({ id, month, confirmedAt, filedAt, paidOutAt }: DemoCl
     claim: {
       id, reference: `AD-${month.end.slice(2, 7)}-0417`, periodLabel: month.label, state, status: claimStatusWord(state, repayments, today),
       refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, steps, clock: clockOf(month, filedOn, today),
-      sentence: paidOutAt ? claimSentence(state) : 'This is a demo, so no refund was sold and no money moves. This is how your own claim would look.',
+      sentence: paidOutAt
+        ? claimSentence(state)
+        : 'This is a demo, so no refund was sold and no money moves. This is how your own claim would look.',
       hmrcReadAt: now.toISOString(),
     },
   };

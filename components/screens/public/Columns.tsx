@@ -21,7 +21,9 @@ export const Blocks = styled('div')(({ theme }) => ({
 }));
 
 /** Reading text inside a card. */
-export const CardText = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }));
+export const CardText = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body1, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }),
+);
 
 /** Buttons and links in a row, full width on a phone. */
 export const Actions = styled('div')(({ theme }) => ({

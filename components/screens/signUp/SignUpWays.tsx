@@ -38,7 +38,11 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const size = isPhone ? 'mobile' : 'desktop';
   const emailLeads = emailFirst(partner, size);
   const byEmail = <div key="email" data-way="email"><SignUpEmailForm note={note} onGiven={() => router.push(withUtm(next))} /></div>;
-  const byProvider = <div key="provider"><ProviderButtons stacked brands={providerButtons(availableProviders, partner, size, product)} /></div>;
-  const or = <div key="or" data-way="or"><OrDivider>{OR[emailFirst(partner, 'mobile') && emailLeads ? 'email' : 'provider']}</OrDivider></div>;
+  const byProvider = <div key="provider">
+    <ProviderButtons stacked brands={providerButtons(availableProviders, partner, size, product)} />
+  </div>;
+  const or = <div key="or" data-way="or">
+    <OrDivider>{OR[emailFirst(partner, 'mobile') && emailLeads ? 'email' : 'provider']}</OrDivider>
+  </div>;
   return <Ways emailLeads={emailFirst(partner, 'mobile')}>{emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}</Ways>;
 }

@@ -54,7 +54,9 @@ export function SignedInGate({ flow: { Page, about, confirm }, so, page, childre
 /** The same for InstantVAT's steps. */
 export function SignedInOnly({ current, children }: { current: Question; children: React.ReactNode }) {
   return (
-    <SignedInGate flow={instantVatFlow} so="add your company" page={(title, content) => <StepPage current={current} title={title}>{content}</StepPage>}>
+    <SignedInGate
+      flow={instantVatFlow} so="add your company" page={(title, content) => <StepPage current={current} title={title}>{content}</StepPage>}
+    >
       {children}
     </SignedInGate>
   );

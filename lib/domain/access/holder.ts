@@ -1,5 +1,6 @@
 import {
-  IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, SignUpCapability, WorkCapability, type CompanyCapability, type PracticeCapability,
+  IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, SignUpCapability, WorkCapability, type CompanyCapability,
+  type PracticeCapability,
 } from './capability';
 
 /*

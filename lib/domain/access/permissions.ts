@@ -63,7 +63,9 @@ export const IMPLIED = {
   'pricing:manage': ['practice:read'],
   'invoice:read': ['practice:read'],
   'settings:manage': ['practice:read'],
-} as const satisfies Record<CompanyAction | WorkAction, readonly (CompanyAction | WorkAction)[]> & Record<PracticeAction, readonly PracticeAction[]>;
+} as const satisfies Record<
+  CompanyAction | WorkAction, readonly (CompanyAction | WorkAction)[]
+> & Record<PracticeAction, readonly PracticeAction[]>;
 
 /** The actions that come with one: `Held<'vat:file'>` is 'vat:file' and all that filing cannot be done without. */
 export type Held<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED)[A][number];

@@ -28,7 +28,8 @@ export const validators = {
   phone: (text: string, locale: MobilePhoneLocale | 'any' = 'en-GB'): boolean =>
     isMobilePhone(text.replace(/\s/g, ''), locale),
   /** A VAT number of a country, named by its two letters. */
-  vatNumber: (text: string, country: VATCountryCode = 'GB'): boolean => isVAT(country === 'GB' ? groupedGb(text) : text.replace(/\s/g, ''), country),
+  vatNumber: (text: string, country: VATCountryCode = 'GB'): boolean =>
+    isVAT(country === 'GB' ? groupedGb(text) : text.replace(/\s/g, ''), country),
   strongPassword: (text: string, atLeast: Strength = {}): boolean => isStrongPassword(text, { ...STRENGTH_DEFAULTS, ...atLeast }),
   /** A real calendar day, written in the format: '20/11/2026' as 'DD/MM/YYYY'. */
   date: (text: string, format = 'DD/MM/YYYY'): boolean => isDate(trimmed(text), { format, strictMode: true }),

@@ -54,7 +54,9 @@ export function dueNotices(facts: NoticeFacts, now: Date): DueNotice[] {
       const hours = (Date.parse(each.expiresAt) - now.getTime()) / 3_600_000;
       return hours > 0 && hours <= QUOTE_HOURS ? [{ kind: 'quoteEnding', moment: `quoteEnding:${each.periodId}`, ...each }] : [];
     }),
-    ...facts.claims.flatMap(({ claimId, reference, delayed }): DueNotice[] => (delayed ? [{ kind: 'claimDelayed', moment: `claim:${claimId}:delayed`, claimId, reference }] : [])),
+    ...facts.claims.flatMap(({ claimId, reference, delayed }): DueNotice[] => (
+      delayed ? [{ kind: 'claimDelayed', moment: `claim:${claimId}:delayed`, claimId, reference }] : []
+    )),
     ...facts.connections.flatMap((each) => ofConnection(each, today)),
   ];
 }

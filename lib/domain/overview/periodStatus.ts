@@ -41,7 +41,8 @@ function unfiledWord({ obligation, direction, filing }: PeriodFacts, today: IsoD
   return word === 'Due soon' ? word : 'Ready to review';
 }
 
-const isOld = ({ filedOn }: PeriodFacts, today: IsoDate): boolean => filedOn === undefined || daysBetween(filedOn, today) > DROPPED_AFTER_DAYS;
+const isOld = ({ filedOn }: PeriodFacts, today: IsoDate): boolean =>
+  filedOn === undefined || daysBetween(filedOn, today) > DROPPED_AFTER_DAYS;
 
 function refundWord(facts: PeriodFacts, today: IsoDate): StatusWord {
   if (facts.claim !== undefined && facts.claim !== 'withdrawn') {

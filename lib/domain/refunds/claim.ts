@@ -56,7 +56,10 @@ export const nextClaimState = (state: ClaimState, event: ClaimEvent): ClaimState
 /** May the company still change its mind? Only before the money is paid. */
 export const canWithdraw = (state: ClaimState): boolean => nextClaimState(state, 'withdraw') !== undefined;
 
-/** Why a payout waits for another account: the bank it went to sent it back. Any other word is the reason for which our own bank refused it. */
+/**
+ * Why a payout waits for another account: the bank it went to sent it back. Any other word is the reason for which our own
+ * bank refused it.
+ */
 export const PAYOUT_RETURNED = 'RETURNED';
 
 /** Nothing more will happen to this claim. */

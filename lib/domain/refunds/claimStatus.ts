@@ -1,5 +1,7 @@
 import type { ClaimState } from './claim';
-import { isComplete, isDelayed, latestRepayment, type RepaymentRecord, type RepaymentStatus } from '@/lib/domain/vatReading/repaymentStates';
+import {
+  isComplete, isDelayed, latestRepayment, type RepaymentRecord, type RepaymentStatus,
+} from '@/lib/domain/vatReading/repaymentStates';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 

@@ -9,7 +9,8 @@ const SYSTEMS = [
   ['ChromeOS', /\bCrOS\b/], ['Linux', /\bLinux\b/],
 ] as const;
 
-const nameIn = (table: readonly (readonly [string, RegExp])[], text: string): string | undefined => table.find(([, mark]) => mark.test(text))?.[0];
+const nameIn = (table: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
+  table.find(([, mark]) => mark.test(text))?.[0];
 
 /** What a browser calls itself, in words its owner recognises: 'Chrome on Windows'. */
 export function deviceWords(userAgent: string): string {

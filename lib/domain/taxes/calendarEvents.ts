@@ -31,11 +31,15 @@ export function calendarEvents(upcoming: readonly Upcoming[], today: IsoDate, wi
       case 'filing':
         return { uid: id, on: dueOn, title: `${name}: file by today`, detail: `${label}. Due ${formatDate(dueOn)}.` };
       case 'refund':
-        return { uid: id, on: dueOn, title: `${name}: refund likely by now${amount}`, detail: `${label}. Expected by then, and not paid by HMRC yet.` };
+        return {
+          uid: id, on: dueOn, title: `${name}: refund likely by now${amount}`,
+          detail: `${label}. Expected by then, and not paid by HMRC yet.`,
+        };
       case 'payment':
         return {
           uid: id, on: clearBy, title: `${name}: clear funds by today${amount}`,
-          detail: `${label}. Due ${formatDay(dueOn)}.${clearBy === dueOn ? '' : ' That is no working day, so the money must be there before.'}${estimate}`,
+          detail:
+            `${label}. Due ${formatDay(dueOn)}.${clearBy === dueOn ? '' : ' That is no working day, so the money must be there before.'}${estimate}`,
         };
     }
   });

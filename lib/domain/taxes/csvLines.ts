@@ -20,11 +20,14 @@ export function csvLines(text: string): CsvLine[] | undefined {
   const source = text.replace(/\r\n?/g, '\n');
   try {
     const records = parse(source, {
-      bom: true, delimiter: separatorOf(source.split('\n', 1)[0] ?? ''), recordDelimiter: '\n', info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true,
+      bom: true, delimiter: separatorOf(source.split('\n', 1)[0] ?? ''), recordDelimiter: '\n', info: true, relaxColumnCount: true,
+      skipEmptyLines: true, trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     // The library counts to the line a record ends in; a break within quotes belongs to the record that it ends.
     return records
-      .map(({ record: cells, info: { lines } }) => ({ line: lines - cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0), cells }))
+      .map((
+        { record: cells, info: { lines } },
+      ) => ({ line: lines - cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0), cells }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch {
     return undefined;

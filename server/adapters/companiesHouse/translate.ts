@@ -36,7 +36,8 @@ function company(
 export const companiesOf = (body: unknown): RegisteredCompany[] => {
   const { items } = understood(searchAnswer, body);
   return items.map((each: InferType<typeof item>) => company({
-    number: each.company_number, name: each.title, status: each.company_status, ceased: each.date_of_cessation, town: each.address?.locality,
+    number: each.company_number, name: each.title, status: each.company_status, ceased: each.date_of_cessation,
+    town: each.address?.locality,
   }));
 };
 

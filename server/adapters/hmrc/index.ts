@@ -26,7 +26,10 @@ export interface HmrcParts extends ProviderTurns {
   repayments?(vrn: string): Promise<RepaymentRecord[]>;
 }
 
-/** HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30 s); a submission is sent once and never retried here. */
+/**
+ * HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30 s); a submission is sent
+ * once and never retried here.
+ */
 export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthority {
   const { apiUrl, readTimeoutMs = 10_000, submitTimeoutMs = 20_000 } = settings;
   const wire: WireSettings = { apiUrl, vendor: settings.vendor, readTimeoutMs, submitTimeoutMs, now: parts.now };
@@ -40,7 +43,8 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
 
   async function read<T>(call: TaxCall, path: string, translate: (body: unknown) => T): Promise<T> {
     try {
-      return await breaker.execute(() => readInTurn(parts, call.interactive, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body)));
+      return await breaker.execute(() =>
+        readInTurn(parts, call.interactive, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body)));
     } catch (problem) {
       if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', 'hmrc', 'NOT_ASKED');
       throw problem;
@@ -56,7 +60,8 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
       orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
     // '#001' has to arrive as %23001 (docs/rules/vat.md#period-keys).
     viewReturn: (call, periodKey) => read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
-    submitReturn: (call, payload) => inTurn(parts, call.interactive, async () => receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }))),
+    submitReturn: (call, payload) => inTurn(parts, call.interactive, async () =>
+      receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }))),
     charges: async (call, range) => orWhenNone([], () => read(call, `/liabilities?${between(range)}`, chargesOf)),
     payments: async (call, range) => orWhenNone([], () => read(call, `/payments?${between(range)}`, paymentsOf)),
     penalties: async (call) => orWhenNone(undefined, () => read(call, '/penalties', penaltiesOf)),

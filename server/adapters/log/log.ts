@@ -2,7 +2,8 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Keys whose values are never written, wherever they stand. */
 const SECRET_KEYS = [
-  'password', 'passwordHash', 'token', 'code', 'secret', 'cookie', 'authorization', 'set-cookie', 'accessToken', 'refreshToken', 'sealedTokens',
+  'password', 'passwordHash', 'token', 'code', 'secret', 'cookie', 'authorization', 'set-cookie', 'accessToken', 'refreshToken',
+  'sealedTokens',
   'sealedDetails', 'accountNumber', 'sortCode', 'body', 'html', 'params', 'email', 'phone', 'to',
 ];
 
@@ -16,7 +17,10 @@ const SECRET_SHAPES: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** The portal's log: one JSON line an event, with secrets taken out. */
 export const createLog = (destination?: DestinationStream): Logger =>
-  pino({ base: null, redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[removed]' } }, destination);
+  pino(
+    { base: null, redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[removed]' } },
+    destination,
+  );
 
 /**
  * What may be logged of an error: its kind, where it happened, and its words with secrets blanked. The database driver

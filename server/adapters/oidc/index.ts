@@ -17,7 +17,10 @@ export interface OidcSettings {
 
 const TIMEOUT_SECONDS = 10;
 
-/** One OpenID provider. Its metadata is read when first needed and again only after a failure, so a slow provider never holds up the start. */
+/**
+ * One OpenID provider. Its metadata is read when first needed and again only after a failure, so a slow provider never
+ * holds up the start.
+ */
 export function createIdentityProvider(provider: IdentityProviderName, settings: OidcSettings): IdentityProvider {
   let configuration: Promise<oidc.Configuration> | undefined;
 

@@ -17,7 +17,9 @@ export function createSms(settings: SmsSettings, parts: { now(): Date }): TextMe
     async send({ to, body, key }) {
       const answer = await callProvider({
         provider: PROVIDER, method: 'POST', url: `${settings.url}/messages`, timeoutMs: settings.timeoutMs ?? 10_000,
-        headers: { Accept: 'application/json', Authorization: `Bearer ${settings.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        headers: {
+          Accept: 'application/json', Authorization: `Bearer ${settings.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key,
+        },
         body: JSON.stringify({ to, body }),
       });
       if (answer.status >= 200 && answer.status < 300) return;

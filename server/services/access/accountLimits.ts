@@ -24,7 +24,9 @@ export const forgiveAllowance = (limiter: Limiter, name: AccountAllowance, whom:
   limiter.forgive(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
 
 /** @throws Refusal tooMany with the sentence that `said` makes of the wait. */
-export async function requireAllowance(limiter: Limiter, name: AccountAllowance, whom: string, said: (wait: string) => string): Promise<void> {
+export async function requireAllowance(
+  limiter: Limiter, name: AccountAllowance, whom: string, said: (wait: string) => string,
+): Promise<void> {
   const wait = await takeAllowance(limiter, name, whom);
   if (wait !== undefined) throw new Refusal('tooMany', said(waitWords(wait)), undefined, wait);
 }

@@ -24,7 +24,9 @@ export async function searchRegister({ companyRegister }: Pick<Deps, 'companyReg
 }
 
 /** Reads a company afresh from the register: the browser's word is not taken for it. @throws Refusal at `company_number`. */
-export async function registeredCompany({ companyRegister }: Pick<Deps, 'companyRegister'>, typed: string | undefined): Promise<RegisteredCompany> {
+export async function registeredCompany(
+  { companyRegister }: Pick<Deps, 'companyRegister'>, typed: string | undefined,
+): Promise<RegisteredCompany> {
   const number = normaliseCompanyNumber(typed ?? '');
   const problem = companyNumberProblem(number);
   if (problem) throw new Refusal('badlyFormed', problem, 'company_number');

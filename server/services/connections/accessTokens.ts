@@ -41,13 +41,16 @@ export async function withFreshToken<T>(
   }
 }
 
-const isTurnedDown = (problem: unknown): problem is ProviderFailure => problem instanceof ProviderFailure && problem.kind === 'consentExpired';
+const isTurnedDown = (problem: unknown): problem is ProviderFailure =>
+  problem instanceof ProviderFailure && problem.kind === 'consentExpired';
 
 /**
  * A live access token: the one that is kept, or a new one when that is near its end or was `refused` by the provider.
  * @throws ProviderFailure consentExpired when there is no usable consent; down when a refresh went unanswered.
  */
-export async function freshToken(deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, wanted: Wanted, refused?: string): Promise<Access> {
+export async function freshToken(
+  deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, wanted: Wanted, refused?: string,
+): Promise<Access> {
   for (;;) {
     const connection = await openConnection(deps.store.db, capability, wanted.kind);
     const isMeant = connection && (wanted.externalId === undefined || connection.externalId === wanted.externalId);

@@ -17,9 +17,14 @@ export interface Visitor {
 const UNKNOWN: Device = { deviceId: '', screens: '', windowSize: '', timezone: '' };
 
 /** What is known of the visitor now; a page load cannot say its screen and window, so the session's last word is used. */
-export async function contextOf(deps: Pick<Deps, 'store' | 'clock'>, visitor: Visitor, person: PersonCapability | undefined): Promise<ClientContext> {
+export async function contextOf(
+  deps: Pick<Deps, 'store' | 'clock'>, visitor: Visitor, person: PersonCapability | undefined,
+): Promise<ClientContext> {
   const device = visitor.device ?? (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined) ?? UNKNOWN;
-  return { ...device, userAgent: visitor.userAgent, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(), userId: person?.personId ?? '' };
+  return {
+    ...device, userAgent: visitor.userAgent, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(),
+    userId: person?.personId ?? '',
+  };
 }
 
 export type StoredContext = Record<string, string | number>;
@@ -36,8 +41,10 @@ export function restoreContext(stored: StoredContext | null): ClientContext {
   const type = text('mfaType');
   return {
     deviceId: text('deviceId'), userAgent: text('userAgent'), publicIp: text('publicIp'), publicPort: Number(stored?.publicPort ?? 0),
-    seenAt: new Date(text('seenAt') || 0), screens: text('screens'), windowSize: text('windowSize'), timezone: text('timezone'), userId: text('userId'),
-    ...((type === 'TOTP' || type === 'AUTH_CODE' || type === 'OTHER') && { multiFactor: { type, at: new Date(text('mfaAt')), reference: text('mfaReference') } }),
+    seenAt: new Date(text('seenAt') || 0), screens: text('screens'), windowSize: text('windowSize'), timezone: text('timezone'),
+    userId: text('userId'),
+    ...((type === 'TOTP' || type === 'AUTH_CODE' || type === 'OTHER')
+      && { multiFactor: { type, at: new Date(text('mfaAt')), reference: text('mfaReference') } }),
   };
 }
 

@@ -11,14 +11,18 @@ import { notify } from '@/server/services/notices/notify';
  * Answers false when the row holds other tokens by now, from a refresh or a new consent that came between; those are not touched.
  */
 export async function endConsent(
-  deps: Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>, capability: CompanyCapability<'connection:use'>, connection: Connection, code: string,
+  deps: Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>, capability: CompanyCapability<'connection:use'>,
+  connection: Connection, code: string,
 ): Promise<boolean> {
   const { id, kind, organisation, grantedAt } = connection;
   const giver = personNamed(connection, 'grantedBy');
   return deps.store.db.transaction(async (tx) => {
     if (!(await markReconnect(tx, capability, connection, code))) return false;
     const now = deps.clock.now();
-    await appendAudit(tx, { at: now, actor: 'system', companyId: capability.companyId, subject: `connection:${id}`, event: 'consent ended', detail: { kind, code } });
+    await appendAudit(tx, {
+      at: now, actor: 'system', companyId: capability.companyId, subject: `connection:${id}`, event: 'consent ended',
+      detail: { kind, code },
+    });
     if (giver) {
       await notify(tx, deps, {
         to: giver, capability, topic: 'connection', moment: `reconnect:${id}:${grantedAt.toISOString()}`, now,

@@ -8,7 +8,8 @@ export interface HmrcCaller { vrn: string; interactive: boolean; client?: Client
 
 /** Speaks to HMRC for one company and VAT number. @throws ProviderFailure */
 export const askHmrc = <T>(
-  deps: TokenDeps, capability: CompanyCapability<'connection:use'>, { vrn, interactive, client }: HmrcCaller, ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
+  deps: TokenDeps, capability: CompanyCapability<'connection:use'>, { vrn, interactive, client }: HmrcCaller,
+  ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
 ): Promise<T> =>
   withFreshToken(deps, capability, { kind: 'hmrc', externalId: vrn }, ({ token, connection }) =>
     ask(deps.taxAuthority, { vrn, accessToken: token, interactive, client: client ?? restoreContext(connection.clientContext) }));

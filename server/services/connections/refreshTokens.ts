@@ -7,7 +7,8 @@ import { endConsent } from './consentEnded';
 import { providerOf } from './oauthProvider';
 import { sealTokens, type Tokens } from './sealedTokens';
 
-export type RefreshDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+export type RefreshDeps =
+  Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
 
 /** Longer than any provider's time-out (15 s at most): whoever has not ended a refresh by then is dead. */
 const LEASE_MS = 30_000;
@@ -20,7 +21,9 @@ const [FIRST_LOOK_MS, LONGEST_LOOK_MS] = [25, 500];
  * because it holds other tokens by now, or the one who was at it has died.
  * @throws ProviderFailure consentExpired when the provider turns the token down, after saying so by mail; down when there is no answer.
  */
-export async function refreshTokens(deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, stale: Connection, tokens: Tokens): Promise<Connection | undefined> {
+export async function refreshTokens(
+  deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, stale: Connection, tokens: Tokens,
+): Promise<Connection | undefined> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
   if (!(await reserveRefresh(deps.store.db, capability, stale, { now, until }))) return waitForOther(deps, capability, stale);

@@ -3,7 +3,9 @@ import { isEvidenceMedia, looksLikeCsv, type EvidenceMedia } from '@/lib/domain/
 import { isArchive, isWorkbook } from './spreadsheetFiles';
 
 /** How PDF, JPEG and PNG files begin. */
-const MARKS: readonly (readonly number[])[] = [[0x25, 0x50, 0x44, 0x46, 0x2d], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]];
+const MARKS: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46, 0x2d], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+];
 
 /**
  * What a file is, by its own content: neither its name nor the browser's word counts. Undefined for anything we do not keep.

@@ -10,14 +10,18 @@ import { periodOf } from '@/server/store/vatReading/vatPeriods';
 
 /** The receipt of a return that HMRC has, with the boxes as they were sent. */
 export async function issueFilingReceipt(tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing): Promise<void> {
-  const [company, period, person] = [await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId), await contactOf(tx, personNamed(filing, 'declaredBy'))];
+  const [company, period, person] = [
+    await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId),
+    await contactOf(tx, personNamed(filing, 'declaredBy')),
+  ];
   if (!period) return;
   const submittedAt = filing.submittedAt ?? filing.declaredAt;
   await addDocument(tx, capability, {
     kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
     facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
       period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
-      processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined, correlationId: filing.correlationId ?? undefined,
+      processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined,
+      correlationId: filing.correlationId ?? undefined,
       paymentIndicator: filing.paymentIndicator ?? undefined,
     }),
   });

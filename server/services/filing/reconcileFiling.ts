@@ -4,7 +4,9 @@ import { ProviderFailure } from '@/server/ports/failure';
 import { filingOf, moveFiling, unsettledFilings, type Filing } from '@/server/store/filing/filings';
 import { restoreContext } from '@/server/services/connections/clientContext';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
-import { announceFiled, audit, planNextLook, sendFiling, SENDING_DEADLINE_MS, settleSending, notifyDeclarer, type FilingDeps } from './settleFiling';
+import {
+  announceFiled, audit, planNextLook, sendFiling, SENDING_DEADLINE_MS, settleSending, notifyDeclarer, type FilingDeps,
+} from './settleFiling';
 
 type Filer = CompanyCapability<'vat:file'>;
 
@@ -63,7 +65,9 @@ async function readBack(deps: FilingDeps, capability: Filer, unknown: Filing): P
   const { db } = deps.store;
   const filing = await db.transaction(async (tx) => {
     const nextReconcileAt = new Date(deps.clock.now().getTime() + LEASE_MS);
-    const moved = await moveFiling(tx, capability, unknown, 'reconcile', { reconcileAttempts: unknown.reconcileAttempts + 1, nextReconcileAt });
+    const moved = await moveFiling(
+      tx, capability, unknown, 'reconcile', { reconcileAttempts: unknown.reconcileAttempts + 1, nextReconcileAt },
+    );
     // This job may die too: the next one comes when the lease is over.
     if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: moved.id }, { startAfter: nextReconcileAt, onlyOne: moved.id });
     return moved;
@@ -72,7 +76,8 @@ async function readBack(deps: FilingDeps, capability: Filer, unknown: Filing): P
   await deps.failpoint?.('reading back');
   try {
     const client = restoreContext(filing.clientContext);
-    const held = await askHmrc(deps, capability, { vrn: filing.vrn, interactive: true, client }, (hmrc, call) => hmrc.viewReturn(call, filing.periodKey));
+    const held = await askHmrc(deps, capability, { vrn: filing.vrn, interactive: true, client }, (hmrc, call) =>
+      hmrc.viewReturn(call, filing.periodKey));
     await db.transaction(async (tx) => {
       const found = same(held, filing.boxes);
       const moved = await moveFiling(tx, capability, filing, found ? 'foundSame' : 'foundDifferent', {

@@ -7,7 +7,9 @@ import type { Deps } from '@/server/services/deps';
  * Tells the chat who is writing. The address asked for counts only when it is the person's own, which is proven by
  * having an account; any other, and none, is answered as if there were nothing here, so nobody can write as somebody else.
  */
-export async function identifyVisitor(deps: Pick<Deps, 'store' | 'chat'>, capability: PersonCapability, asked: string | undefined): Promise<{ token: string; email: string }> {
+export async function identifyVisitor(
+  deps: Pick<Deps, 'store' | 'chat'>, capability: PersonCapability, asked: string | undefined,
+): Promise<{ token: string; email: string }> {
   const { email, fullName } = await thePerson(deps.store.db, capability);
   if (!deps.chat || asked?.trim().toLowerCase() !== email.toLowerCase()) throw new Refusal('notFound', NOT_FOUND);
   const [firstName, ...rest] = fullName.trim().split(/\s+/);

@@ -8,7 +8,9 @@ const DRAMA = /^\+447700900\d{3}$/;
 export function readPhoneNumber(text: string, field: string): string {
   const number = parsePhoneNumberFromString(text, 'GB');
   if (number && (number.isValid() || DRAMA.test(number.number))) return number.number;
-  throw new Refusal('badlyFormed', 'Enter a phone number, like 07700 900123. Start with + and the country code if it is not a UK number.', field);
+  throw new Refusal(
+    'badlyFormed', 'Enter a phone number, like 07700 900123. Start with + and the country code if it is not a UK number.', field,
+  );
 }
 
 /** Texts go to UK mobiles only: premium and foreign numbers are what text fraud lives on (docs/rules/security.md#limits). */

@@ -23,5 +23,6 @@ const keyOf = (message: ContactMessage, now: Date): string => {
  * whom it is told to could be turned on anybody.
  */
 export async function sendContactMessage({ store, outbox, contactEmail }: ContactDeps, message: ContactMessage, now: Date): Promise<void> {
-  await store.db.transaction((tx) => notifyByMail(tx, outbox, { ...contactMail(message), to: contactEmail, dedupeKey: keyOf(message, now), now }));
+  await store.db.transaction((tx) =>
+    notifyByMail(tx, outbox, { ...contactMail(message), to: contactEmail, dedupeKey: keyOf(message, now), now }));
 }

@@ -35,14 +35,19 @@ export async function readChaseLetter(db: Db, capability: CompanyCapability<'vat
       receipt: each.filing?.formBundleNumber ?? undefined, clock, daysElapsed: daysBetween(clock.startedOn, today),
       enquiries: each.enquiries.map((row) => ({ ...row, answeredOn: row.answeredOn ?? undefined })),
       ...(clock.interestFrom && clock.interestRateFrom && !clock.interestHeld && {
-        interest: { pence: clock.interestPence, from: clock.interestFrom, rateHundredths: clock.interestRateHundredths, rateFrom: clock.interestRateFrom },
+        interest: {
+          pence: clock.interestPence, from: clock.interestFrom, rateHundredths: clock.interestRateHundredths,
+          rateFrom: clock.interestRateFrom,
+        },
       }),
     }),
   };
 }
 
 /** The same as a PDF. @throws Refusal as above. */
-export async function chaseLetterFile(db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date): Promise<{ name: string; bytes: Uint8Array }> {
+export async function chaseLetterFile(
+  db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const letter = await readChaseLetter(db, capability, claimId, now);
   return { name: `letter-to-hmrc-${letter.reference}.pdf`, bytes: await renderLetterPdf(letter, now) };
 }

@@ -9,7 +9,9 @@ import { addDays, addMonths, formatDate, isoDate, londonInstant } from '@/lib/do
 import { companiesToLookAt } from '@/server/store/notices/noticeCandidates';
 import { ownersOf } from '@/server/store/notices/noticeChoices';
 import type { Deps } from '@/server/services/deps';
-import { claimDelayedMail, connectionEndingMail, quoteEndingMail, returnDueMail, returnLateMail } from '@/server/services/notices/mails/noticeMails';
+import {
+  claimDelayedMail, connectionEndingMail, quoteEndingMail, returnDueMail, returnLateMail,
+} from '@/server/services/notices/mails/noticeMails';
 import type { MailContent } from '@/server/services/notices/messages';
 import { notify, type NotifyDeps } from '@/server/services/notices/notify';
 import { offerOf, stageOf } from './vatNext';
@@ -42,23 +44,31 @@ export async function notifyWhatIsDue(deps: Needed, work: WorkCapability, now: D
 function factsOf(picture: VatPicture): NoticeFacts {
   const { periods, claims, connections, today } = picture;
   return {
-    unfiled: periods.filter((each) => stageOf(each, picture) === 'unfiled').map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
+    unfiled: periods.filter((each) =>
+      stageOf(each, picture) === 'unfiled').map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     quotes: periods.flatMap((each) => {
       const quote = offerOf(each, picture);
-      return quote?.id ? [{ periodId: each.period.id, label: periodLabel(each.period), netPence: quote.netPence, expiresAt: quote.expiresAt }] : [];
+      return quote?.id
+        ? [{ periodId: each.period.id, label: periodLabel(each.period), netPence: quote.netPence, expiresAt: quote.expiresAt }]
+        : [];
     }),
     claims: claims.filter(({ state }) => !isClaimOver(state)).map(({ id, reference, periodId }) => ({
-      claimId: id, reference, delayed: repaymentWord(periods.find(({ period }) => period.id === periodId)?.repayments ?? [], today) === 'Refund delayed',
+      claimId: id, reference,
+      delayed: repaymentWord(periods.find(({ period }) => period.id === periodId)?.repayments ?? [], today) === 'Refund delayed',
     })),
     connections,
   };
 }
 
-async function notifyOwners(deps: Needed, capability: CompanyCapability<'company:read'>, picture: VatPicture, notices: readonly DueNotice[], now: Date): Promise<void> {
+async function notifyOwners(
+  deps: Needed, capability: CompanyCapability<'company:read'>, picture: VatPicture, notices: readonly DueNotice[], now: Date,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     for (const owner of await ownersOf(tx, capability)) {
       for (const notice of notices) {
-        await notify(tx, deps, { to: owner, capability, now, ...said(notice, picture, deps.portalUrl), moment: `${notice.moment}:${owner.personId}` });
+        await notify(
+          tx, deps, { to: owner, capability, now, ...said(notice, picture, deps.portalUrl), moment: `${notice.moment}:${owner.personId}` },
+        );
       }
     }
   });
@@ -67,25 +77,44 @@ async function notifyOwners(deps: Needed, capability: CompanyCapability<'company
 const NAMES: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero' };
 
 /** One moment in words. */
-function said(notice: DueNotice, { company, today }: VatPicture, portalUrl: string): { topic: NoticeTopic; mail: MailContent; text: string } {
+function said(notice: DueNotice, { company, today }: VatPicture, portalUrl: string): { topic: NoticeTopic; mail: MailContent;
+  text: string } {
   const companyName = company.name;
-  const page = (path: string, ids: Record<string, string> = {}) => `${portalUrl}${path}?${new URLSearchParams({ company_id: company.id, ...ids })}`;
+  const page = (path: string, ids: Record<string, string> = {}) =>
+    `${portalUrl}${path}?${new URLSearchParams({ company_id: company.id, ...ids })}`;
   switch (notice.kind) {
     case 'returnDue':
     case 'returnLate': {
-      const facts = { companyName, label: labelInSentence(notice.label), due: notice.due, today, href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }) };
+      const facts = {
+        companyName, label: labelInSentence(notice.label), due: notice.due, today,
+        href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }),
+      };
       const late = notice.kind === 'returnLate';
-      return { topic: 'returnDue', mail: late ? returnLateMail(facts) : returnDueMail(facts), text: `the VAT return of ${companyName} for ${facts.label} ${late ? 'was' : 'is'} due on ${formatDate(notice.due)}.` };
+      return {
+        topic: 'returnDue', mail: late ? returnLateMail(facts) : returnDueMail(facts),
+        text: `the VAT return of ${companyName} for ${facts.label} ${late ? 'was' : 'is'} due on ${formatDate(notice.due)}.`,
+      };
     }
     case 'quoteEnding': {
-      const facts = { companyName, label: labelInSentence(notice.label), netPence: notice.netPence, expiresAt: notice.expiresAt, today, href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }) };
-      return { topic: 'quoteEnding', mail: quoteEndingMail(facts), text: `our quote of ${formatPence(notice.netPence)} for ${facts.label} is about to end.` };
+      const facts = {
+        companyName, label: labelInSentence(notice.label), netPence: notice.netPence, expiresAt: notice.expiresAt, today,
+        href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }),
+      };
+      return {
+        topic: 'quoteEnding', mail: quoteEndingMail(facts),
+        text: `our quote of ${formatPence(notice.netPence)} for ${facts.label} is about to end.`,
+      };
     }
     case 'claimDelayed':
-      return { topic: 'claimProgress', mail: claimDelayedMail({ companyName, reference: notice.reference, href: page('/v2/instant-vat/dashboard/claim', { claim_id: notice.claimId }) }), text: `HMRC is late with the refund of claim ${notice.reference}. You have your money.` };
+      return { topic: 'claimProgress', mail: claimDelayedMail({
+        companyName, reference: notice.reference, href: page('/v2/instant-vat/dashboard/claim', { claim_id: notice.claimId }),
+      }), text: `HMRC is late with the refund of claim ${notice.reference}. You have your money.` };
     case 'connectionEnding': {
       const name = NAMES[notice.connection] ?? 'your connection';
-      return { topic: 'connection', mail: connectionEndingMail({ name, companyName, renewBy: notice.renewBy, today, href: page('/connections') }), text: `reconnect ${name} for ${companyName} by ${formatDate(notice.renewBy)}.` };
+      return {
+        topic: 'connection', mail: connectionEndingMail({ name, companyName, renewBy: notice.renewBy, today, href: page('/connections') }),
+        text: `reconnect ${name} for ${companyName} by ${formatDate(notice.renewBy)}.`,
+      };
     }
   }
 }

@@ -16,11 +16,15 @@ const mayBeSold = ({ periods }: CompanyNext, today: IsoDate): boolean => periods
  * What is next for each of these companies, which are set up. The same words as on each one's dashboard, without reading
  * any dashboard.
  */
-export async function nextSentences(deps: Pick<Deps, 'store' | 'clock'>, capabilities: readonly CompanyCapability<'vat:read'>[]): Promise<ReadonlyMap<string, string>> {
+export async function nextSentences(
+  deps: Pick<Deps, 'store' | 'clock'>, capabilities: readonly CompanyCapability<'vat:read'>[],
+): Promise<ReadonlyMap<string, string>> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const today = isoDate(now);
   const found = await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS));
   const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;
-  return new Map(found.map(({ company, hasRead, periods }) => [company.id, nextSentence(readyView({ now, today, company, history, periods }, hasRead))]));
+  return new Map(
+    found.map(({ company, hasRead, periods }) => [company.id, nextSentence(readyView({ now, today, company, history, periods }, hasRead))]),
+  );
 }

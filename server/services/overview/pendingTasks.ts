@@ -39,7 +39,11 @@ function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     offers: periods.flatMap((each) => {
       const quote = stageOf(each, picture) === 'filed' && worthSelling(each, picture) ? offerOf(each, picture) : undefined;
-      return quote ? [{ periodId: each.period.id, label: periodLabel(each.period), netPence: quote.netPence, until: isoDate(new Date(quote.expiresAt)) }] : [];
+      return quote
+        ? [{
+          periodId: each.period.id, label: periodLabel(each.period), netPence: quote.netPence, until: isoDate(new Date(quote.expiresAt)),
+        }]
+        : [];
     }),
     refusedPayouts: claims.filter(({ state, payoutProblem }) => state === 'confirmed' && payoutProblem !== null)
       .map(({ id, netPence }) => ({ claimId: id, netPence })),

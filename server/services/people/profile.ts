@@ -15,11 +15,16 @@ export interface Profile {
 }
 
 /** Who is signed in here, or signing up. */
-export async function readProfile(db: Db, capability: PersonCapability | SignUpCapability, sessionIdHash: string | undefined): Promise<Profile> {
+export async function readProfile(
+  db: Db, capability: PersonCapability | SignUpCapability, sessionIdHash: string | undefined,
+): Promise<Profile> {
   const method = await signedInWith(db, sessionIdHash);
   if ('personId' in capability) {
     const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
-    return { fullName, email, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner, signedInWith: method };
+    return {
+      fullName, email, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
+      signedInWith: method,
+    };
   }
   const { fullName, email, phone, partner } = await theSignUp(db, capability);
   return { fullName, email, emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner, signedInWith: method };

@@ -19,11 +19,16 @@ type Capability = CompanyCapability<'vat:file'>;
 export const enquiryView = ({ id, by, askedOn, afterFive, answeredOn }: EnquiryRow): EnquiryView =>
   ({ id, by, askedOn, afterFive, stopsOn: stopsOn({ by, askedOn, afterFive }), ...(answeredOn !== null && { answeredOn }) });
 
-/** HMRC asked; said twice, it is recorded once. @throws Refusal badlyFormed with the field; conflict when the return is not filed; notFound. */
-export const recordEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, asked: { by: AskedBy; askedOn: IsoDate; afterFive: boolean }) =>
+/**
+ * HMRC asked; said twice, it is recorded once. @throws Refusal badlyFormed with the field; conflict when the return is not
+ * filed; notFound.
+ */
+export const recordEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, asked: { by: AskedBy; askedOn: IsoDate;
+  afterFive: boolean }) =>
   change(deps, capability, periodId, async (tx, period, now) => {
     refuse({ askedOn: asked.askedOn }, await theFilingDay(tx, capability, period), isoDate(now));
-    const same = (await enquiriesOf(tx, capability)).find((each) => each.periodId === periodId && each.by === asked.by && each.askedOn === asked.askedOn && each.afterFive === asked.afterFive);
+    const same = (await enquiriesOf(tx, capability)).find((each) =>
+      each.periodId === periodId && each.by === asked.by && each.askedOn === asked.askedOn && each.afterFive === asked.afterFive);
     return same ? { row: same } : { row: await addEnquiry(tx, capability, { ...asked, periodId, recordedAt: now }), event: 'HMRC asked' };
   });
 
@@ -33,15 +38,20 @@ export const answerEnquiry = (deps: EnquiryDeps, capability: Capability, periodI
     const before = (await enquiriesOf(tx, capability)).find((each) => each.id === answer.id && each.periodId === periodId);
     if (!before) throw new Refusal('notFound', NOT_FOUND);
     refuse({ askedOn: before.askedOn, answeredOn: answer.answeredOn }, await theFilingDay(tx, capability, period), isoDate(now));
-    return { row: await changeEnquiry(tx, capability, { id: answer.id, periodId }, { answeredOn: answer.answeredOn }), event: 'HMRC answered' };
+    return {
+      row: await changeEnquiry(tx, capability, { id: answer.id, periodId }, { answeredOn: answer.answeredOn }), event: 'HMRC answered',
+    };
   });
 
 /** It was recorded by mistake. @throws Refusal notFound */
 export const removeEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, id: string) =>
-  change(deps, capability, periodId, async (tx, _period, now) => ({ row: await changeEnquiry(tx, capability, { id, periodId }, { removedAt: now }), event: 'HMRC question taken back' }));
+  change(deps, capability, periodId, async (tx, _period, now) => ({
+    row: await changeEnquiry(tx, capability, { id, periodId }, { removedAt: now }), event: 'HMRC question taken back',
+  }));
 
 async function change(
-  deps: EnquiryDeps, capability: Capability, periodId: string, act: (tx: Db, period: VatPeriod, now: Date) => Promise<{ row: EnquiryRow | undefined; event?: string }>,
+  deps: EnquiryDeps, capability: Capability, periodId: string,
+  act: (tx: Db, period: VatPeriod, now: Date) => Promise<{ row: EnquiryRow | undefined; event?: string }>,
 ): Promise<{ enquiries: EnquiryView[] }> {
   return deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();

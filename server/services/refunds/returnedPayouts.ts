@@ -41,16 +41,24 @@ export async function lookForReturn(deps: ReturnDeps, capability: CompanyCapabil
 }
 
 /** The money is with us again: it waits for another account, and the receipt that said it had arrived is taken back. */
-async function returned(tx: Db, deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, claim: Claim, status: PayoutStatus): Promise<void> {
+async function returned(
+  tx: Db, deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, claim: Claim, status: PayoutStatus,
+): Promise<void> {
   const now = deps.clock.now();
-  const moved = await moveClaim(tx, capability, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED });
+  const moved = await moveClaim(
+    tx, capability, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED },
+  );
   if (!moved) return;
   await takeBackReceipt(tx, capability, claim);
-  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'payout returned', detail: { reason: status.reason ?? 'RETURNED' } });
+  await appendAudit(tx, {
+    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'payout returned',
+    detail: { reason: status.reason ?? 'RETURNED' },
+  });
   const { ending } = await payoutAccount(tx, claim);
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notify(tx, deps, {
-    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
+    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney',
+    moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
     mail: payoutReturnedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }),
     text: `your bank sent ${formatPence(claim.netPence)} back to us. It is safe: check your bank account.`,
   });

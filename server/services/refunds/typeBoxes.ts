@@ -13,7 +13,9 @@ import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
  * of the books (decision 6), and freeze a quote when they make a refund.
  * @throws Refusal at the box that HMRC would refuse; conflict when the return is with HMRC already.
  */
-export async function typeBoxes(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, typed: TypedBoxes): Promise<NineBoxes> {
+export async function typeBoxes(
+  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, typed: TypedBoxes,
+): Promise<NineBoxes> {
   const boxes = workOutBoxes(typed);
   const [problem] = validateBoxes(boxes);
   if (problem) throw new Refusal('badlyFormed', problem.sentence, problem.name);

@@ -19,7 +19,8 @@ export async function replaceBankAccount(
   tx: Db, capability: CompanyCapability<'company:manage'>, account: Pick<BankAccount, 'accountName' | 'sealedDetails' | 'ending'>, at: Date,
 ): Promise<string> {
   await tx.update(bankAccounts).set({ replacedAt: at }).where(current(companyOf(capability)));
-  const [row] = await tx.insert(bankAccounts).values({ ...account, companyId: companyOf(capability), createdAt: at }).returning({ id: bankAccounts.id });
+  const [row] = await tx.insert(bankAccounts).values({ ...account, companyId: companyOf(capability), createdAt: at })
+    .returning({ id: bankAccounts.id });
   if (!row) throw new Error('A bank account was not saved.');
   return row.id;
 }

@@ -38,8 +38,12 @@ export async function markFinished(
 
 /** It was read from elsewhere, now and whole: there is nothing to ask for and nothing went wrong. */
 export async function markGiven(tx: Db, capability: CompanyCapability<'connection:manage'>, subject: SyncSubject, at: Date): Promise<void> {
-  const given = { state: 'done' as const, startedAt: at, finishedAt: at, readAt: at, problemKind: null, problemCode: null, reference: null, attempts: 0 };
-  await tx.insert(syncs).values({ companyId: companyOf(capability), subject, ...given }).onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set: given });
+  const given = {
+    state: 'done' as const, startedAt: at, finishedAt: at, readAt: at, problemKind: null, problemCode: null, reference: null, attempts: 0,
+  };
+  await tx.insert(syncs).values({ companyId: companyOf(capability), subject, ...given }).onConflictDoUpdate({
+    target: [syncs.companyId, syncs.subject], set: given,
+  });
 }
 
 /** As if it had never been read. */
@@ -48,6 +52,8 @@ export async function forgetSync(tx: Db, capability: CompanyCapability<'connecti
 }
 
 /** Says that every year from this one on has been read whole. */
-export async function noteHistory(db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, historyYear: number): Promise<void> {
+export async function noteHistory(
+  db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, historyYear: number,
+): Promise<void> {
   await db.update(syncs).set({ historyYear }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
 }

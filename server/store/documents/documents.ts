@@ -20,7 +20,8 @@ type Issuer = CompanyCapability<'vat:file'> | CompanyCapability<'claim:confirm'>
 export async function nextInvoiceNumber(tx: Db, capability: Issuer, entity: LegalEntity): Promise<number> {
   companyOf(capability);
   const [row] = await tx.insert(invoiceNumbers).values({ entity, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.entity, set: { last: sql`${invoiceNumbers.last} + 1` } }).returning({ last: invoiceNumbers.last });
+    .onConflictDoUpdate({ target: invoiceNumbers.entity, set: { last: sql`${invoiceNumbers.last} + 1` } })
+      .returning({ last: invoiceNumbers.last });
   if (!row) throw new Error('An invoice number was not given.');
   return row.last;
 }
@@ -32,7 +33,9 @@ export async function addDocument(tx: Db, capability: Issuer, document: NewDocum
 
 /** Has this claim its invoice already? The caller holds the claim. */
 export async function hasInvoice(tx: Db, claim: AnyClaim): Promise<boolean> {
-  return (await tx.select({ id: documents.id }).from(documents).where(and(eq(documents.kind, 'invoice'), eq(documents.claimId, claim.id)))).length > 0;
+  return (await tx.select({ id: documents.id }).from(documents).where(
+    and(eq(documents.kind, 'invoice'), eq(documents.claimId, claim.id)),
+  )).length > 0;
 }
 
 /** A receipt for money that came back would be untrue; the invoice stands, because the sale does. */

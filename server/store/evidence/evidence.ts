@@ -18,19 +18,29 @@ export async function addEvidenceRow(tx: Db, capability: CompanyCapability<'vat:
 }
 
 /** Answers what was taken away; undefined when the company has no file of this id in the period. */
-export async function removeEvidenceRow(tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, id: string): Promise<EvidenceRow | undefined> {
+export async function removeEvidenceRow(
+  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, id: string,
+): Promise<EvidenceRow | undefined> {
   const [row] = await tx.delete(evidenceFiles)
-    .where(and(eq(evidenceFiles.id, id), eq(evidenceFiles.periodId, periodId), eq(evidenceFiles.companyId, companyOf(capability)))).returning();
+    .where(
+      and(eq(evidenceFiles.id, id), eq(evidenceFiles.periodId, periodId), eq(evidenceFiles.companyId, companyOf(capability))),
+    ).returning();
   return row;
 }
 
 /** The largest purchases as the books have them now; a later reading replaces them. */
-export async function savePurchaseList(tx: Db, capability: CompanyCapability<'work:read'>, periodId: string, invoices: PurchaseInvoice[], readAt: Date): Promise<void> {
+export async function savePurchaseList(
+  tx: Db, capability: CompanyCapability<'work:read'>, periodId: string, invoices: PurchaseInvoice[], readAt: Date,
+): Promise<void> {
   await tx.insert(purchaseLists).values({ periodId, companyId: companyOf(capability), invoices, readAt })
     .onConflictDoUpdate({ target: purchaseLists.periodId, set: { invoices, readAt } });
 }
 
-export async function purchaseListOf(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<{ invoices: PurchaseInvoice[]; readAt: Date } | undefined> {
-  const [row] = await db.select().from(purchaseLists).where(and(eq(purchaseLists.periodId, periodId), eq(purchaseLists.companyId, companyOf(capability))));
+export async function purchaseListOf(
+  db: Db, capability: CompanyCapability<'vat:read'>, periodId: string,
+): Promise<{ invoices: PurchaseInvoice[]; readAt: Date } | undefined> {
+  const [row] = await db.select().from(purchaseLists).where(
+    and(eq(purchaseLists.periodId, periodId), eq(purchaseLists.companyId, companyOf(capability))),
+  );
   return row;
 }

@@ -18,11 +18,16 @@ export async function dropFile(db: Db, id: string): Promise<void> {
   await db.delete(sealedFiles).where(eq(sealedFiles.id, id));
 }
 
-/** Destroys contents kept before then that no row names: their process died before it was written, or after it was taken away. Answers how many there were. */
+/**
+ * Destroys contents kept before then that no row names: their process died before it was written, or after it was taken
+ * away. Answers how many there were.
+ */
 export async function dropStrayFiles(tx: Db, work: WorkCapability, before: Date): Promise<number> {
   checkWork(work);
   const rows = await tx.delete(sealedFiles)
-    .where(and(lt(sealedFiles.keptAt, before), sql`not exists (select 1 from ${evidenceFiles} where ${evidenceFiles.id} = ${sealedFiles.id})`))
+    .where(
+      and(lt(sealedFiles.keptAt, before), sql`not exists (select 1 from ${evidenceFiles} where ${evidenceFiles.id} = ${sealedFiles.id})`),
+    )
     .returning({ id: sealedFiles.id });
   return rows.length;
 }

@@ -6,7 +6,10 @@ import type { Db } from '@/server/store/db';
 import { connections } from '@/server/store/schema/companies';
 import { claims, quotes, vatPeriods } from '@/server/store/schema/vat';
 
-/** The companies that a daily look may find something at: a return due by then, a quote that ends by then, an open claim, a permission that ends by then. */
+/**
+ * The companies that a daily look may find something at: a return due by then, a quote that ends by then, an open claim, a
+ * permission that ends by then.
+ */
 export async function companiesToLookAt(
   db: Db, work: WorkCapability, by: { due: IsoDate; quoteEnds: Date; renewBy: IsoDate }, now: Date,
 ): Promise<string[]> {
@@ -15,7 +18,9 @@ export async function companiesToLookAt(
     db.selectDistinct({ id: vatPeriods.companyId }).from(vatPeriods).where(and(eq(vatPeriods.status, 'open'), lte(vatPeriods.due, by.due))),
     db.selectDistinct({ id: quotes.companyId }).from(quotes).where(and(gt(quotes.expiresAt, now), lte(quotes.expiresAt, by.quoteEnds))),
     db.selectDistinct({ id: claims.companyId }).from(claims).where(notInArray(claims.state, ['closed', 'withdrawn'])),
-    db.selectDistinct({ id: connections.companyId }).from(connections).where(and(eq(connections.state, 'live'), isNotNull(connections.renewBy), lte(connections.renewBy, by.renewBy))),
+    db.selectDistinct({ id: connections.companyId }).from(connections).where(
+      and(eq(connections.state, 'live'), isNotNull(connections.renewBy), lte(connections.renewBy, by.renewBy)),
+    ),
   ]);
   return [...new Set(found.flat().map(({ id }) => id))].sort();
 }

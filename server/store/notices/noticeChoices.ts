@@ -25,18 +25,25 @@ export async function saveNoticeChoice(
   if (!capability.person) throw new Error('Only a person chooses what to hear of.');
   const of = { personId: personOf(capability.person), companyId: companyOf(capability), topic };
   await tx.insert(noticeChoices).values({ ...of, [channel]: on, changedAt: at })
-    .onConflictDoUpdate({ target: [noticeChoices.personId, noticeChoices.companyId, noticeChoices.topic], set: { [channel]: on, changedAt: sql`excluded.changed_at` } });
+    .onConflictDoUpdate({
+      target: [noticeChoices.personId, noticeChoices.companyId, noticeChoices.topic],
+      set: { [channel]: on, changedAt: sql`excluded.changed_at` },
+    });
 }
 
 /** The company's own people who are told what concerns its owner. */
 export async function ownersOf(db: Db, capability: CompanyCapability<'company:read'>): Promise<NamedPerson[]> {
   const rows = await db.select({ personId: memberships.personId }).from(memberships).innerJoin(people, eq(people.id, memberships.personId))
-    .where(and(eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'owner'), isNull(memberships.endedAt), isNull(people.disabledAt)));
+    .where(and(
+      eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'owner'), isNull(memberships.endedAt),
+      isNull(people.disabledAt),
+    ));
   return rows as NamedPerson[];
 }
 
 /** How a person can be reached. Undefined once the account is gone. */
-export async function reachOf(db: Db, { personId }: Addressee): Promise<{ email: string; provenPhone: string | null; fullName: string } | undefined> {
+export async function reachOf(db: Db, { personId }: Addressee): Promise<{ email: string; provenPhone: string | null;
+  fullName: string } | undefined> {
   const [row] = await db.select().from(people).where(and(eq(people.id, personId), isNull(people.disabledAt)));
   return row && { email: row.email, fullName: row.fullName, provenPhone: row.phoneVerifiedAt ? row.phone : null };
 }

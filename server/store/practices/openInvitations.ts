@@ -4,9 +4,13 @@ import { companies, invitations, practices } from '@/server/store/schema/compani
 import type { Stored } from '@/server/store/stored';
 
 /** The invitations to the person's proven address that can still be accepted, with who invites; the oldest first. */
-export const openInvitations = (db: Db, { email }: Stored<'person', { email: string }>, now: Date): Promise<{ from: string | null; company: string | null }[]> =>
+export const openInvitations = (
+  db: Db, { email }: Stored<'person', { email: string }>, now: Date,
+): Promise<{ from: string | null; company: string | null }[]> =>
   db.select({ from: practices.name, company: companies.name }).from(invitations)
     .leftJoin(practices, eq(practices.id, invitations.practiceId))
     .leftJoin(companies, eq(companies.id, invitations.companyId))
-    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), isNull(invitations.cancelledAt), gt(invitations.expiresAt, now)))
+    .where(
+      and(eq(invitations.email, email), isNull(invitations.acceptedAt), isNull(invitations.cancelledAt), gt(invitations.expiresAt, now)),
+    )
     .orderBy(asc(invitations.createdAt));

@@ -11,18 +11,24 @@ export const enquiriesOf = (db: Db, capability: CompanyCapability<'vat:read'>): 
   db.select().from(hmrcEnquiries).where(and(eq(hmrcEnquiries.companyId, companyOf(capability)), isNull(hmrcEnquiries.removedAt)))
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 
-export async function addEnquiry(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'recordedAt'>): Promise<EnquiryRow> {
-  const [row] = await tx.insert(hmrcEnquiries).values({ ...fresh, companyId: companyOf(capability), recordedBy: capability.person?.personId ?? null }).returning();
+export async function addEnquiry(
+  tx: Db, capability: CompanyCapability<'vat:file'>, fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'recordedAt'>,
+): Promise<EnquiryRow> {
+  const [row] = await tx.insert(hmrcEnquiries).values({
+    ...fresh, companyId: companyOf(capability), recordedBy: capability.person?.personId ?? null,
+  }).returning();
   if (!row) throw new Error('The question was not saved.');
   return row;
 }
 
 /** Changes a question that stands; undefined when the company has none of this id. */
 export async function changeEnquiry(
-  tx: Db, capability: CompanyCapability<'vat:file'>, enquiry: { id: string; periodId: string }, change: Partial<Pick<EnquiryRow, 'answeredOn' | 'removedAt'>>,
+  tx: Db, capability: CompanyCapability<'vat:file'>, enquiry: { id: string; periodId: string },
+  change: Partial<Pick<EnquiryRow, 'answeredOn' | 'removedAt'>>,
 ): Promise<EnquiryRow | undefined> {
   const [row] = await tx.update(hmrcEnquiries).set(change).where(and(
-    eq(hmrcEnquiries.id, enquiry.id), eq(hmrcEnquiries.periodId, enquiry.periodId), eq(hmrcEnquiries.companyId, companyOf(capability)), isNull(hmrcEnquiries.removedAt),
+    eq(hmrcEnquiries.id, enquiry.id), eq(hmrcEnquiries.periodId, enquiry.periodId), eq(hmrcEnquiries.companyId, companyOf(capability)),
+    isNull(hmrcEnquiries.removedAt),
   )).returning();
   return row;
 }

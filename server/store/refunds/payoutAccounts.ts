@@ -15,6 +15,7 @@ export async function payoutAccount(db: Db, claim: Claim): Promise<BankAccount> 
 export async function accountEndings(db: Db, claims: readonly Claim[]): Promise<Map<string, string>> {
   const ids = [...new Set(claims.map(({ bankAccountId }) => bankAccountId))];
   if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: bankAccounts.id, ending: bankAccounts.ending }).from(bankAccounts).where(inArray(bankAccounts.id, ids));
+  const rows =
+    await db.select({ id: bankAccounts.id, ending: bankAccounts.ending }).from(bankAccounts).where(inArray(bankAccounts.id, ids));
   return new Map(rows.map(({ id, ending }) => [id, ending]));
 }

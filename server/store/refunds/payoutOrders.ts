@@ -10,7 +10,9 @@ export type PayoutOrderRow = typeof payoutOrders.$inferSelect;
 export type Withdrawal = Stored<'withdrawal', typeof withdrawals.$inferSelect>;
 
 /** The first order bears the claim's own id as its key; one after a refusal is a new order and needs a new key. */
-export const orderKey = (claim: Pick<Claim, 'id' | 'payoutAttempt'>) => (claim.payoutAttempt === 1 ? claim.id : `${claim.id}:${claim.payoutAttempt}`);
+export const orderKey = (claim: Pick<Claim, 'id' | 'payoutAttempt'>) => (
+  claim.payoutAttempt === 1 ? claim.id : `${claim.id}:${claim.payoutAttempt}`
+);
 
 /** Writes down what the bank will be asked to pay, or gives what was written down before: an order never changes. */
 export async function placeOrder(

@@ -33,7 +33,9 @@ const of = ({ purpose, stateHash, cookieHash }: OAuthStateKey) =>
   and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.purpose, purpose), eq(oauthStates.cookieHash, cookieHash));
 
 /** Looks at a oauthState that can still be taken, without taking it. */
-export async function peekOAuthState(db: Db, { now, ...key }: OAuthStateKey & { now: Date }): Promise<Pick<OAuthState, 'createdAt' | 'expiresAt'> | undefined> {
+export async function peekOAuthState(
+  db: Db, { now, ...key }: OAuthStateKey & { now: Date },
+): Promise<Pick<OAuthState, 'createdAt' | 'expiresAt'> | undefined> {
   const [row] = await db.select({ createdAt: oauthStates.createdAt, expiresAt: oauthStates.expiresAt }).from(oauthStates)
     .where(and(of(key), isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, now)));
   return row;

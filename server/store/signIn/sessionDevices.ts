@@ -11,6 +11,8 @@ export async function saveDevice(db: Db, sessionIdHash: string, device: Device, 
 }
 
 export async function deviceOf(db: Db, sessionIdHash: string): Promise<Device | undefined> {
-  const [row] = await db.select({ device: sessionDevices.device }).from(sessionDevices).where(eq(sessionDevices.sessionIdHash, sessionIdHash));
+  const [row] = await db.select({ device: sessionDevices.device }).from(sessionDevices).where(
+    eq(sessionDevices.sessionIdHash, sessionIdHash),
+  );
   return row?.device;
 }

@@ -21,12 +21,16 @@ export async function saveCalendarFeed(
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person makes a calendar’s address.');
   const values = { ...feed, createdBy: personOf(capability.person), lastReadAt: null, reads: 0 };
-  await tx.insert(calendarFeeds).values({ ...values, companyId: companyOf(capability) }).onConflictDoUpdate({ target: calendarFeeds.companyId, set: values });
+  await tx.insert(calendarFeeds).values({ ...values, companyId: companyOf(capability) }).onConflictDoUpdate({
+    target: calendarFeeds.companyId, set: values,
+  });
 }
 
 /** Answers whether there was one. */
 export async function endCalendarFeed(tx: Db, capability: CompanyCapability<'connection:manage'>): Promise<boolean> {
-  const rows = await tx.delete(calendarFeeds).where(eq(calendarFeeds.companyId, companyOf(capability))).returning({ companyId: calendarFeeds.companyId });
+  const rows = await tx.delete(calendarFeeds).where(eq(calendarFeeds.companyId, companyOf(capability))).returning({
+    companyId: calendarFeeds.companyId,
+  });
   return rows.length > 0;
 }
 
@@ -36,7 +40,8 @@ export async function endCalendarFeed(tx: Db, capability: CompanyCapability<'con
  */
 export async function openCalendarFeed(db: Db, tokenHash: string, now: Date): Promise<OpenedFeed | undefined> {
   const [row] = await db.update(calendarFeeds).set({ lastReadAt: now, reads: sql`${calendarFeeds.reads} + 1` })
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash),
+      sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
       and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null)`))
     .returning({ companyId: calendarFeeds.companyId, withAmounts: calendarFeeds.withAmounts });
   return row as OpenedFeed | undefined;

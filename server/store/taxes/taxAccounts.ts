@@ -31,7 +31,9 @@ const TABLES = [taxCharges, taxPayments, taxRefunds, taxAccounts] as const;
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
 /** Puts a reading in place of the last one; without one the company is not registered for the tax. */
-export async function replaceTaxAccount(tx: Db, capability: Reader, tax: OnlineTax, reading: TaxReading | undefined, readAt: Date): Promise<void> {
+export async function replaceTaxAccount(
+  tx: Db, capability: Reader, tax: OnlineTax, reading: TaxReading | undefined, readAt: Date,
+): Promise<void> {
   const companyId = companyOf(capability);
   for (const table of TABLES) await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
   if (!reading) return;
@@ -44,7 +46,9 @@ export async function replaceTaxAccount(tx: Db, capability: Reader, tax: OnlineT
 }
 
 /** The file that a tax's figures are from; undefined where they are HMRC's own, or there are none. */
-export async function fileOf(db: Db, capability: CompanyCapability<'vat:read'>, tax: OnlineTax): Promise<{ name: string; readAt: Date } | undefined> {
+export async function fileOf(
+  db: Db, capability: CompanyCapability<'vat:read'>, tax: OnlineTax,
+): Promise<{ name: string; readAt: Date } | undefined> {
   const [row] = await db.select({ name: taxAccounts.fileName, readAt: taxAccounts.readAt }).from(taxAccounts)
     .where(and(eq(taxAccounts.companyId, companyOf(capability)), eq(taxAccounts.tax, tax)));
   return row?.name == null ? undefined : { name: row.name, readAt: row.readAt };

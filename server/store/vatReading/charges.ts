@@ -12,13 +12,17 @@ export type VatPosition = typeof vatPositions.$inferSelect;
 interface Charge { type: string; from?: IsoDate; to?: IsoDate; originalPence: Pence; outstandingPence?: Pence; due?: IsoDate }
 
 /** One calendar year of charges as HMRC gives it now, in place of the last reading of that year. */
-export async function replaceCharges(tx: Db, capability: CompanyCapability<'work:read'>, year: number, charges: readonly Charge[]): Promise<void> {
+export async function replaceCharges(
+  tx: Db, capability: CompanyCapability<'work:read'>, year: number, charges: readonly Charge[],
+): Promise<void> {
   const companyId = companyOf(capability);
   await tx.delete(vatCharges).where(and(eq(vatCharges.companyId, companyId), eq(vatCharges.year, year)));
   if (charges.length > 0) await tx.insert(vatCharges).values(charges.map((each) => ({ ...each, companyId, year })));
 }
 
-export async function replacePayments(tx: Db, capability: CompanyCapability<'work:read'>, year: number, payments: readonly { amountPence: Pence; received?: IsoDate }[]): Promise<void> {
+export async function replacePayments(
+  tx: Db, capability: CompanyCapability<'work:read'>, year: number, payments: readonly { amountPence: Pence; received?: IsoDate }[],
+): Promise<void> {
   const companyId = companyOf(capability);
   await tx.delete(vatPayments).where(and(eq(vatPayments.companyId, companyId), eq(vatPayments.year, year)));
   if (payments.length > 0) await tx.insert(vatPayments).values(payments.map((each) => ({ ...each, companyId, year })));

@@ -9,7 +9,9 @@ import { repayments } from '@/server/store/schema/vat';
  * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones
  * after 60 days; we keep them all (docs/rules/vat.md#repayment-states).
  */
-export async function saveRepayments(tx: Db, capability: CompanyCapability<'work:claim'>, records: readonly RepaymentRecord[], readAt: Date): Promise<void> {
+export async function saveRepayments(
+  tx: Db, capability: CompanyCapability<'work:claim'>, records: readonly RepaymentRecord[], readAt: Date,
+): Promise<void> {
   if (records.length === 0) return;
   const rows = new Map(records.map((each) => [`${each.periodKey} ${each.status}`, {
     companyId: companyOf(capability), periodKey: each.periodKey, status: each.status, createdOn: each.createdOn,
@@ -24,7 +26,8 @@ export async function saveRepayments(tx: Db, capability: CompanyCapability<'work
         is distinct from (excluded.updated_on, coalesce(excluded.cleared_on, ${repayments.clearedOn}), excluded.box5_pence)
         then excluded.changed_at else ${repayments.changedAt} end`,
       createdOn: sql`excluded.created_on`, sentForRiskingOn: sql`excluded.sent_for_risking_on`, updatedOn: sql`excluded.updated_on`,
-      box5Pence: sql`excluded.box5_pence`, originalPence: sql`excluded.original_pence`, supplementDelayDays: sql`excluded.supplement_delay_days`,
+      box5Pence: sql`excluded.box5_pence`, originalPence: sql`excluded.original_pence`,
+      supplementDelayDays: sql`excluded.supplement_delay_days`,
       clearedOn: sql`coalesce(excluded.cleared_on, ${repayments.clearedOn})`,
       clearedPence: sql`coalesce(excluded.cleared_pence, ${repayments.clearedPence})`, readAt: sql`excluded.read_at`,
     },

@@ -11,7 +11,9 @@ export type VatPeriod = typeof vatPeriods.$inferSelect;
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
 /** What HMRC said of these periods; its latest word replaces its earlier one. */
-export async function savePeriods(tx: Db, capability: Reader, vrn: string, obligations: readonly Obligation[], readAt: Date): Promise<void> {
+export async function savePeriods(
+  tx: Db, capability: Reader, vrn: string, obligations: readonly Obligation[], readAt: Date,
+): Promise<void> {
   if (obligations.length === 0) return;
   const rows = new Map(obligations.map(({ periodKey, start, end, due, status, received }) => [
     periodKey, { companyId: companyOf(capability), vrn, periodKey, start, end, due, status, received: received ?? null, readAt },
@@ -27,7 +29,9 @@ export async function savePeriods(tx: Db, capability: Reader, vrn: string, oblig
 
 /** Every period of the company's VAT number that HMRC has told us of, newest first. */
 export const periodsOf = (db: Db, capability: CompanyCapability<'vat:read'>, vrn: string): Promise<VatPeriod[]> =>
-  db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn))).orderBy(desc(vatPeriods.end));
+  db.select().from(vatPeriods).where(
+    and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn)),
+  ).orderBy(desc(vatPeriods.end));
 
 /** One period of the authorised company; an id of another company's is not found here. */
 export async function periodOf(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod | undefined> {
@@ -37,6 +41,8 @@ export async function periodOf(db: Db, capability: CompanyCapability<'vat:read'>
 
 /** The same, locked until the transaction ends: typing figures and filing them take turns. */
 export async function lockPeriod(tx: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod | undefined> {
-  const [row] = await tx.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId))).for('update');
+  const [row] = await tx.select().from(vatPeriods).where(
+    and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId)),
+  ).for('update');
   return row;
 }

@@ -8,7 +8,10 @@ import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 
 const bakery = userCompanies.example[0]!;
-const unfinished = { ...bakery, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd', vatNumber: undefined, next: 'Add the VAT number', setUpComplete: false };
+const unfinished = {
+  ...bakery, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd', vatNumber: undefined, next: 'Add the VAT number',
+  setUpComplete: false,
+};
 
 describe('my companies', () => {
   test('lists each company with what is next there, and leads to its dashboard or the rest of its set-up', async () => {
@@ -72,9 +75,13 @@ describe('the profile', () => {
   });
 
   test('leads to what is still missing', async () => {
-    reply(companySetUp, () => ({ name: 'Rye Street Café Ltd', kind: 'other' as const, records: 'none' as const, hmrc: 'reconnect' as const, mayManage: true }));
+    reply(companySetUp, () => ({
+      name: 'Rye Street Café Ltd', kind: 'other' as const, records: 'none' as const, hmrc: 'reconnect' as const, mayManage: true,
+    }));
     renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
-    expect(await screen.findByRole('link', { name: 'Add an account' })).toHaveAttribute('href', expect.stringContaining('step=bank-account'));
+    expect(await screen.findByRole('link', { name: 'Add an account' })).toHaveAttribute(
+      'href', expect.stringContaining('step=bank-account'),
+    );
     expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', expect.stringContaining('government-gateway'));
   });
 

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
+import {
+  accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode,
+} from '@/lib/contract/auth';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 
@@ -42,7 +44,10 @@ describe('confirming a phone number', () => {
   test('a number that cannot be texted is said at the field, and stays typed', async () => {
     person();
     reply(phoneNumber, () => ({ phone_number: PHONE }));
-    fail(sendPhoneNumberVerification, 409, { error: { phone_number: 'We can only text UK mobile numbers. You can carry on without a confirmed number.' } });
+    fail(
+      sendPhoneNumberVerification, 409,
+      { error: { phone_number: 'We can only text UK mobile numbers. You can carry on without a confirmed number.' } },
+    );
     await askForCode();
     expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('We can only text UK mobile numbers');
     expect(screen.getByLabelText('Mobile number')).toHaveValue(PHONE);

@@ -9,7 +9,10 @@ everyCardAnswers();
 describe('what they hear about', () => {
   test('a switch saves at once, says so in its place, and is undone with one press', async () => {
     let on = true;
-    reply(notificationPreference, () => ({ ...notificationPreference.example, topics: notificationPreference.example.topics.map((each) => (each.topic === 'refundAvailable' ? { ...each, email: on } : each)) }));
+    reply(notificationPreference, () => ({
+      ...notificationPreference.example,
+      topics: notificationPreference.example.topics.map((each) => (each.topic === 'refundAvailable' ? { ...each, email: on } : each)),
+    }));
     const saved = reply(changeNotificationPreference, ({ body }) => { on = body.on; return { saved: true }; });
     const { user } = showProfile();
     const inside = await card('What we tell you');

@@ -27,7 +27,9 @@ test('an invitation names the practice, the company, where it stands and what a 
   expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' }, wait)).toBeVisible();
   expect(screen.getByText('Price Landscapes Ltd')).toBeVisible();
   expect(screen.getByText('Open until Mon 7 Dec 2026')).toBeVisible();
-  for (const name of ['What they may see', 'What they may do', 'What they may not do']) expect(screen.getByRole('heading', { name })).toBeVisible();
+  for (const name of [
+    'What they may see', 'What they may do', 'What they may not do',
+  ]) expect(screen.getByRole('heading', { name })).toBeVisible();
   expect(document.querySelector('input')).toBeNull();
   expect(opened.calls[0]?.body).toEqual(LINK);
   expect(window.location.hash).toBe('');
@@ -122,7 +124,9 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
 });
 
-test.each([[404, { error: 'We could not find that.' }], [400, { error: { company_id: 'badly formed' } }]])('a link that the server does not know (%i) is not found, whatever is wrong with it', async (status, body) => {
+test.each([
+  [404, { error: 'We could not find that.' }], [400, { error: { company_id: 'badly formed' } }],
+])('a link that the server does not know (%i) is not found, whatever is wrong with it', async (status, body) => {
   fail(openInvite, status, body);
   renderScreen(INVITE);
   expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that invitation' }, wait)).toBeVisible();
@@ -145,7 +149,9 @@ test('one that could not be read keeps its link and is tried again', async () =>
 test('a client’s first page shows the company and who looks after it, with no link that leads nowhere', async () => {
   reply(clientCompanies);
   renderScreen('/home', { as: 'person' });
-  expect(await screen.findByRole('region', { name: 'Price Landscapes Ltd' }, wait)).toHaveTextContent('Fernlea Accountants LLP looks after its tax.');
+  expect(await screen.findByRole('region', { name: 'Price Landscapes Ltd' }, wait)).toHaveTextContent(
+    'Fernlea Accountants LLP looks after its tax.',
+  );
 });
 
 test('the admin who was asked sends a new invitation with one press', async () => {

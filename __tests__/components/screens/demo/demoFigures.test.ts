@@ -14,7 +14,8 @@ describe('the demo’s figures', () => {
       expect(open).not.toHaveProperty('filedOn');
       expect([today, open!.end < today && today <= open!.dueOn]).toEqual([today, true]);
       for (const { label, end, dueOn, filedOn, paidEarly } of filed) {
-        const inOrder = filedOn !== undefined && end < filedOn && filedOn <= dueOn && filedOn < today && (paidEarly === undefined || (filedOn < paidEarly.on && paidEarly.on < today));
+        const inOrder = filedOn !== undefined && end < filedOn && filedOn <= dueOn && filedOn < today
+          && (paidEarly === undefined || (filedOn < paidEarly.on && paidEarly.on < today));
         expect([today, label, inOrder]).toEqual([today, label, true]);
       }
     }
@@ -30,13 +31,17 @@ describe('the demo’s figures', () => {
 
   test('are answers the contract would accept', () => {
     const sold = demoMonths('2026-11-20')[1]!;
-    expect(() => vatClaim.response.validateSync(demoClaim(claimInProgress(sold, claimId), new Date('2026-11-20T14:05:00.000Z')), { strict: true })).not.toThrow();
+    expect(() => vatClaim.response.validateSync(
+      demoClaim(claimInProgress(sold, claimId), new Date('2026-11-20T14:05:00.000Z')), { strict: true },
+    )).not.toThrow();
   });
 
   test('add up as the picture of the demo has them', () => {
     const early = demoMonths('2026-11-20').flatMap(({ paidEarly }) => (paidEarly ? [paidEarly] : []));
     expect(early.reduce((sum, { pence }) => sum + pence, 0)).toBe(1_970_075);
     expect(early.reduce((sum, { feePence }) => sum + feePence, 0)).toBe(19_900);
-    expect(demoMonths('2026-11-20')[1]).toMatchObject({ label: 'September 2026', filedOn: '2026-11-03', paidEarly: { pence: 372_715, on: '2026-11-04' } });
+    expect(demoMonths('2026-11-20')[1]).toMatchObject({
+      label: 'September 2026', filedOn: '2026-11-03', paidEarly: { pence: 372_715, on: '2026-11-04' },
+    });
   });
 });

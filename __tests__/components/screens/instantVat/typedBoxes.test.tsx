@@ -2,13 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { typeBoxes, vatReturn } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, exampleBoxes, examplePeriods, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
+import {
+  companyId, exampleBoxes, examplePeriods, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
 const noFigures = () => returnAnswer({
-  boxes: undefined, period: { ...examplePeriods[0]!, netPence: undefined, direction: 'unknown', figuresFrom: 'none', bar: 'none', status: 'Records needed' },
-  figuresFrom: 'none', figuresReadAt: undefined, sources: [], flags: [], quote: undefined, payloadHash: undefined, direction: 'unknown', canFile: false, cannotFileBecause: 'Enter the figures first.',
+  boxes: undefined,
+  period: { ...examplePeriods[0]!, netPence: undefined, direction: 'unknown', figuresFrom: 'none', bar: 'none', status: 'Records needed' },
+  figuresFrom: 'none', figuresReadAt: undefined, sources: [], flags: [], quote: undefined, payloadHash: undefined, direction: 'unknown',
+  canFile: false, cannotFileBecause: 'Enter the figures first.',
 });
 const typed = () => returnAnswer({ figuresFrom: 'typed', figuresReadAt: '2026-11-20T14:06:00.000Z', sources: [], flags: [] });
 const field = (box: number) => screen.findByRole('textbox', { name: `Box ${box}` });
@@ -58,7 +62,10 @@ describe('typing the nine boxes', () => {
     expect(screen.getAllByText('Typed by you').length).toBeGreaterThan(0);
     expect(calls).toEqual([{
       query: { company_id: companyId, period_id: periodId },
-      body: { vatDueSales: 61_240, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: 482_240, totalValueSalesExVAT: 3_821_400, totalValuePurchasesExVAT: 2_687_000, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0 },
+      body: {
+        vatDueSales: 61_240, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: 482_240, totalValueSalesExVAT: 3_821_400,
+        totalValuePurchasesExVAT: 2_687_000, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+      },
     }]);
   });
 

@@ -18,7 +18,9 @@ describe('all VAT returns', () => {
     const rows = within(await screen.findByRole('table', { name: 'All VAT returns, newest first' })).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['October 2026', 'September 2026', 'April 2026']);
     const [october, , april] = rows.map((row) => within(row));
-    expect(october!.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`);
+    expect(october!.getByRole('link', { name: 'October 2026' })).toHaveAttribute(
+      'href', `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
+    );
     expect(october!.getByText('HMRC owes you')).toBeVisible();
     expect(october!.getByText('Ready to review')).toBeVisible();
     expect(april!.getByText('You owed HMRC')).toBeVisible();
@@ -27,7 +29,9 @@ describe('all VAT returns', () => {
   });
 
   test('a result that nobody knows yet is said to be not known', async () => {
-    reply(vatReturns, () => ({ companyName: 'Marlow & Rye Bakery Ltd', sync: done, periods: [{ ...examplePeriods[0]!, netPence: undefined, direction: 'unknown' as const, figuresFrom: 'none' as const, bar: 'none' as const }] }));
+    reply(vatReturns, () => ({ companyName: 'Marlow & Rye Bakery Ltd', sync: done, periods: [
+      { ...examplePeriods[0]!, netPence: undefined, direction: 'unknown' as const, figuresFrom: 'none' as const, bar: 'none' as const },
+    ] }));
     show();
     expect(await screen.findByRole('heading', { name: '1 return' })).toBeVisible();
     expect(screen.getByText('Not known')).toBeVisible();
@@ -49,11 +53,16 @@ describe('all VAT returns', () => {
     show();
     expect(await screen.findByText('No returns yet')).toBeVisible();
     expect(screen.getByText(/HMRC opens a return on the first day of each VAT period/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See an example return' })).toHaveAttribute('href', expect.stringMatching(/^\/v2\/instant-vat\/vat-return\?company_id=/));
+    expect(screen.getByRole('link', { name: 'See an example return' })).toHaveAttribute(
+      'href', expect.stringMatching(/^\/v2\/instant-vat\/vat-return\?company_id=/),
+    );
   });
 
   test('the last list stays when HMRC is down, with its age', async () => {
-    reply(vatReturns, () => ({ companyName: 'Marlow & Rye Bakery Ltd', periods: examplePeriods, sync: { state: 'failed' as const, readAt: '2026-11-19T09:30:00.000Z', problem: { kind: 'hmrc', sentence: 'HMRC is not answering.', reference: '7F3K-21QD' } } }));
+    reply(vatReturns, () => ({ companyName: 'Marlow & Rye Bakery Ltd', periods: examplePeriods, sync: {
+      state: 'failed' as const, readAt: '2026-11-19T09:30:00.000Z',
+      problem: { kind: 'hmrc', sentence: 'HMRC is not answering.', reference: '7F3K-21QD' },
+    } }));
     show();
     expect(await screen.findByText(/The figures on this page were read 09:30 yesterday/)).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'October 2026' })).toBeVisible();

@@ -77,7 +77,9 @@ test('when the server fails nothing is lost, the reference is told, and it can b
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-  expect(summary).toHaveTextContent('Your message was not sent. Something went wrong. Please try again. Reference AB12-CD34. What you wrote is still here.');
+  expect(summary).toHaveTextContent(
+    'Your message was not sent. Something went wrong. Please try again. Reference AB12-CD34. What you wrote is still here.',
+  );
   expect(summary).toHaveFocus();
   fieldsHold();
 

@@ -23,7 +23,9 @@ describe.each(landings)('the landing page of $name', ({ partner, name, path: add
     expect(heading).toHaveTextContent(`For ${name} customers: Get your VAT refund in as little as 24 hours`);
     const percent = partner === 'swoop' ? '2%' : '1%';
     const promise = screen.getByRole('region', { name: /24 hours/ });
-    expect(promise).toHaveTextContent(`Always at least 3 working days faster. Just ${percent} of the VAT refund amount subject to a £5 minimum.`);
+    expect(promise).toHaveTextContent(
+      `Always at least 3 working days faster. Just ${percent} of the VAT refund amount subject to a £5 minimum.`,
+    );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.title).toBe(`For ${name} customers | Adsum | InstantVAT Refunds`);
   });
@@ -77,16 +79,22 @@ test('the example adds up to the penny, at each partner’s own fee', async () =
 test('marketing parameters go with the links', async () => {
   renderScreen(`${path('quickbooks')}?utm_source=newsletter&x=1`);
   const promise = await screen.findByRole('region', { name: /24 hours/ });
-  await waitFor(() => expect(within(promise).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/v2/instant-vat?utm_source=newsletter'));
+  await waitFor(() =>
+    expect(within(promise).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/v2/instant-vat?utm_source=newsletter'));
 });
 
 test('only the bookkeeping that can be connected is promised to be read', async () => {
-  for (const { records, name } of partnerRows) expect([name, records === 'xero']).toEqual([name, (CONNECTION_KINDS as readonly string[]).includes(name.toLowerCase())]);
+  for (const { records, name } of partnerRows) expect([name, records === 'xero']).toEqual([
+    name, (CONNECTION_KINDS as readonly string[]).includes(name.toLowerCase()),
+  ]);
   renderScreen(path('quickbooks'));
-  expect(await screen.findByRole('region', { name: 'Your figures stay in QuickBooks' })).toHaveTextContent('We do not read anything from QuickBooks');
+  expect(await screen.findByRole('region', { name: 'Your figures stay in QuickBooks' })).toHaveTextContent(
+    'We do not read anything from QuickBooks',
+  );
 });
 
-test.each(openTaxPartnerRows)('OpenTax’s page for practices that use $name names it, gives its partner, and leads to contact and login', async ({ name, partner, page }) => {
+test.each(openTaxPartnerRows)('OpenTax’s page for practices that use $name names it, gives its partner, and leads to contact and login',
+  async ({ name, partner, page }) => {
   renderScreen(routes[page].path);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`Your ${name} clients, four taxes, one live view`);
   const main = within(screen.getByRole('main'));

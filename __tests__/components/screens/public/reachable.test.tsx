@@ -53,7 +53,8 @@ test('every public page can be come to by links from the two landing pages, or f
       if (href.startsWith('/') && routeOf(pathOf(href))) found.add(pathOf(href));
     }
   }
-  const lost = rows.filter(({ access, path }) => access !== 'user' && !found.has(path) && !(path in COME_FROM_ELSEWHERE)).map(({ path }) => path);
+  const lost = rows.filter(({ access, path }) => access !== 'user' && !found.has(path) && !(path in COME_FROM_ELSEWHERE)).map(({ path }) =>
+    path);
   expect(lost).toEqual([]);
   expect(found.size).toBeGreaterThan(25);
 }, 120_000);

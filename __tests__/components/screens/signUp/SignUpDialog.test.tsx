@@ -25,7 +25,9 @@ afterEach(clear);
 describe('the sign-up pop-up', () => {
   test('opens with the landing page and says what it offers and what it costs', async () => {
     const { dialog } = await openPage();
-    expect(dialog.getByText('Always at least 3 working days faster. Just 1% of the VAT refund amount subject to a £5 minimum.')).toBeVisible();
+    expect(
+      dialog.getByText('Always at least 3 working days faster. Just 1% of the VAT refund amount subject to a £5 minimum.'),
+    ).toBeVisible();
   });
 
   test('words the fee for a visitor who came through swoop', async () => {
@@ -133,7 +135,10 @@ describe('the provider buttons', () => {
   });
 
   const draw = async (isPhone: boolean) => {
-    window.matchMedia = ((media: string) => ({ media, matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined })) as unknown as typeof window.matchMedia;
+    window.matchMedia = ((media: string) => ({
+      media, matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined,
+      removeListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
     const router = { pathname: '/v2/instant-vat', query: {}, isReady: true, push: () => Promise.resolve(true) } as unknown as NextRouter;
     render(
       <RouterContext.Provider value={router}>

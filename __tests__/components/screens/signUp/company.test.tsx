@@ -8,12 +8,17 @@ const STEP = '/v2/instant-vat/steps/company';
 const ID = addCompany.example.id;
 
 type SetUp = AnswerOf<typeof companySetUp>;
-const fresh: SetUp = { name: 'Marlow & Rye Bakery Ltd', kind: 'limited', companyNumber: '11482907', records: 'none', hmrc: 'none', mayManage: true };
+const fresh: SetUp = {
+  name: 'Marlow & Rye Bakery Ltd', kind: 'limited', companyNumber: '11482907', records: 'none', hmrc: 'none', mayManage: true,
+};
 const at = (facts: Partial<SetUp>) => reply(companySetUp, () => ({ ...fresh, ...facts }));
 
 const found: AnswerOf<typeof companySearch> = [
   { companyNumber: '11482907', name: 'Marlow & Rye Bakery Ltd', town: 'Leeds', status: 'active' },
-  { companyNumber: '08120366', name: 'Marlow Provisions Ltd', town: 'Reading', status: 'dissolved', dissolvedOn: '2021-05-12', refusal: 'It was dissolved.' },
+  {
+    companyNumber: '08120366', name: 'Marlow Provisions Ltd', town: 'Reading', status: 'dissolved', dissolvedOn: '2021-05-12',
+    refusal: 'It was dissolved.',
+  },
 ];
 
 afterEach(() => window.localStorage.clear());
@@ -130,7 +135,8 @@ describe('coming back to an unfinished set-up', () => {
     const list = within(screen.getByRole('navigation', { name: 'Set up InstantVAT' }));
     const rows = list.getAllByRole('listitem').map((item) => item.textContent);
     expect(rows).toEqual([
-      'About youCompleted', 'Your companyCompleted', 'VAT numberCompleted', 'Bank account for payoutsIn progress', 'BookkeepingNot started', 'Connect HMRCNot started',
+      'About youCompleted', 'Your companyCompleted', 'VAT numberCompleted', 'Bank account for payoutsIn progress', 'BookkeepingNot started',
+      'Connect HMRCNot started',
     ]);
     expect(list.getByRole('link', { name: 'VAT number' })).toHaveAttribute('href', expect.stringContaining('step=vat-number'));
   });
@@ -182,7 +188,9 @@ describe('the VAT number', () => {
     await user.type(await screen.findByLabelText('VAT number'), '101747696');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(screen.getByLabelText('VAT number')).toHaveAccessibleDescription(expect.stringContaining('Another company here has this VAT number.'));
+    expect(screen.getByLabelText('VAT number')).toHaveAccessibleDescription(
+      expect.stringContaining('Another company here has this VAT number.'),
+    );
   });
 });
 

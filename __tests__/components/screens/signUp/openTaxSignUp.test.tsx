@@ -18,10 +18,14 @@ describe.each([
 ])('the sign-up page of %s', (_product, page, next, tail) => {
   test('offers the four providers in the partner’s order, each a full page load that names the partner and the product', async () => {
     renderScreen(`${page}?partner=XeroUK`);
-    await waitFor(() => expect(providers().map((link) => link.textContent)).toEqual(['Sign in with Xero', 'Sign in with Google', 'Sign in with Microsoft', 'Sign in with QuickBooks']));
+    await waitFor(() => expect(providers().map((link) => link.textContent)).toEqual([
+      'Sign in with Xero', 'Sign in with Google', 'Sign in with Microsoft', 'Sign in with QuickBooks',
+    ]));
     const query = ['partner_signup=xerouk', tail].filter(Boolean).join('&');
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', `/portal/api/google_signup?${query}`);
-    expect(screen.getByRole('link', { name: 'Sign in with QuickBooks' })).toHaveAttribute('href', `/portal/api/intuit_signup?${query.replace('partner_signup', 'partner_id')}`);
+    expect(screen.getByRole('link', { name: 'Sign in with QuickBooks' })).toHaveAttribute(
+      'href', `/portal/api/intuit_signup?${query.replace('partner_signup', 'partner_id')}`,
+    );
   });
 
   test('(docs/rules/product.md#forms) "Email is required", "Invalid email address"; Continue works once it is valid', async () => {
@@ -47,13 +51,16 @@ describe.each([
 });
 
 test.each([
-  ['cancelled', /You came back from Google without logging in/], ['down', /Google is not answering/], ['refused', /did not prove who you are/],
+  ['cancelled', /You came back from Google without logging in/], ['down', /Google is not answering/],
+  ['refused', /did not prove who you are/],
 ])('a visit to a provider that was %s is told on OpenTax’s own page', async (outcome, words) => {
   renderScreen(`/v2/open-tax/signup?provider=google&outcome=${outcome}`);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test.each(['/v2/open-tax', '/v2/open-tax/partners/freeagent', '/v2/open-tax/partners/nomi'])('%s leads to the sign-up, and contact stays reachable', async (page) => {
+test.each([
+  '/v2/open-tax', '/v2/open-tax/partners/freeagent', '/v2/open-tax/partners/nomi',
+])('%s leads to the sign-up, and contact stays reachable', async (page) => {
   renderScreen(page);
   const main = within(await screen.findByRole('main'));
   expect(main.getAllByRole('link', { name: 'Sign up' })[0]).toHaveAttribute('href', '/v2/open-tax/signup');

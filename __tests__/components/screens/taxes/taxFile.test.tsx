@@ -10,11 +10,20 @@ import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens
 onTheDayOfTheExamples();
 
 type Given = AnswerOf<typeof taxFiles>;
-const none: Given = { companyName: 'Marlow & Rye Bakery Ltd', taxes: [{ tax: 'paye', fromHmrc: false, fileName: undefined, readAt: undefined }, { tax: 'corporation_tax', fromHmrc: false, fileName: undefined, readAt: undefined }] };
-const withFile: Given = { ...none, taxes: [{ ...none.taxes[0]!, fileName: 'paye-2026.csv', readAt: '2026-11-20T14:05:00.000Z' }, none.taxes[1]!] };
+const none: Given = { companyName: 'Marlow & Rye Bakery Ltd', taxes: [
+  { tax: 'paye', fromHmrc: false, fileName: undefined, readAt: undefined },
+  { tax: 'corporation_tax', fromHmrc: false, fileName: undefined, readAt: undefined },
+] };
+const withFile: Given = {
+  ...none, taxes: [{ ...none.taxes[0]!, fileName: 'paye-2026.csv', readAt: '2026-11-20T14:05:00.000Z' }, none.taxes[1]!],
+};
 const { File: RealFile } = jest.requireActual<{ File: typeof File }>('node:buffer');
-const choose = () => fireEvent.change(screen.getByLabelText('CSV file of PAYE figures', { selector: 'input' }), { target: { files: [new RealFile(['a,b'], 'paye-2026.csv', { type: 'text/csv' })] } });
-const show = () => { reply(vatDashboard); return renderScreen(`/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`, { as: 'person' }); };
+const choose = () => fireEvent.change(
+  screen.getByLabelText('CSV file of PAYE figures', { selector: 'input' }),
+  { target: { files: [new RealFile(['a,b'], 'paye-2026.csv', { type: 'text/csv' })] } },
+);
+const show =
+  () => { reply(vatDashboard); return renderScreen(`/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`, { as: 'person' }); };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('a file is given, and says how much of it is on the pages now', async () => {
@@ -24,7 +33,9 @@ test('a file is given, and says how much of it is on the pages now', async () =>
   show();
   const paye = await card('PAYE');
   expect(await paye.findByText('No file yet')).toBeVisible();
-  expect(paye.getByRole('link', { name: 'Example file for PAYE' })).toHaveAttribute('href', `/portal/api/client/tax-file/example.csv?company_id=${companyId}&tax=paye`);
+  expect(paye.getByRole('link', { name: 'Example file for PAYE' })).toHaveAttribute(
+    'href', `/portal/api/client/tax-file/example.csv?company_id=${companyId}&tax=paye`,
+  );
   choose();
   expect(await paye.findByText(/12 charges and 1 payment are on your pages now/)).toBeVisible();
   expect(await paye.findByText('paye-2026.csv')).toBeVisible();
@@ -33,13 +44,18 @@ test('a file is given, and says how much of it is on the pages now', async () =>
 
 test('lines that cannot be read are named, and nothing was changed', async () => {
   reply(taxFiles, () => withFile);
-  reply(giveTaxFile, () => ({ accepted: false, charges: 0, payments: 0, problems: [{ line: 4, sentence: 'Say how much was charged.' }, { line: 7, sentence: 'Write the tax year like 2026-27.' }] }));
+  reply(giveTaxFile, () => ({
+    accepted: false, charges: 0, payments: 0,
+    problems: [{ line: 4, sentence: 'Say how much was charged.' }, { line: 7, sentence: 'Write the tax year like 2026-27.' }],
+  }));
   show();
   const paye = await card('PAYE');
   await paye.findByText('paye-2026.csv');
   choose();
   expect(await paye.findByText('Nothing was changed: some lines cannot be read.')).toBeVisible();
-  expect(paye.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Line 4. Say how much was charged.', 'Line 7. Write the tax year like 2026-27.']);
+  expect(paye.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Line 4. Say how much was charged.', 'Line 7. Write the tax year like 2026-27.',
+  ]);
   expect(paye.getByText('paye-2026.csv')).toBeVisible();
 });
 
@@ -83,8 +99,13 @@ test('when it cannot be loaded, one press tries again', async () => {
 });
 
 test('a tax that is not connected offers a file beside the connection', async () => {
-  reply(payeSummary, () => ({ ...payeSummary.example, state: 'not_connected' as const, owedPence: undefined, lines: [], upcoming: [], next: undefined, sync: { state: 'never' as const, problem: undefined } }));
+  reply(payeSummary, () => ({
+    ...payeSummary.example, state: 'not_connected' as const, owedPence: undefined, lines: [], upcoming: [], next: undefined,
+    sync: { state: 'never' as const, problem: undefined },
+  }));
   for (const other of [vatDashboard, vatSummary, corpTaxSummary, selfAssessmentSummary]) reply(other);
   renderScreen(`/dashboard?company_id=${companyId}`, { as: 'person' });
-  expect(await (await card('PAYE')).findByRole('link', { name: 'Or give a file of PAYE' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`);
+  expect(await (await card('PAYE')).findByRole('link', { name: 'Or give a file of PAYE' })).toHaveAttribute(
+    'href', `/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`,
+  );
 });

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyAction, type CompanyRole, type PracticeAction, type PracticeRole } from '@/lib/domain/access/permissions';
+import {
+  COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS,
+  type CompanyAction, type CompanyRole, type PracticeAction, type PracticeRole,
+} from '@/lib/domain/access/permissions';
 
 const company: Record<CompanyAction, CompanyRole[]> = {
   'company:read': ['owner', 'member', 'admin', 'team_member', 'client'],
@@ -21,7 +24,9 @@ test.each(Object.entries(IMPLIED))('what %s implies is said whole', (_action, im
   for (const each of implied) expect(implied).toEqual(expect.arrayContaining([...IMPLIED[each]]));
 });
 
-test.each(Object.entries({ ...COMPANY_PERMISSIONS, practiceAdmin: PRACTICE_PERMISSIONS.admin, practiceMember: PRACTICE_PERMISSIONS.team_member }))(
+test.each(
+  Object.entries({ ...COMPANY_PERMISSIONS, practiceAdmin: PRACTICE_PERMISSIONS.admin, practiceMember: PRACTICE_PERMISSIONS.team_member }),
+)(
   'no %s holds an action without what it implies', (_role, held: readonly (keyof typeof IMPLIED)[]) => {
     for (const action of held) expect(held).toEqual(expect.arrayContaining([...IMPLIED[action]]));
   });

@@ -1,9 +1,12 @@
 /** @jest-environment node */
-import { FILING_TRANSITIONS, filingSentence, isFilingInFlight, nextFilingState, reconcileDelaySeconds, type FilingEvent, type FilingState } from '@/lib/domain/filing/filing';
+import {
+  FILING_TRANSITIONS, filingSentence, isFilingInFlight, nextFilingState, reconcileDelaySeconds, type FilingEvent, type FilingState,
+} from '@/lib/domain/filing/filing';
 
 const states = Object.keys(FILING_TRANSITIONS) as FilingState[];
 const events: FilingEvent[] = [
-  'declare', 'amend', 'send', 'accepted', 'refused', 'answerLost', 'duplicate', 'reconcile', 'foundSame', 'foundDifferent', 'notFound', 'stillUnknown',
+  'declare', 'amend', 'send', 'accepted', 'refused', 'answerLost', 'duplicate', 'reconcile', 'foundSame', 'foundDifferent', 'notFound',
+  'stillUnknown',
 ];
 const edges: [FilingState, FilingEvent, FilingState][] = [
   ['draft', 'declare', 'declared'],
@@ -36,14 +39,17 @@ test('every other event is refused in every state', () => {
 });
 
 test.each<[FilingState, boolean]>([
-  ['draft', false], ['declared', false], ['sending', true], ['submitted', true], ['rejected', false], ['unknown', true], ['reconciling', true],
+  ['draft', false], ['declared', false], ['sending', true], ['submitted', true], ['rejected', false], ['unknown', true],
+  ['reconciling', true],
   ['not_received', true], ['conflict', true],
 ])('a %s return may be with HMRC: %p', (state, inFlight) => {
   expect(isFilingInFlight(state)).toBe(inFlight);
 });
 
 test('the states are these nine, and two of them end it', () => {
-  expect([...states].sort()).toEqual(['conflict', 'declared', 'draft', 'not_received', 'reconciling', 'rejected', 'sending', 'submitted', 'unknown']);
+  expect([...states].sort()).toEqual([
+    'conflict', 'declared', 'draft', 'not_received', 'reconciling', 'rejected', 'sending', 'submitted', 'unknown',
+  ]);
   expect(states.filter((state) => Object.keys(FILING_TRANSITIONS[state]).length === 0)).toEqual(['submitted', 'conflict']);
 });
 

@@ -15,7 +15,8 @@ test('every state says what can happen in it', () => {
 
 const ADDRESS = 'Enter the name of the practice only, without web or email addresses';
 test.each([
-  ['Fernlea Accountants', undefined], ['Smith & Co', undefined], ['  ', 'Enter the name of your practice'], ['', 'Enter the name of your practice'],
+  ['Fernlea Accountants', undefined], ['Smith & Co', undefined], ['  ', 'Enter the name of your practice'],
+  ['', 'Enter the name of your practice'],
   ['HMRC refunds http://evil.example', ADDRESS], ['www.evil.example', ADDRESS], ['write to me@evil.example', ADDRESS],
 ])('a practice called "%s" is told %s', (name, problem) => {
   expect(practiceNameProblem(name)).toBe(problem);

@@ -15,8 +15,12 @@ test.each([
 });
 
 test('the source names how many were seen, or says that it is an assumption', () => {
-  expect(etaSource({ p50: 13, p90: 21, seen: 14 })).toBe('From 14 repayments we have seen: half were approved by day 13, nine in ten by day 21. The last date is HMRC’s own rule: 30 days.');
-  expect(etaSource(undefined, true)).toBe('HMRC has approved the refund. The payment takes three working days to a bank account, five to six by cheque.');
+  expect(etaSource({ p50: 13, p90: 21, seen: 14 })).toBe(
+    'From 14 repayments we have seen: half were approved by day 13, nine in ten by day 21. The last date is HMRC’s own rule: 30 days.',
+  );
+  expect(etaSource(undefined, true)).toBe(
+    'HMRC has approved the refund. The payment takes three working days to a bank account, five to six by cheque.',
+  );
   expect(etaSource(undefined)).toMatch(/our assumption: we have seen too few repayments/);
 });
 
@@ -26,6 +30,7 @@ test.each<[Parameters<typeof approvalSentence>[0], 'running' | 'late' | 'held', 
   [undefined, 'running', 'HMRC has 30 days. We assume day 14 to 24 until we have seen enough repayments to know.'],
   [seenOnes, 'late', 'HMRC’s own date has passed, so we cannot say when.'],
   [undefined, 'held', 'Once the missing return is in.'],
-])('the step of HMRC’s approval names the days its own range is made of, and calls an assumption one: %j, %s', (history, clock, sentence) => {
+])('the step of HMRC’s approval names the days its own range is made of, and calls an assumption one: %j, %s',
+  (history, clock, sentence) => {
   expect(approvalSentence(history, clock)).toBe(sentence);
 });

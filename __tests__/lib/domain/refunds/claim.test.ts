@@ -4,7 +4,8 @@ import fc from 'fast-check';
 
 const states = Object.keys(CLAIM_TRANSITIONS) as ClaimState[];
 const events: ClaimEvent[] = [
-  'confirm', 'expire', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallReceived', 'shortfallSetOff', 'shortfallRecovered',
+  'confirm', 'expire', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallReceived', 'shortfallSetOff',
+  'shortfallRecovered',
   'shortfallWrittenOff', 'close',
 ];
 const edges: [ClaimState, ClaimEvent, ClaimState][] = [

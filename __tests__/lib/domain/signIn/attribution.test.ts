@@ -2,7 +2,9 @@
 import { appendAttribution, pickAttribution } from '@/lib/domain/signIn/attribution';
 
 test('docs/rules/product.md#attribution: the five utm parameters are kept and nothing else', () => {
-  expect(pickAttribution({ utm_source: 'xero', utm_medium: ['email', 'x'], utm_campaign: ' spring ', utm_term: '', utm_content: null, gclid: '1', company_id: '2' })).toEqual({
+  expect(pickAttribution({
+    utm_source: 'xero', utm_medium: ['email', 'x'], utm_campaign: ' spring ', utm_term: '', utm_content: null, gclid: '1', company_id: '2',
+  })).toEqual({
     utm_source: 'xero', utm_medium: 'email', utm_campaign: 'spring',
   });
 });

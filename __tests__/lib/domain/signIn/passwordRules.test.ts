@@ -16,6 +16,8 @@ test.each([
   expect(passwordProblem(password, score)).toBe(problem);
 });
 
-test.each([[0, 'Very easy to guess'], [3, 'Strong'], [4, 'Very strong'], [9, 'Very strong'], [-1, 'Very easy to guess']])('a score of %i reads %s', (score, words) => {
+test.each([
+  [0, 'Very easy to guess'], [3, 'Strong'], [4, 'Very strong'], [9, 'Very strong'], [-1, 'Very easy to guess'],
+])('a score of %i reads %s', (score, words) => {
   expect(strengthWords(score)).toBe(words);
 });

@@ -8,7 +8,8 @@ import { followRepayments } from '@/server/services/refunds/moveClaims';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED, type VatCustomer,
+  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
@@ -58,7 +59,10 @@ describe('a company whose VAT number was changed', () => {
     const old = customer.vrn;
     await moveTo(customer, newTrader());
     const before = (await callsTo(testServer, 'obligations')).length;
-    await expect(askHmrc(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { vrn: old, interactive: false }, (hmrc, call) => hmrc.obligations(call, 'open')))
+    await expect(askHmrc(
+      testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { vrn: old, interactive: false },
+      (hmrc, call) => hmrc.obligations(call, 'open'),
+    ))
       .rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });
     expect(await callsTo(testServer, 'obligations')).toHaveLength(before);
   });

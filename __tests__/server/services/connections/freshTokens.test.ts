@@ -18,13 +18,17 @@ beforeEach(async () => {
 afterEach(() => testServer.close());
 
 type Customer = Awaited<ReturnType<typeof xeroCustomer>>;
-const tokenOf = async ({ capability }: Customer, refused?: string) => (await freshToken(testServer.deps, capability, { kind: 'xero' }, refused)).token;
+const tokenOf = async ({ capability }: Customer, refused?: string) =>
+  (await freshToken(testServer.deps, capability, { kind: 'xero' }, refused)).token;
 /** The row as it stands, ended or not. */
 const rowOf = async ({ companyId }: Customer) =>
   (await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId)))[0] as Connection;
 const keptBy = async (customer: Customer) => openTokens(testServer.deps, await rowOf(customer))?.accessToken;
 
-/** Somebody who finds a refresh under way. They look at the clock when they find the token old, when they would refresh it, and when they wait. */
+/**
+ * Somebody who finds a refresh under way. They look at the clock when they find the token old, when they would refresh it,
+ * and when they wait.
+ */
 function waiterFor({ capability }: Customer) {
   let looks = 0;
   let waits = () => {};
@@ -97,7 +101,9 @@ test('an answer that was lost shows at the next try: the token is used up, the c
   const askers = Array.from({ length: 5 }, () => tokenOf(customer).catch((problem: unknown) => problem));
   (await xero.refresh(2)).fail(turnedDown());
   for (const problem of await Promise.all(askers)) expect(problem).toMatchObject({ kind: 'consentExpired' });
-  expect(await rowOf(customer)).toMatchObject({ state: 'reconnect', sealedTokens: null, refreshingUntil: null, problemCode: 'invalid_grant' });
+  expect(await rowOf(customer)).toMatchObject({
+    state: 'reconnect', sealedTokens: null, refreshingUntil: null, problemCode: 'invalid_grant',
+  });
   expect(await reconnectMails(customer)).toHaveLength(1);
 });
 
@@ -187,7 +193,9 @@ describe('a call with a fresh token', () => {
   test('a consent for another account is none, and is left alone', async () => {
     const customer = await xeroCustomer(testServer, 1800);
     const { ask, seen } = refusing();
-    await expect(withFreshToken(testServer.deps, customer.capability, { kind: 'xero', externalId: 'another' }, ask)).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
+    await expect(
+      withFreshToken(testServer.deps, customer.capability, { kind: 'xero', externalId: 'another' }, ask),
+    ).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
     expect(seen).toEqual([]);
     expect(await rowOf(customer)).toMatchObject({ state: 'live' });
   });

@@ -18,12 +18,15 @@ test('while Xero keeps the books of fifteen companies waiting, everybody else is
   const query = { company_id: await testServer.companyOf(browser) };
 
   const customers = await Promise.all(Array.from({ length: READERS }, () => xeroCustomer(testServer)));
-  const readings = customers.map(({ companyId }) => readRecords(testServer.deps, work.forCompany(companyId, 'work:read'), async () => undefined).catch((problem: unknown) => problem));
+  const readings = customers.map(({ companyId }) =>
+    readRecords(testServer.deps, work.forCompany(companyId, 'work:read'), async () => undefined).catch((problem: unknown) => problem));
   await xero.refresh(READERS);
 
   await expectOk(browser.call(checkLogin));
   expect((await expectOk(browser.call(companyConnections, { query }))).data).toEqual([]);
-  await expectOk(browser.call(setBankAccount, { query, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' } }));
+  await expectOk(
+    browser.call(setBankAccount, { query, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' } }),
+  );
   await expectOk(browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
 
   for (const { fail } of xero.refreshes) fail(new ProviderFailure('down', 'xero', 'TIMEOUT'));

@@ -9,12 +9,16 @@ import { PRODUCT } from '@/server/portal/vendor';
 const mails = {
   code: codeMail({ code: '123456', fullName: 'Hannah Osei' }),
   'already have an account': alreadyHaveAccountMail({ loginUrl: 'https://p.test/login' }),
-  welcome: welcomeMail({ fullName: 'Hannah Osei', stepsUrl: 'https://p.test/steps', feeSentence: 'Just 1% of the VAT refund amount subject to a £5 minimum' }),
+  welcome: welcomeMail({
+    fullName: 'Hannah Osei', stepsUrl: 'https://p.test/steps', feeSentence: 'Just 1% of the VAT refund amount subject to a £5 minimum',
+  }),
   'magic link': magicLinkMail({ href: 'https://p.test/x#token=abc' }),
   'password reset': passwordResetMail({ href: 'https://p.test/x#token=abc' }),
   'password changed': passwordChangedMail({ resetUrl: 'https://p.test/login' }),
   'no account': noAccountMail({ signUpUrl: 'https://p.test/v2/instant-vat' }),
-  'bank account changed': bankAccountChangedMail({ companyName: 'Marlow & Rye Bakery Ltd', ending: '4471', profileUrl: 'https://p.test/profile?company_id=1&x=2' }),
+  'bank account changed': bankAccountChangedMail({
+    companyName: 'Marlow & Rye Bakery Ltd', ending: '4471', profileUrl: 'https://p.test/profile?company_id=1&x=2',
+  }),
 };
 
 /** The words a reader of the HTML sees. */
@@ -35,7 +39,9 @@ test.each(Object.entries(mails))('the %s mail says the same in text and in HTML,
 });
 
 test('names cannot bring markup into a mail', () => {
-  const { html, text } = welcomeMail({ fullName: '<img src=x onerror=alert(1)> & "co"', stepsUrl: 'https://p.test', feeSentence: 'Just 1%' });
+  const { html, text } = welcomeMail({
+    fullName: '<img src=x onerror=alert(1)> & "co"', stepsUrl: 'https://p.test', feeSentence: 'Just 1%',
+  });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
   expect(text).toContain('<img src=x onerror=alert(1)> & "co"');
@@ -60,7 +66,9 @@ test('an address in a button is escaped, and stands in words below it', () => {
 });
 
 test('facts are a list of name and value', () => {
-  const { text, html } = composeMail({ subject: 's', preview: 'p', heading: 'h', parts: [{ kind: 'facts', rows: [['You get', '£4,167.90'], ['Fee', '£42.10']] }] });
+  const { text, html } = composeMail({
+    subject: 's', preview: 'p', heading: 'h', parts: [{ kind: 'facts', rows: [['You get', '£4,167.90'], ['Fee', '£42.10']] }],
+  });
   expect(text).toContain('You get: £4,167.90\nFee: £42.10');
   expect(html).toContain('£4,167.90</td>');
 });

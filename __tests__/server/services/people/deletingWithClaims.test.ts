@@ -21,7 +21,9 @@ test('an account is not deleted while a claim is open; afterwards the claim stay
     await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
   };
   await prove();
-  expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject({ status: 409, error: expect.stringContaining('A claim is still open') });
+  expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject({
+    status: 409, error: expect.stringContaining('A claim is still open'),
+  });
 
   await testServer.store.db.update(claims).set({ state: 'closed' }).where(eq(claims.id, claimId));
   await prove();
@@ -29,5 +31,7 @@ test('an account is not deleted while a claim is open; afterwards the claim stay
   const { db } = testServer.store;
   expect(await db.select().from(claims).where(eq(claims.id, claimId))).toHaveLength(1);
   expect(await db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId))).toHaveLength(1);
-  for (const { state, sealedTokens } of await db.select().from(connections).where(eq(connections.companyId, companyId))) expect([state, sealedTokens]).toEqual(['disconnected', null]);
+  for (const { state, sealedTokens } of await db.select().from(connections).where(
+    eq(connections.companyId, companyId),
+  )) expect([state, sealedTokens]).toEqual(['disconnected', null]);
 });

@@ -30,7 +30,8 @@ function heldBack(call: 'pay' | 'status', late: PayoutStatus) {
 }
 
 const rowOf = async (claimId: string) => (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
-const eventsOf = async (...[customer, claimId]: Parameters<typeof claimOf>) => (await claimOf(customer, claimId)).claim.steps.map(({ title }) => title);
+const eventsOf = async (...[customer, claimId]: Parameters<typeof claimOf>) =>
+  (await claimOf(customer, claimId)).claim.steps.map(({ title }) => title);
 
 /** The bank has refused a claim's first order, while one worker still waits for its answer; the second order is with the bank. */
 async function secondOrder(late: PayoutStatus) {

@@ -26,12 +26,17 @@ function dyingAt(step: number): PayoutDeps {
   const { db } = deps.store;
   const mortal = new Proxy(db, {
     get: (target, name) => name === 'transaction'
-      ? (work: Parameters<typeof db.transaction>[0]) => { pass(); return db.transaction(async (tx) => { const done = await work(tx); pass(); return done; }); }
+      ? (
+        work: Parameters<typeof db.transaction>[0],
+      ) => { pass(); return db.transaction(async (tx) => { const done = await work(tx); pass(); return done; }); }
       : Reflect.get(target, name, target) as unknown,
   });
-  const around = <A extends unknown[], R>(call: (...sent: A) => Promise<R>) => async (...sent: A) => { pass(); const answer = await call(...sent); pass(); return answer; };
+  const around = <A extends unknown[], R>(call: (...sent: A) => Promise<R>) =>
+    async (...sent: A) => { pass(); const answer = await call(...sent); pass(); return answer; };
   const { pay, status, cancel, receipts } = deps.payouts;
-  return { ...deps, store: { ...deps.store, db: mortal }, payouts: { pay: around(pay), status: around(status), cancel: around(cancel), receipts } };
+  return {
+    ...deps, store: { ...deps.store, db: mortal }, payouts: { pay: around(pay), status: around(status), cancel: around(cancel), receipts },
+  };
 }
 
 /** Runs until the process dies; answers whether it did. */
@@ -61,7 +66,9 @@ async function expectPaidOnce(claimId: string): Promise<void> {
   expect(payments.map(({ amountPence, settledAt }) => [amountPence, settledAt !== undefined])).toEqual([[416_790, true]]);
   const events = await db.select({ event: claimEvents.event }).from(claimEvents).where(eq(claimEvents.claimId, claimId));
   expect(events.filter(({ event }) => event === 'payOut')).toHaveLength(1);
-  expect((await db.select({ kind: documents.kind }).from(documents).where(eq(documents.claimId, claimId))).map(({ kind }) => kind).sort()).toEqual(['claim_receipt', 'invoice']);
+  expect(
+    (await db.select({ kind: documents.kind }).from(documents).where(eq(documents.claimId, claimId))).map(({ kind }) => kind).sort(),
+  ).toEqual(['claim_receipt', 'invoice']);
   expect(testServer.mails.filter(({ subject, text }) => /paid/i.test(subject) && text.includes(claim!.reference))).toHaveLength(1);
   expect(await verifyLedger(db, work)).toMatchObject({ ok: true });
 }
@@ -69,7 +76,9 @@ async function expectPaidOnce(claimId: string): Promise<void> {
 // The order is written down, the bank is asked, its answer is kept; then it is asked what became of it, and that is kept.
 const STEPS = 12;
 
-test.each(Array.from({ length: STEPS + 1 }, (_, at) => at + 1))('a process that dies at step %i of a payout has paid it once, to the penny, after the next start', async (step) => {
+test.each(
+  Array.from({ length: STEPS + 1 }, (_, at) => at + 1),
+)('a process that dies at step %i of a payout has paid it once, to the penny, after the next start', async (step) => {
   const { claimId } = await claimingCustomer(testServer);
   const capability = await claimWork(testServer, claimId);
   const deps = dyingAt(step);

@@ -14,9 +14,14 @@ afterAll(async () => { await testServer.close(); });
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
 const make = async (customer: VatCustomer, withAmounts = false) =>
-  new URL((await expectOk(customer.browser.call(makeCalendarFeed, { ...of(customer), body: { with_amounts: withAmounts } }))).data.url).searchParams.get('token') ?? '';
+  new URL(
+    (await expectOk(customer.browser.call(makeCalendarFeed, { ...of(customer), body: { with_amounts: withAmounts } }))).data.url,
+  ).searchParams.get('token') ?? '';
 /** A calendar program: no cookie, no headers of a browser. */
-const subscribe = (token: string) => testServer.newBrowser().fetch(`${calendarFile.path}?${new URLSearchParams({ token })}`, { headers: { 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', Origin: '', 'X-Client-Device': '' } });
+const subscribe = (token: string) => testServer.newBrowser().fetch(
+  `${calendarFile.path}?${new URLSearchParams({ token })}`,
+  { headers: { 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', Origin: '', 'X-Client-Device': '' } },
+);
 
 describe('the tax calendar', () => {
   test('has no address until the owner makes one, which is told once and kept as a hash', async () => {
@@ -74,7 +79,9 @@ describe('the tax calendar', () => {
     const token = await make(maker);
     const now = testServer.clock.now();
     const someoneElse = await personIdOf(testServer, (await taxCustomer(testServer)).email);
-    await testServer.store.db.insert(memberships).values({ companyId: maker.companyId, personId: someoneElse, role: 'owner', createdAt: now });
+    await testServer.store.db.insert(memberships).values({
+      companyId: maker.companyId, personId: someoneElse, role: 'owner', createdAt: now,
+    });
     const ofMaker = and(eq(memberships.companyId, maker.companyId), eq(memberships.personId, await personIdOf(testServer, maker.email)));
     expect((await subscribe(token)).status).toBe(200);
     await testServer.store.db.update(memberships).set({ endedAt: now }).where(ofMaker);

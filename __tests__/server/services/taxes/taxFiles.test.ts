@@ -21,25 +21,33 @@ const paye = async (customer: VatCustomer) => (await expectOk(customer.browser.c
 async function give(browser: Browser, companyId: string, file: { name?: string; bytes: BlobPart }, tax = 'paye') {
   const form = new FormData();
   form.append('file', new Blob([file.bytes]), file.name ?? 'paye-2026.csv');
-  const response = await browser.fetch(`${giveTaxFile.path}?${new URLSearchParams({ company_id: companyId, tax })}`, { method: 'POST', body: form });
+  const response = await browser.fetch(
+    `${giveTaxFile.path}?${new URLSearchParams({ company_id: companyId, tax })}`, { method: 'POST', body: form },
+  );
   const body = (await response.json()) as AnswerOf<typeof giveTaxFile> & { error?: unknown };
   return { status: response.status, body };
 }
 
 test('a file’s figures are on the page with its name and its age, looked ahead from, and noted in the history', async () => {
   const customer = await newCustomer(testServer);
-  expect(await give(customer.browser, customer.companyId, { bytes: PAYE })).toMatchObject({ status: 200, body: { accepted: true, charges: 2, payments: 1, problems: [] } });
+  expect(await give(customer.browser, customer.companyId, { bytes: PAYE })).toMatchObject({
+    status: 200, body: { accepted: true, charges: 2, payments: 1, problems: [] },
+  });
   const seen = await paye(customer);
   expect(seen).toMatchObject({
-    state: 'read', source: 'Your file paye-2026.csv', fileName: 'paye-2026.csv', owedPence: 311_840, status: 'Clear today', sync: { state: 'done', readAt: '2026-11-20T14:05:00.000Z' },
+    state: 'read', source: 'Your file paye-2026.csv', fileName: 'paye-2026.csv', owedPence: 311_840, status: 'Clear today',
+    sync: { state: 'done', readAt: '2026-11-20T14:05:00.000Z' },
     payments: [{ paidOn: '2026-10-20', pence: 309_612 }],
   });
   expect(seen.reference).toBeUndefined();
   expect(seen.upcoming.filter(({ certainty }) => certainty === 'expected').length).toBeGreaterThan(5);
   expect((await expectOk(customer.browser.call(taxFiles, of(customer)))).data.taxes).toEqual([
-    { tax: 'paye', fromHmrc: false, fileName: 'paye-2026.csv', readAt: '2026-11-20T14:05:00.000Z' }, { tax: 'corporation_tax', fromHmrc: false },
+    { tax: 'paye', fromHmrc: false, fileName: 'paye-2026.csv', readAt: '2026-11-20T14:05:00.000Z' },
+    { tax: 'corporation_tax', fromHmrc: false },
   ]);
-  const events = await testServer.store.db.select({ event: auditEvents.event }).from(auditEvents).where(eq(auditEvents.companyId, customer.companyId));
+  const events = await testServer.store.db.select({ event: auditEvents.event }).from(auditEvents).where(
+    eq(auditEvents.companyId, customer.companyId),
+  );
   expect(events.map(({ event }) => event)).toContain('figures given by file');
 });
 
@@ -47,7 +55,8 @@ test('a newer file takes the place of the one before, and one with a wrong line 
   const customer = await newCustomer(testServer);
   await give(customer.browser, customer.companyId, { bytes: PAYE });
   expect((await give(customer.browser, customer.companyId, { name: 'worse.csv', bytes: `${PAYE}2026-27,99,1,,,\n` })).body).toEqual({
-    accepted: false, charges: 0, payments: 0, problems: [{ line: 4, sentence: 'The tax month is a number from 1 (6 April to 5 May) to 12.' }],
+    accepted: false, charges: 0, payments: 0,
+    problems: [{ line: 4, sentence: 'The tax month is a number from 1 (6 April to 5 May) to 12.' }],
   });
   expect(await paye(customer)).toMatchObject({ fileName: 'paye-2026.csv', owedPence: 311_840 });
   await give(customer.browser, customer.companyId, { name: 'newer.csv', bytes: 'Tax year,Tax month,Charged\n2026-27,7,100\n' });
@@ -56,8 +65,13 @@ test('a newer file takes the place of the one before, and one with a wrong line 
 
 test('Corporation tax has a file of its own', async () => {
   const customer = await newCustomer(testServer);
-  await give(customer.browser, customer.companyId, { name: 'ct.csv', bytes: 'Period start,Period end,Charged\n1/3/2025,28/2/2026,11902\n' }, 'corporation_tax');
-  expect((await expectOk(customer.browser.call(corpTaxSummary, of(customer)))).data).toMatchObject({ state: 'read', owedPence: 1_190_200, next: { dueOn: '2026-12-01' } });
+  await give(
+    customer.browser, customer.companyId, { name: 'ct.csv', bytes: 'Period start,Period end,Charged\n1/3/2025,28/2/2026,11902\n' },
+    'corporation_tax',
+  );
+  expect((await expectOk(customer.browser.call(corpTaxSummary, of(customer)))).data).toMatchObject({
+    state: 'read', owedPence: 1_190_200, next: { dueOn: '2026-12-01' },
+  });
   expect(await paye(customer)).toMatchObject({ state: 'not_connected' });
 });
 
@@ -73,7 +87,9 @@ test('removed, nothing is known any more: not £0.00, and not “not registered�
 test('while HMRC itself is read a file is refused, its figures stay, and removing a file takes nothing of them', async () => {
   const customer = await taxCustomer(testServer);
   const before = await paye(customer);
-  expect(await give(customer.browser, customer.companyId, { bytes: PAYE })).toMatchObject({ status: 409, body: { error: expect.stringContaining('PAYE is read from HMRC itself') } });
+  expect(await give(customer.browser, customer.companyId, { bytes: PAYE })).toMatchObject({
+    status: 409, body: { error: expect.stringContaining('PAYE is read from HMRC itself') },
+  });
   await expectOk(customer.browser.call(removeTaxFile, { ...of(customer), body: { tax: 'paye' } }));
   expect(await paye(customer)).toEqual(before);
   await expectOk(customer.browser.call(disconnect, { ...of(customer), body: { kind: 'onlineServices' } }));
@@ -102,7 +118,9 @@ describe('what cannot be read is refused with a sentence', () => {
     ['a device’s name', 'con.csv', PAYE, 'name cannot be used'],
   ])('%s', async (_what, name, bytes, sentence) => {
     const customer = await newCustomer(testServer);
-    expect(await give(customer.browser, customer.companyId, { name, bytes })).toMatchObject({ status: 400, body: { error: { file: expect.stringContaining(sentence) } } });
+    expect(await give(customer.browser, customer.companyId, { name, bytes })).toMatchObject({
+      status: 400, body: { error: { file: expect.stringContaining(sentence) } },
+    });
     expect((await paye(customer)).state).toBe('not_connected');
   });
 
@@ -121,9 +139,14 @@ describe('what cannot be read is refused with a sentence', () => {
 test('the example is itself a file that is read', async () => {
   const customer = await newCustomer(testServer);
   for (const tax of ['paye', 'corporation_tax'] as const) {
-    const response = await customer.browser.fetch(`${taxFileExample.path}?${new URLSearchParams({ company_id: customer.companyId, tax })}`, { headers: { 'Sec-Fetch-Mode': 'navigate' } });
+    const response = await customer.browser.fetch(
+      `${taxFileExample.path}?${new URLSearchParams({ company_id: customer.companyId, tax })}`,
+      { headers: { 'Sec-Fetch-Mode': 'navigate' } },
+    );
     expect(response.headers.get('content-disposition')).toContain('example.csv');
-    expect((await give(customer.browser, customer.companyId, { bytes: await response.text() }, tax)).body).toMatchObject({ accepted: true });
+    expect(
+      (await give(customer.browser, customer.companyId, { bytes: await response.text() }, tax)).body,
+    ).toMatchObject({ accepted: true });
   }
 });
 

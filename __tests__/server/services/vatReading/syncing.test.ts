@@ -8,7 +8,8 @@ import { connections } from '@/server/store/schema/companies';
 import { vatFigures } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, returnOf, typedReturn, type VatCustomer,
+  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, returnOf, typedReturn,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
@@ -18,17 +19,24 @@ beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
-const spoilFor = ({ vrn }: Pick<VatCustomer, 'vrn'>, operation: string, fault: string, times = 1) => pull(testServer, 'faults', { operation, fault, times, vrn });
+const spoilFor = ({ vrn }: Pick<VatCustomer, 'vrn'>, operation: string, fault: string, times = 1) =>
+  pull(testServer, 'faults', { operation, fault, times, vrn });
 const refresh = ({ browser, companyId }: VatCustomer) => expectOk(browser.call(refreshVat, { query: { company_id: companyId } }));
 const connect = (customer: VatCustomer) => visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
-const callsFor = async (customer: VatCustomer, operation: string) => (await callsTo(testServer, operation)).filter(({ path }) => path.includes(customer.vrn)).length;
+const callsFor = async (customer: VatCustomer, operation: string) =>
+  (await callsTo(testServer, operation)).filter(({ path }) => path.includes(customer.vrn)).length;
 
 describe('what a reading finds', () => {
   test('a payer: charges that are settled, nothing owed, a return to file with the day the money must be there', async () => {
     const customer = await connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' });
     const seen = await dashboardOf(customer);
-    expect(seen).toMatchObject({ company: { frequency: 'quarterly' }, youOwePence: 0, next: { kind: 'payable', label: 'Quarter to 31 October 2026', clearBy: '2026-12-07', netPence: 631_872 } });
-    expect(seen.periods.find(({ label }) => label === 'Quarter to 31 July 2026')).toMatchObject({ status: 'Paid to HMRC', bar: 'owed', direction: 'payment' });
+    expect(seen).toMatchObject({
+      company: { frequency: 'quarterly' }, youOwePence: 0,
+      next: { kind: 'payable', label: 'Quarter to 31 October 2026', clearBy: '2026-12-07', netPence: 631_872 },
+    });
+    expect(seen.periods.find(({ label }) => label === 'Quarter to 31 July 2026')).toMatchObject({
+      status: 'Paid to HMRC', bar: 'owed', direction: 'payment',
+    });
   });
 
   test('a trader in trouble: penalty points, a late return first, a refund that HMRC queries', async () => {
@@ -43,7 +51,10 @@ describe('what a reading finds', () => {
     const { periods } = await dashboardOf(customer);
     const draft = await returnOf(customer, periods[0]?.id ?? '');
     expect(draft.sources).toContainEqual({ box: 'vatDueSales', note: 'Xero · 38 sales at 20%' });
-    expect(draft.flags).toContainEqual({ box: 'vatReclaimedCurrPeriod', sentence: expect.stringMatching(/^18% above your last four months \(£4,088\.20 on average\)\. The largest item is “Deck oven/) });
+    expect(draft.flags).toContainEqual({
+      box: 'vatReclaimedCurrPeriod',
+      sentence: expect.stringMatching(/^18% above your last four months \(£4,088\.20 on average\)\. The largest item is “Deck oven/),
+    });
   });
 
   test('a business with typed records is asked for its figures', async () => {
@@ -69,7 +80,10 @@ describe('when HMRC fails', () => {
     await spoilFor(customer, 'viewReturn', 'malformed');
     await testServer.runJobs();
     const first = await dashboardOf(customer);
-    expect(first.sync).toMatchObject({ state: 'failed', readAt: expect.any(String), problem: { kind: 'hmrc', sentence: expect.stringContaining('HMRC is not answering'), reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) } });
+    expect(first.sync).toMatchObject({ state: 'failed', readAt: expect.any(String), problem: {
+      kind: 'hmrc', sentence: expect.stringContaining('HMRC is not answering'),
+      reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
+    } });
     expect(first.periods.length).toBeGreaterThan(5);
     expect(first.periods.filter(({ figuresFrom }) => figuresFrom === 'hmrc').length).toBeGreaterThan(5);
     await testServer.advance({ seconds: 15 });
@@ -84,12 +98,16 @@ describe('when HMRC fails', () => {
     const customer = await connectedCustomer(testServer);
     const before = await dashboardOf(customer);
     await testServer.advance({ minutes: 20 });
-    for (const operation of ['obligations', 'liabilities', 'payments', 'penalties', 'information']) await spoilFor(customer, operation, 'maintenance503', 9);
+    for (const operation of [
+      'obligations', 'liabilities', 'payments', 'penalties', 'information',
+    ]) await spoilFor(customer, operation, 'maintenance503', 9);
     await refresh(customer);
     await testServer.runJobs();
     const after = await dashboardOf(customer);
     expect(after.periods).toEqual(before.periods);
-    expect(after.sync).toMatchObject({ state: 'failed', readAt: before.sync.readAt, problem: { kind: 'hmrc', sentence: expect.stringContaining('closed for maintenance') } });
+    expect(after.sync).toMatchObject({
+      state: 'failed', readAt: before.sync.readAt, problem: { kind: 'hmrc', sentence: expect.stringContaining('closed for maintenance') },
+    });
   });
 
   test('asked to slow down once, it waits and misses nothing', async () => {
@@ -105,7 +123,9 @@ describe('when HMRC fails', () => {
     await connect(customer);
     await spoilFor(customer, 'liabilities', '429', 3);
     await testServer.runJobs();
-    expect((await dashboardOf(customer)).sync).toMatchObject({ state: 'failed', problem: { sentence: expect.stringContaining('slow down') } });
+    expect((await dashboardOf(customer)).sync).toMatchObject({
+      state: 'failed', problem: { sentence: expect.stringContaining('slow down') },
+    });
     await testServer.advance({ seconds: 10 });
     await testServer.runJobs();
     expect((await dashboardOf(customer)).sync.state).toBe('done');
@@ -114,23 +134,30 @@ describe('when HMRC fails', () => {
   test('two silent calls in a row end the run: nobody waits for a host that is down', async () => {
     const customer = await newCustomer(testServer);
     await connect(customer);
-    for (const operation of ['obligations', 'viewReturn', 'liabilities', 'payments', 'penalties', 'information']) await spoilFor(customer, operation, 'reset', 50);
-    const problem: unknown = await syncVat(testServer.deps, work.forCompany(customer.companyId, 'work:read'), async () => undefined).catch((each: unknown) => each);
+    for (const operation of [
+      'obligations', 'viewReturn', 'liabilities', 'payments', 'penalties', 'information',
+    ]) await spoilFor(customer, operation, 'reset', 50);
+    const problem: unknown = await syncVat(testServer.deps, work.forCompany(customer.companyId, 'work:read'), async () =>
+      undefined).catch((each: unknown) => each);
     expect(problem).toBeInstanceOf(ProviderFailure);
     expect((await callsTo(testServer, 'payments')).filter(({ path }) => path.includes(customer.vrn))).toEqual([]);
   });
 });
 
 describe('tokens', () => {
-  const rowOf = async ({ companyId }: VatCustomer) => (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId && each.kind === 'hmrc');
+  const rowOf = async ({ companyId }: VatCustomer) =>
+    (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId && each.kind === 'hmrc');
   const tokenCalls = async () => (await callsTo(testServer, 'token')).filter(({ provider }) => provider === 'hmrc').length;
-  const age = (customer: VatCustomer) => testServer.store.db.update(connections).set({ accessExpiresAt: testServer.clock.now() }).where(eq(connections.companyId, customer.companyId));
+  const age = (customer: VatCustomer) => testServer.store.db.update(connections).set({ accessExpiresAt: testServer.clock.now() }).where(
+    eq(connections.companyId, customer.companyId),
+  );
 
   test('twenty readers of an aged token refresh it once, and all use the new one', async () => {
     const customer = await connectedCustomer(testServer);
     await age(customer);
     const before = await tokenCalls();
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })));
+    const tokens = await Promise.all(Array.from({ length: 20 }, () =>
+      freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })));
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(1);
     expect(await tokenCalls()).toBe(before + 1);
   });
@@ -148,8 +175,12 @@ describe('tokens', () => {
     const customer = await connectedCustomer(testServer);
     await age(customer);
     await pull(testServer, 'faults', { provider: 'hmrc', operation: 'token', fault: 'down503' });
-    await expect(freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })).rejects.toMatchObject({ kind: 'down' });
-    expect(await freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })).toMatchObject({ token: expect.any(String) });
+    await expect(
+      freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' }),
+    ).rejects.toMatchObject({ kind: 'down' });
+    expect(
+      await freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' }),
+    ).toMatchObject({ token: expect.any(String) });
   });
 
   test('a consent that was withdrawn turns to “reconnect”, destroys the tokens, keeps the figures and is told once', async () => {
@@ -163,7 +194,10 @@ describe('tokens', () => {
     expect(await rowOf(customer)).toMatchObject({ state: 'reconnect', sealedTokens: null });
     const after = await dashboardOf(customer);
     expect(after.periods).toEqual(before.periods);
-    expect(after).toMatchObject({ next: { kind: 'set_up', step: 'government-gateway' }, connections: [{ kind: 'hmrc', state: 'reconnect', problem: expect.stringContaining('Connect again') }] });
+    expect(after).toMatchObject({
+      next: { kind: 'set_up', step: 'government-gateway' },
+      connections: [{ kind: 'hmrc', state: 'reconnect', problem: expect.stringContaining('Connect again') }],
+    });
     expect(testServer.mails.filter(({ to, subject }) => to === customer.email && subject === 'Connect HMRC again')).toHaveLength(1);
     await connect(customer);
     await testServer.runJobs();
@@ -172,7 +206,9 @@ describe('tokens', () => {
 });
 
 describe('drafts from the books', () => {
-  const figuresFor = async ({ companyId }: VatCustomer) => (await testServer.store.db.select().from(vatFigures).where(eq(vatFigures.companyId, companyId))).filter(({ source }) => source !== 'hmrc');
+  const figuresFor = async ({ companyId }: VatCustomer) => (await testServer.store.db.select().from(vatFigures).where(
+    eq(vatFigures.companyId, companyId),
+  )).filter(({ source }) => source !== 'hmrc');
 
   test('what a person typed is never overwritten by a later reading', async () => {
     const customer = await connectedCustomer(testServer, { records: 'xero' });

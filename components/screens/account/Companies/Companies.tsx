@@ -43,15 +43,26 @@ export default function Companies() {
               <Row key={company.id}>
                 <div>
                   <h2>{company.name}</h2>
-                  <p>{[company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet', ROLES[company.role] ?? company.role].join(' · ')}</p>
+                  <p>
+                    {[
+                      company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet',
+                      ROLES[company.role] ?? company.role,
+                    ].join(' · ')}
+                  </p>
                   <Ways>
-                    <TextLink href={companyHref(company)}>{company.setUpComplete ? 'VAT dashboard' : 'Carry on with the set-up'}<span className="visually-hidden">, {company.name}</span></TextLink>
+                    <TextLink href={companyHref(company)}>
+                      {company.setUpComplete ? 'VAT dashboard' : 'Carry on with the set-up'}<span className="visually-hidden">
+                        , {company.name}
+                      </span>
+                    </TextLink>
                     <TextLink href={pageHref('taxes', here)}>All taxes<span className="visually-hidden">, {company.name}</span></TextLink>
                     <TextLink href={pageHref('profile', here)}>Details<span className="visually-hidden">, {company.name}</span></TextLink>
                   </Ways>
                 </div>
                 {current ? <StatusChip word="Live">You are working on this one</StatusChip>
-                  : <Button variant="outlined" onClick={() => switchTo(company.id)}>Switch to it<span className="visually-hidden">{`: ${company.name}`}</span></Button>}
+                  : <Button variant="outlined" onClick={() => switchTo(company.id)}>
+                    Switch to it<span className="visually-hidden">{`: ${company.name}`}</span>
+                  </Button>}
               </Row>
             );
           })}

@@ -25,7 +25,10 @@ export default function Connections() {
   const companies = [...(data ?? [])].sort((a, b) => Number(b.id === companyId) - Number(a.id === companyId));
   return (
     <PageWidth width="task">
-      <PageHeading title="Connections" lead="Where your figures come from, and until when. You can end a connection at any time; what was read stays, with its date." />
+      <PageHeading
+        title="Connections"
+        lead="Where your figures come from, and until when. You can end a connection at any time; what was read stays, with its date."
+      />
       <Stack>
         <ConnectOutcome />
         {isPending ? <LoadingFace what="your connections"><LinesSkeleton rows={2} height={180} gap={24} /></LoadingFace> : null}
@@ -39,7 +42,10 @@ export default function Connections() {
           />
         ) : null}
         {data?.length === 0 ? (
-          <QuietPanel title="Nothing to connect yet" action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}>
+          <QuietPanel
+            title="Nothing to connect yet"
+            action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}
+          >
             Add your company first. Then connect HMRC, and Xero if you keep your books there.
           </QuietPanel>
         ) : null}

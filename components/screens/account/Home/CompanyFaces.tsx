@@ -11,7 +11,9 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { useUserCompanies } from '@/hooks/company';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px', marginBottom: 24 });
+const Head = styled('div')({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px', marginBottom: 24,
+});
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
 
 const addHref = pageHref('stepCompany', { existing_user: '1' });
@@ -35,10 +37,14 @@ export function CompanyFaces({ title, notice, skeletonHeight, beside, children }
     <PageWidth width="task">
       <Head>
         <Title>{title}</Title>
-        {list?.length || beside?.hasAny ? <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>Add company</Button> : null}
+        {list?.length || beside?.hasAny
+          ? <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>Add company</Button>
+          : null}
       </Head>
       {notice}
-      {companies.isPending ? <LoadingFace what="your companies"><LinesSkeleton rows={3} height={skeletonHeight} gap={16} /></LoadingFace> : null}
+      {companies.isPending
+        ? <LoadingFace what="your companies"><LinesSkeleton rows={3} height={skeletonHeight} gap={16} /></LoadingFace>
+        : null}
       {companies.isError && !list ? (
         <ErrorRegion
           what="We could not read your companies"

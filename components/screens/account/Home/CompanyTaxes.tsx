@@ -16,7 +16,8 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 /** Above the card's own link, which covers it, so that what is in here can be pressed. */
 const Root = styled('div')(({ theme }) => ({
-  gridColumn: '1 / -1', position: 'relative', zIndex: 1, marginTop: 4, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}`, ...theme.typography.body2,
+  gridColumn: '1 / -1', position: 'relative', zIndex: 1, marginTop: 4, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.body2,
   '& > p': { marginTop: 8 },
   [theme.breakpoints.down('md')]: { '& > p > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
 }));
@@ -31,7 +32,8 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 const QUIET: Partial<Record<TaxGlance['state'], string>> = {
-  not_offered: 'Not read here', not_connected: 'Not connected', reading: 'Reading from HMRC', not_registered: 'Not registered', nothing_recorded: 'Nothing recorded',
+  not_offered: 'Not read here', not_connected: 'Not connected', reading: 'Reading from HMRC', not_registered: 'Not registered',
+  nothing_recorded: 'Nothing recorded',
 };
 
 /** 'You owe HMRC' → 'you owe HMRC', 'HMRC holds for you' as it is. */
@@ -43,7 +45,9 @@ const afterColon = (label: string): string => (label.startsWith('HMRC') ? label 
  */
 function deadlineWords({ kind, clearBy, dueOn }: NonNullable<CompanyGlance['nextDeadline']>, today: IsoDate): string {
   if (kind === 'filing') return `file by ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}`;
-  return clearBy < today ? `pay now by Faster Payments, due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}` : `clear funds by ${formatDate(clearBy)}, ${formatRelative(clearBy, today)}`;
+  return clearBy < today
+    ? `pay now by Faster Payments, due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}`
+    : `clear funds by ${formatDate(clearBy)}, ${formatRelative(clearBy, today)}`;
 }
 
 interface CompanyTaxesProps { companyId: string; glances: ReturnType<typeof useCompaniesAtAGlance> }
@@ -53,7 +57,11 @@ export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
   const now = useNow();
   const { data, error, refetch, isFetching } = glances;
   if (error && !data) {
-    return <Root role="alert">The tax figures could not be loaded. {error.sentence} <TextButton disabled={isFetching} onClick={() => void refetch()}>Try again</TextButton></Root>;
+    return <Root role="alert">
+      The tax figures could not be loaded. {error.sentence} <TextButton disabled={isFetching} onClick={() => void refetch()}>
+        Try again
+      </TextButton>
+    </Root>;
   }
   if (!data || !now) return <Root><LoadingFace what="taxes"><LinesSkeleton rows={4} height={20} gap={16} /></LoadingFace></Root>;
   const glance = data.find(({ id }) => id === companyId);
@@ -70,7 +78,9 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
       <List>
         {taxes.map((each) => {
           const quiet = QUIET[each.state];
-          const { label, amount } = figureLabel({ owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: each.holder });
+          const { label, amount } = figureLabel({
+            owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: each.holder,
+          });
           return (
             <div key={each.tax}>
               <dt>{TAX_NAMES[each.tax]}{quiet ? '' : `: ${afterColon(label)}`}</dt>
@@ -84,11 +94,27 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
       {nextDeadline ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineWords(nextDeadline, today)}.</p> : null}
       {refund ? <p>Refund available: {formatPence(refund.netPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
       <p>
-        {broken.length > 0 ? <StatusChip word="Reconnect">{`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}</StatusChip>
-          : connections.length > 0 ? <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip> : 'Nothing connected yet.'}
+        {broken.length > 0 ? <StatusChip word="Reconnect">
+          {`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}
+        </StatusChip>
+          : connections.length > 0
+            ? <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip>
+            : 'Nothing connected yet.'}
       </p>
-      <p><TextLink href={pageHref('taxes', { company_id: glance.id })}>All taxes<span className="visually-hidden"> of {glance.name}</span></TextLink></p>
-      {times[0] ? <SourceLine>{taxes.some(({ fileName }) => fileName) ? 'HMRC and your files' : 'HMRC'}, {new Set(times.map((at) => formatReading(at, now))).size > 1 ? 'the oldest figure ' : ''}read {formatReading(times[0], now)}</SourceLine> : null}
+      <p>
+        <TextLink href={pageHref('taxes', { company_id: glance.id })}>
+          All taxes<span className="visually-hidden"> of {glance.name}</span>
+        </TextLink>
+      </p>
+      {times[0]
+        ? <SourceLine>
+          {taxes.some(({ fileName }) => fileName)
+            ? 'HMRC and your files'
+            : 'HMRC'}, {new Set(times.map((at) => formatReading(at, now))).size > 1
+              ? 'the oldest figure '
+              : ''}read {formatReading(times[0], now)}
+        </SourceLine>
+        : null}
     </Root>
   );
 }

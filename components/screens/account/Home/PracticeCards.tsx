@@ -6,8 +6,12 @@ import { practiceWords } from '@/components/frame/practiceWords';
 import type { Practice } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const Group = styled('section')(({ theme }) => ({ display: 'grid', gap: 12, marginBottom: 32, '& > h2': { ...theme.typography.h3, color: theme.vars.palette.text.secondary } }));
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4, '& + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary } }));
+const Group = styled('section')(({ theme }) => ({
+  display: 'grid', gap: 12, marginBottom: 32, '& > h2': { ...theme.typography.h3, color: theme.vars.palette.text.secondary },
+}));
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body1, marginTop: 4, '& + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
 const Way = styled('div')({ marginTop: 16 });
 
 /** The practices the person works in, each with how far it has come; only a set-up under way leads on. */
@@ -20,8 +24,14 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
         return (
           <Card key={practice.id} title={practice.name} aside={<StatusChip word={word}>{says}</StatusChip>}>
             <Text>{sentence}</Text>
-            <Text>{practice.role === 'admin' ? 'You are an admin' : 'You are in the team'}{practice.arn ? ` · Agent reference number ${practice.arn}` : ''}</Text>
-            {practice.state === 'setting_up' && practice.role === 'admin' ? <Way><Button variant="outlined" href={pageHref('openTaxPractice')}>Carry on with the set-up</Button></Way> : null}
+            <Text>
+              {practice.role === 'admin'
+                ? 'You are an admin'
+                : 'You are in the team'}{practice.arn ? ` · Agent reference number ${practice.arn}` : ''}
+            </Text>
+            {practice.state === 'setting_up' && practice.role === 'admin'
+              ? <Way><Button variant="outlined" href={pageHref('openTaxPractice')}>Carry on with the set-up</Button></Way>
+              : null}
           </Card>
         );
       })}

@@ -47,7 +47,10 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
       <Pair>
         {KINDS.map((kind) =>
           data && now && companyId ? (
-            <ConnectionCard key={kind} kind={kind} connection={data.find((each) => each.kind === kind)} companyId={companyId} now={now} readOnly={readOnly} />
+            <ConnectionCard
+              key={kind} kind={kind} connection={data.find((each) => each.kind === kind)} companyId={companyId} now={now}
+              readOnly={readOnly}
+            />
           ) : (
             <SummaryCard key={`${kind} to come`} title={NAMES[kind]} height={HEIGHT} face={loading} />
           ))}

@@ -20,7 +20,9 @@ const Causes = styled('ul')({ marginTop: 8, '& li': { marginTop: 4 } });
 export function ConnectOutcome() {
   const { outcome, provider, connected } = useRouter().query;
   if (connected === 'xero') {
-    return <Notice tone="success" title="Xero is connected.">The nine boxes are filled in from your bookkeeping. You check them before anything is sent.</Notice>;
+    return <Notice tone="success" title="Xero is connected.">
+      The nine boxes are filled in from your bookkeeping. You check them before anything is sent.
+    </Notice>;
   }
   if (!isOutcome(outcome)) return null;
   if (provider === 'xero') return <Notice tone="error" title={XERO_TITLES[outcome]}>{XERO_OUTCOMES[outcome]}</Notice>;

@@ -22,11 +22,15 @@ const Reads = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& h3': { ...theme.typography.body2, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& li': { marginTop: 4, paddingLeft: 16, position: 'relative' },
-  '& li::before': { content: '""', position: 'absolute', left: 2, top: 8, width: 5, height: 5, borderRadius: '50%', backgroundColor: 'currentColor' },
+  '& li::before': {
+    content: '""', position: 'absolute', left: 2, top: 8, width: 5, height: 5, borderRadius: '50%', backgroundColor: 'currentColor',
+  },
 }));
 
 const Facts = styled('div')({ marginTop: 12 });
-const Empty = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '60ch', color: theme.vars.palette.text.secondary }));
+const Empty = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '60ch', color: theme.vars.palette.text.secondary }),
+);
 const Above = styled('div')({ marginTop: 16 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 24 });
 
@@ -34,7 +38,9 @@ const HREFS = { hmrc: hmrcConnectHref, xero: xeroConnectHref, onlineServices: on
 
 /** "14 Mar 2028"; how far off as well, once it is near. */
 const renewal = (connection: Connection, now: Date): string =>
-  connection.renewBy === undefined ? '' : `${formatDate(connection.renewBy)}${renewsSoon(connection, now) ? `, ${formatRelative(connection.renewBy, isoDate(now))}` : ''}`;
+  connection.renewBy === undefined
+    ? ''
+    : `${formatDate(connection.renewBy)}${renewsSoon(connection, now) ? `, ${formatRelative(connection.renewBy, isoDate(now))}` : ''}`;
 
 function detailsOf(connection: Connection, now: Date) {
   return [
@@ -84,7 +90,9 @@ export function ConnectionCard({ kind, connection, companyId, now, readOnly = fa
           <Button variant={pressing || !there ? 'contained' : 'outlined'} component="a" href={HREFS[kind](companyId)}>
             {there ? 'Reconnect' : facts.connect}
           </Button>
-          {there ? <TextButton onClick={() => setEnding(true)}>Disconnect<span className="visually-hidden"> {title}</span></TextButton> : null}
+          {there
+            ? <TextButton onClick={() => setEnding(true)}>Disconnect<span className="visually-hidden"> {title}</span></TextButton>
+            : null}
         </Actions>
       )}
       {ending ? <DisconnectDialog kind={kind} companyId={companyId} onClose={() => setEnding(false)} /> : null}

@@ -28,9 +28,13 @@ export function DisconnectDialog({ kind, companyId, onClose }: DisconnectDialogP
   const words = useId();
   const name = connectionName({ kind });
   return (
-    <PortalDialog open title={`Disconnect ${name}?`} role="alertdialog" describedBy={words} onClose={onClose} dismissable={!disconnect.isPending}>
+    <PortalDialog
+      open title={`Disconnect ${name}?`} role="alertdialog" describedBy={words} onClose={onClose} dismissable={!disconnect.isPending}
+    >
       <Words id={words}>{CONNECTION_FACTS[kind].ending}</Words>
-      {disconnect.error ? <Notice tone="error" title="It is still connected." reference={disconnect.error.reference}>{disconnect.error.sentence}</Notice> : null}
+      {disconnect.error
+        ? <Notice tone="error" title="It is still connected." reference={disconnect.error.reference}>{disconnect.error.sentence}</Notice>
+        : null}
       <Actions>
         <Button variant="contained" disabled={disconnect.isPending} onClick={() => disconnect.mutate({ kind }, { onSuccess: onClose })}>
           {disconnect.isPending ? 'Disconnecting' : 'Disconnect'}

@@ -12,7 +12,9 @@ export default function LinkHmrcAccount() {
   if (companyId === '') return <NoCompany title="Connections" />;
   return (
     <PageWidth>
-      <PageHeading title="Connections" lead="Where your figures come from. You can end a connection at any time; what was read stays, with its date." />
+      <PageHeading
+        title="Connections" lead="Where your figures come from. You can end a connection at any time; what was read stays, with its date."
+      />
       <Stack>
         <ConnectOutcome />
         <CompanyConnections companyId={companyId} />

@@ -39,7 +39,9 @@ const Title = styled('h2')(({ theme }) => ({
   'li:hover & a': { color: theme.vars.palette.brand.text, textDecoration: 'underline' },
 }));
 
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary, maxWidth: '66ch' }));
+const Note = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary, maxWidth: '66ch' }),
+);
 
 /** Tasks under one another, each one link to where it is done. */
 export function TaskItems({ tasks, today }: { tasks: readonly Task[]; today: IsoDate }) {

@@ -42,7 +42,9 @@ export function NumberQuestion({ phone = '', verified, onSent, onConfirmed, onHa
       <PortalForm label="Your phone number">
         <ErrorSummary problems={problemsOf(save.error ?? send.error, 'phone_number')} />
         <PhoneField name="phone_number" label="Mobile number" hint="A UK mobile, like 07700 900123. We text a 6-digit code to it." />
-        <SubmitButton allowUnchanged={phone !== ''} reason="Enter your mobile number to continue" busyLabel="Sending the code">Text me a code</SubmitButton>
+        <SubmitButton allowUnchanged={phone !== ''} reason="Enter your mobile number to continue" busyLabel="Sending the code">
+          Text me a code
+        </SubmitButton>
         {phone && onHaveCode ? <div><TextButton onClick={onHaveCode}>I have a code already</TextButton></div> : null}
       </PortalForm>
     </Formik>

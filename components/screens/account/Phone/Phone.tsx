@@ -26,7 +26,10 @@ export default function Phone() {
   return (
     <PageWidth width="task">
       <BackLink href={pageHref('profile')}>Profile</BackLink>
-      <PageHeading title="Confirm your phone number" lead="So that we can reach you when something about a payment needs your answer. We text a code to it; nothing else changes." />
+      <PageHeading
+        title="Confirm your phone number"
+        lead="So that we can reach you when something about a payment needs your answer. We text a code to it; nothing else changes."
+      />
       <Body ref={body} tabIndex={-1}>
         {profile.isError ? (
           <ErrorRegion

@@ -31,15 +31,22 @@ export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowP
   const [isOpen, setOpen] = useState(false);
   const save = useSetBankAccount(companyId);
   if (!mayChange) {
-    return <EditRow title="Payouts go to" value={`${ending ? `Account ending ${ending}` : 'No account yet'}. Only an owner of the company can change it.`} />;
+    return <EditRow
+      title="Payouts go to" value={`${ending ? `Account ending ${ending}` : 'No account yet'}. Only an owner of the company can change it.`}
+    />;
   }
   if (!ending) {
-    return <EditRow title="Payouts go to" value="No account yet" actions={<TextLink href={pageHref('stepCompany', { company_id: companyId, step: 'bank-account' })}>Add an account</TextLink>} />;
+    return <EditRow
+      title="Payouts go to" value="No account yet"
+      actions={<TextLink href={pageHref('stepCompany', { company_id: companyId, step: 'bank-account' })}>Add an account</TextLink>}
+    />;
   }
   return (
     <EditRow
       title="Payouts go to"
-      value={<span id="bank-account">Account ending {ending} <SavedNote isShown={save.isSuccess && !isOpen}>Changed, and we have emailed you about it</SavedNote></span>}
+      value={<span id="bank-account">
+        Account ending {ending} <SavedNote isShown={save.isSuccess && !isOpen}>Changed, and we have emailed you about it</SavedNote>
+      </span>}
       actions={(
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> payout account</span>
@@ -71,7 +78,10 @@ function NewAccount({ save, onSaved }: { save: ReturnType<typeof useSetBankAccou
         <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
         <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
         <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
-        <TextField name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={12} />
+        <TextField
+          name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false}
+          maxLength={12}
+        />
         <UnsavedWarning />
         <SubmitButton reason="Fill in all three to save the account" busyLabel="Saving">Save account</SubmitButton>
       </PortalForm>

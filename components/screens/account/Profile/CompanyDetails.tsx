@@ -51,10 +51,20 @@ function useFace(companyId: string | null): CardFace {
             { label: 'Name', value: name },
             { label: 'Kind', value: KINDS[kind] },
             ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
-            { label: 'VAT number', value: vatNumber ? formatVatNumber(vatNumber) : only(<TextLink href={change('vat-number')}>Add it</TextLink>) },
-            { label: 'Refund quotes', value: <TextLink href={pageHref('premiumSetup', { company_id: companyId })}>Standing instruction</TextLink> },
+            {
+              label: 'VAT number',
+              value: vatNumber ? formatVatNumber(vatNumber) : only(<TextLink href={change('vat-number')}>Add it</TextLink>),
+            },
+            {
+              label: 'Refund quotes',
+              value: <TextLink href={pageHref('premiumSetup', { company_id: companyId })}>Standing instruction</TextLink>,
+            },
             { label: 'VAT figures', value: RECORDS[records] },
-            { label: 'HMRC', value: hmrc === 'live' ? 'Connected' : only(<TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>{hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}</TextLink>) },
+            { label: 'HMRC', value: hmrc === 'live'
+              ? 'Connected'
+              : only(<TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>
+                {hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}
+              </TextLink>) },
           ]}
         />
         <Payouts><BankAccountRow companyId={companyId} ending={bankAccountEnding} mayChange={mayManage} /></Payouts>

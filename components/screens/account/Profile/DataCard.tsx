@@ -11,8 +11,12 @@ import { exportAccountHref, useLeaveReauthenticated } from '@/hooks/account';
 /** Fetched when somebody wants to leave. */
 const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 16, '& > button': { minHeight: 44 } });
+const Words = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }),
+);
+const Actions = styled('div')({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 16, '& > button': { minHeight: 44 },
+});
 
 /** Everything we hold, to take along; and the way to have it deleted. */
 export function DataCard() {
@@ -28,7 +32,9 @@ export function DataCard() {
   };
   return (
     <Card title="Your data">
-      <Words>Save everything we hold about you and the companies you own: a ZIP with returns, figures, refunds, payments and what was done when.</Words>
+      <Words>
+        Save everything we hold about you and the companies you own: a ZIP with returns, figures, refunds, payments and what was done when.
+      </Words>
       <Actions>
         <Button variant="outlined" onClick={save}>Save my data</Button>
         <TextButton onClick={() => setDeleting(true)}>Delete my account</TextButton>

@@ -25,9 +25,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const go = () => void guard(() => remove.mutateAsync({ confirmed: true })).then(signedOut, () => undefined);
   const refused = remove.isError && !asksForReauthentication(remove.error);
   return (
-    <PortalDialog open title="Delete your account?" role="alertdialog" describedBy={words} onClose={onClose} dismissable={!remove.isPending}>
+    <PortalDialog
+      open title="Delete your account?" role="alertdialog" describedBy={words} onClose={onClose} dismissable={!remove.isPending}
+    >
       <Words id={words}>
-        <p>At once and for good: your name, email address, phone number, devices and ways to log in, and our keys to your HMRC and Xero accounts.</p>
+        <p>
+          At once and for good: your name, email address, phone number, devices and ways to log in, and our keys to your HMRC and Xero
+          accounts.
+        </p>
         <div>
           <p>Kept, without your name:</p>
           <ul>

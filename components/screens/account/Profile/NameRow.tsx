@@ -20,7 +20,9 @@ export function NameRow({ name }: { name: string }) {
     <EditRow
       title="Name"
       value={<>{name} <SavedNote isShown={save.isSuccess && !isOpen} /></>}
-      actions={<TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> name</span></TextButton>}
+      actions={<TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> name</span>
+      </TextButton>}
     >
       {isOpen ? (
         <Formik

@@ -13,7 +13,10 @@ function useFace(): CardFace {
   const { companyId } = useCompany();
   const { data, error, isFetching, refetch } = useNotificationPreference(companyId);
   if (companyId === '' || error?.status === 404) {
-    return { kind: 'empty', why: 'No company is chosen', fills: 'Choose one of yours, and what you hear about it stands here. Emails about security always reach you.' };
+    return {
+      kind: 'empty', why: 'No company is chosen',
+      fills: 'Choose one of yours, and what you hear about it stands here. Emails about security always reach you.',
+    };
   }
   if (error && !data) {
     return {
@@ -28,7 +31,11 @@ function useFace(): CardFace {
       <div>
         <Words>
           Emails go to {data.email}.{' '}
-          {data.phoneVerified ? `Texts go to ${data.phone}.` : <><TextLink href={pageHref('profilePhone', { company_id: companyId })}>Confirm your phone number</TextLink> to get texts as well.</>}
+          {data.phoneVerified
+            ? `Texts go to ${data.phone}.`
+            : <><TextLink href={pageHref('profilePhone', { company_id: companyId })}>
+              Confirm your phone number
+            </TextLink> to get texts as well.</>}
           {' '}Emails about your money and your security are always sent.
         </Words>
         {data.topics.map((choice) => <TopicRow key={choice.topic} companyId={companyId} choice={choice} canText={data.phoneVerified} />)}

@@ -26,7 +26,9 @@ export function OwnCompanies() {
             key={id}
             title={name}
             value={`${ROLES[role] ?? role}${vatNumber ? `, VAT number ${formatVatNumber(vatNumber)}` : ''}`}
-            actions={id === companyId ? undefined : <TextLink href={pageHref('profile', { company_id: id })}>Open<span className="visually-hidden"> {name}</span></TextLink>}
+            actions={id === companyId
+              ? undefined
+              : <TextLink href={pageHref('profile', { company_id: id })}>Open<span className="visually-hidden"> {name}</span></TextLink>}
           />
         ))}
       </List>

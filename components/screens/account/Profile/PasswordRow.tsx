@@ -31,11 +31,19 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
   return (
     <EditRow
       title="Password"
-      value={<>{isSet ? 'Set' : 'None'} <SavedNote isShown={save.isSuccess && !isOpen && isSet}>Saved, and every other device is logged out</SavedNote></>}
+      value={<>{isSet ? 'Set' : 'None'} <SavedNote isShown={save.isSuccess && !isOpen && isSet}>
+        Saved, and every other device is logged out
+      </SavedNote></>}
       actions={(
         <>
-          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Keep it' : isSet ? 'Change' : 'Set'}<span className="visually-hidden"> password</span></TextButton>
-          {isSet && !isOpen ? <TextButton disabled={remove.isPending} onClick={takeAway}>Remove<span className="visually-hidden"> password</span></TextButton> : null}
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Keep it' : isSet ? 'Change' : 'Set'}<span className="visually-hidden"> password</span>
+          </TextButton>
+          {isSet && !isOpen
+            ? <TextButton disabled={remove.isPending} onClick={takeAway}>
+              Remove<span className="visually-hidden"> password</span>
+            </TextButton>
+            : null}
         </>
       )}
     >
@@ -57,7 +65,9 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
             <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error, 'password')} />
             <Field />
             <UnsavedWarning />
-            <SubmitButton reason="Choose a password to save it" note="Every other device is logged out." busyLabel="Saving">Save password</SubmitButton>
+            <SubmitButton reason="Choose a password to save it" note="Every other device is logged out." busyLabel="Saving">
+              Save password
+            </SubmitButton>
           </PortalForm>
         </Formik>
       ) : null}

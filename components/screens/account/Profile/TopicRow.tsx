@@ -40,7 +40,11 @@ export function TopicRow({ companyId, choice, canText }: TopicRowProps) {
       {last || save.isError ? (
         <Outcome>
           <SavedNote isShown={last !== undefined && !save.isError}>Saved</SavedNote>
-          {last && !save.isError ? <TextButton disabled={save.isPending} onClick={() => change(last.channel, !last.on, true)}>Undo<span className="visually-hidden"> {title}</span></TextButton> : null}
+          {last && !save.isError
+            ? <TextButton disabled={save.isPending} onClick={() => change(last.channel, !last.on, true)}>
+              Undo<span className="visually-hidden"> {title}</span>
+            </TextButton>
+            : null}
           {save.isError ? <InlineAlert tone="error" title="Not saved.">{save.error.sentence}</InlineAlert> : null}
         </Outcome>
       ) : null}

@@ -54,7 +54,12 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
       <PortalForm label="Your login">
         <ErrorSummary problems={problemsOf(join.error)} />
         <Fields score={score} onPassword={onPassword} />
-        <SubmitButton allowUnchanged={invitation.fullName !== ''} reason="Enter your name to continue" note="You accept the invitation and are logged in" busyLabel="Accepting">Accept the invitation</SubmitButton>
+        <SubmitButton
+          allowUnchanged={invitation.fullName !== ''} reason="Enter your name to continue"
+          note="You accept the invitation and are logged in" busyLabel="Accepting"
+        >
+          Accept the invitation
+        </SubmitButton>
       </PortalForm>
     </Formik>
   );

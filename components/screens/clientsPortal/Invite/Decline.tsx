@@ -21,7 +21,9 @@ export function Decline({ link, practiceName, onKeep }: DeclineProps) {
       title="Decline this invitation?"
       action={(
         <Ways>
-          <Button variant="contained" disabled={decline.isPending} onClick={() => decline.mutate(link)}>{decline.isPending ? 'Declining' : 'Yes, decline'}</Button>
+          <Button variant="contained" disabled={decline.isPending} onClick={() => decline.mutate(link)}>
+            {decline.isPending ? 'Declining' : 'Yes, decline'}
+          </Button>
           <Button variant="outlined" disabled={decline.isPending} onClick={onKeep}>Keep it</Button>
         </Ways>
       )}

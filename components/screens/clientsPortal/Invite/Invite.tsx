@@ -24,10 +24,18 @@ const Section = styled('section')(({ theme }) => ({ '& > h2': { ...theme.typogra
 
 /** What a yes means, for both sides: lib/domain/access/permissions says the same to the server. */
 const meaning = (practice: string, client: string): readonly IconLine[] => [
-  { icon: Smartphone, title: 'You get a login of your own', text: `It shows that ${practice} looks after ${client}. It costs you nothing.` },
-  { icon: Eye, title: 'What they may see', text: `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC.` },
+  {
+    icon: Smartphone, title: 'You get a login of your own', text: `It shows that ${practice} looks after ${client}. It costs you nothing.`,
+  },
+  {
+    icon: Eye, title: 'What they may see',
+    text: `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC.`,
+  },
   { icon: PenLine, title: 'What they may do', text: 'Prepare and file VAT returns for the company, as your accountants.' },
-  { icon: Ban, title: 'What they may not do', text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end it: tell them, or write to us.' },
+  {
+    icon: Ban, title: 'What they may not do',
+    text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end it: tell them, or write to us.',
+  },
 ];
 
 /**
@@ -43,7 +51,10 @@ function Asked({ invitation, link }: { invitation: Invitation; link: InvitationL
   const { practiceName, practiceNumber, practiceTown, clientName, email, sentAt, expiresAt } = invitation;
   const { company_id, client_id } = link;
   return (
-    <ClientPage practiceName={practiceName} title={`${practiceName} invites you`} lead={`They would like to look after the tax of ${clientName} with you in OpenTax.`}>
+    <ClientPage
+      practiceName={practiceName} title={`${practiceName} invites you`}
+      lead={`They would like to look after the tax of ${clientName} with you in OpenTax.`}
+    >
       <FactList
         facts={[
           { label: 'Practice', value: [practiceName, practiceNumber, practiceTown].filter(Boolean).join(', ') },

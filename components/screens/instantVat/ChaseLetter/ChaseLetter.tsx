@@ -36,7 +36,9 @@ function NotYet({ sentence, claim }: { sentence: string; claim: string }) {
   return (
     <PageWidth width="task">
       <PageHeading back={{ href: claim, label: 'Claim' }} title="Letter to HMRC" />
-      <QuietPanel title="It is too early to write" action={<Button variant="contained" href={claim}>Back to the claim</Button>}>{sentence}</QuietPanel>
+      <QuietPanel title="It is too early to write" action={<Button variant="contained" href={claim}>Back to the claim</Button>}>
+        {sentence}
+      </QuietPanel>
     </PageWidth>
   );
 }

@@ -6,7 +6,9 @@ import { TextLink } from '@/components/parts/TextLink';
 import type { VatPages } from '@/hooks/useVatPages';
 import type { ClaimSummary } from '@/hooks/vat';
 
-const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: 12, marginTop: 32, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const Foot = styled('div')(
+  ({ theme }) => ({ display: 'grid', gap: 12, marginTop: 32, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` }),
+);
 const Notices = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', alignItems: 'center', columnGap: 12,
@@ -20,7 +22,10 @@ export function TimelineFoot({ claim, pages, now }: { claim: ClaimSummary; pages
       {claim.clock && pages.notices ? (
         <Notices className="no-print">
           <Icon of={Bell} />
-          <span>We email you {claim.state === 'confirmed' ? 'when you are paid. Unless you have turned it off, also' : ''} when HMRC is late and when the claim closes{claim.state === 'confirmed' ? '' : ', unless you have turned that off'}.</span>
+          <span>
+            We email you {claim.state === 'confirmed' ? 'when you are paid. Unless you have turned it off, also' : ''} when HMRC is late and
+            when the claim closes{claim.state === 'confirmed' ? '' : ', unless you have turned that off'}.
+          </span>
           <TextLink href={pages.notices} aria-label="Change what we email you about">Change</TextLink>
         </Notices>
       ) : null}

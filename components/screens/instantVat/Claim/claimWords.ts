@@ -42,10 +42,14 @@ export function axisWords(answer: VatClaim, today: IsoDate): { title: string; se
       sentence: `${net} reaches you by 5pm, ${formatDayShort(answer.quote.payoutBy, today)}. HMRC would pay ${refund} later.`,
     };
   }
-  const arrived = hoursToPay === undefined ? `${net} reached you on ${formatDayShort(dayOf(paidOutAt), today)}.` : `${net} reached you in ${hours(hoursToPay)}.`;
+  const arrived = hoursToPay === undefined
+    ? `${net} reached you on ${formatDayShort(dayOf(paidOutAt), today)}.`
+    : `${net} reached you in ${hours(hoursToPay)}.`;
   const theirs = hmrcRepaidOn ? `HMRC paid on ${formatDayShort(hmrcRepaidOn, today)}.` : `HMRC would have paid ${refund} later.`;
   const sameDay = hmrcRepaidOn !== undefined && countWeekdays(paidOn(answer), hmrcRepaidOn) <= 0;
-  return { title: sameDay ? 'HMRC was as quick as we were' : `You were paid ${gained(answer, today)} sooner`, sentence: `${arrived} ${theirs}` };
+  return {
+    title: sameDay ? 'HMRC was as quick as we were' : `You were paid ${gained(answer, today)} sooner`, sentence: `${arrived} ${theirs}`,
+  };
 }
 
 /** Both lines of the picture in words. */

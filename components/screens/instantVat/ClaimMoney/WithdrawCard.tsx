@@ -16,7 +16,9 @@ export function WithdrawCard({ answer }: { answer: VatClaim }) {
   const { claim, money } = answer;
   if (!money || !companyId) return null;
   if (money.withdrawing) {
-    return <Notice tone="info" title="We are stopping the payment.">Our bank has not answered yet. This page says as soon as your claim is withdrawn; you need not ask again.</Notice>;
+    return <Notice tone="info" title="We are stopping the payment.">
+      Our bank has not answered yet. This page says as soon as your claim is withdrawn; you need not ask again.
+    </Notice>;
   }
   if (!money.canWithdraw) return null;
   return (

@@ -7,7 +7,10 @@ import { useWithdrawClaim } from '@/hooks/money';
 import type { ClaimSummary } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 
-const Words = styled('div')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary, '& ul': { paddingLeft: 20, listStyle: 'disc' }, '& li': { marginTop: 8 } }));
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary,
+  '& ul': { paddingLeft: 20, listStyle: 'disc' }, '& li': { marginTop: 8 },
+}));
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24,
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
@@ -24,7 +27,10 @@ export function WithdrawDialog({ claim, companyId, onClose }: WithdrawDialogProp
   const withdraw = useWithdrawClaim({ company_id: companyId, claim_id: claim.id });
   const words = useId();
   return (
-    <PortalDialog open title={`Withdraw claim ${claim.reference}?`} role="alertdialog" describedBy={words} onClose={onClose} dismissable={!withdraw.isPending}>
+    <PortalDialog
+      open title={`Withdraw claim ${claim.reference}?`} role="alertdialog" describedBy={words} onClose={onClose}
+      dismissable={!withdraw.isPending}
+    >
       <Words id={words}>
         <ul>
           <li>You are not paid {formatPence(claim.netPence)} early, and the fee of {formatPence(claim.feePence)} is not charged.</li>
@@ -32,7 +38,9 @@ export function WithdrawDialog({ claim, companyId, onClose }: WithdrawDialogProp
           <li>Your VAT return stays filed. You can ask for a new quote as long as HMRC has not paid.</li>
         </ul>
       </Words>
-      {withdraw.error ? <Notice tone="error" title="Your claim was not withdrawn." reference={withdraw.error.reference}>{withdraw.error.sentence}</Notice> : null}
+      {withdraw.error
+        ? <Notice tone="error" title="Your claim was not withdrawn." reference={withdraw.error.reference}>{withdraw.error.sentence}</Notice>
+        : null}
       <Actions>
         <Button variant="contained" disabled={withdraw.isPending} onClick={() => withdraw.mutate({}, { onSuccess: onClose })}>
           {withdraw.isPending ? 'Withdrawing' : 'Withdraw the claim'}

@@ -10,7 +10,9 @@ import { compactSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { ClaimSummary } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
-const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 20px' }));
+const Sentence = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 20px' }),
+);
 
 const Clock = styled('div')(({ theme }) => ({ marginTop: 20, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` }));
 

@@ -24,7 +24,11 @@ export default function Dashboard() {
       {data && now && companyId ? (
         <DashboardFull data={data} companyId={companyId} pages={pages} now={now}>
           <ConnectedNotice />
-          {error ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>{error.sentence} What you see is the last answer we had.</Notice> : null}
+          {error
+            ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>
+              {error.sentence} What you see is the last answer we had.
+            </Notice>
+            : null}
         </DashboardFull>
       ) : error ? (
         <>

@@ -35,21 +35,30 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
     <>
       <PageHeading
         title={company.name}
-        sub={<Facts facts={[company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet', frequencyWords(company.frequency)]} />}
+        sub={<Facts facts={[
+          company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet', frequencyWords(company.frequency),
+        ]} />}
         aside={<Updated sync={sync} now={now} asking={refresh.isPending} onRefresh={() => refresh.mutate({})} />}
       />
       <Stack>
         {children}
-        {refresh.error ? <Notice tone="error" title="We could not ask HMRC again." reference={refresh.error.reference}>{refresh.error.sentence}</Notice> : null}
+        {refresh.error
+          ? <Notice tone="error" title="We could not ask HMRC again." reference={refresh.error.reference}>{refresh.error.sentence}</Notice>
+          : null}
         <SyncNotice sync={sync} now={now} connectionsHref={pages.connections} />
-        <NextThing next={next} pages={pages} today={isoDate(now)} dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined} />
+        <NextThing
+          next={next} pages={pages} today={isoDate(now)}
+          dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined}
+        />
         {claims.length === 0 ? (
           <DashboardGrid>
             <Stack>
               <SummaryCard
                 title="Claims"
                 height={0}
-                face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0 ? 'Your claims are closed. Each is kept with its return, below.' : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
+                face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0
+                  ? 'Your claims are closed. Each is kept with its return, below.'
+                  : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
               />
               <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
             </Stack>

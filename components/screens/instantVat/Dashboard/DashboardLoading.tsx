@@ -35,7 +35,9 @@ export function DashboardLoading() {
         <DashboardGrid>
           <SummaryCard title="Claims" height={466} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={5} height={40} gap={28} /> }} />
           <Stack>
-            <SummaryCard title="Paid early to date" height={238} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={3} height={28} /> }} />
+            <SummaryCard
+              title="Paid early to date" height={238} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={3} height={28} /> }}
+            />
             <SummaryCard title="Connections" height={204} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={2} height={40} /> }} />
           </Stack>
         </DashboardGrid>

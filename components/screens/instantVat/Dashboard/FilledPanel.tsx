@@ -12,7 +12,9 @@ const Panel = styled(HeroSurface)(({ theme }) => ({
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', '& > a': { marginTop: 24 } });
 
-const WhiteLink = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textUnderlineOffset: 3 });
+const WhiteLink = styled(NextLink)({
+  display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textUnderlineOffset: 3,
+});
 
 interface FilledPanelProps {
   title: string;

@@ -41,7 +41,9 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     case 'needs_figures': {
       const period = periodInSentence(next.label, today);
       return (
-        <FilledPanel title={`Next: enter the figures for ${period}`} action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}>
+        <FilledPanel
+          title={`Next: enter the figures for ${period}`} action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}
+        >
           {`The return ${next.dueOn < today ? 'was' : 'is'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}. If HMRC owes you, you see what you can be paid early as soon as the figures are in.`}
         </FilledPanel>
       );
@@ -79,7 +81,9 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
       );
     case 'nothing':
       return (
-        <QuietPanel title="Nothing to claim at the moment" action={<Button variant="outlined" href={pages.returns}>See past returns</Button>}>
+        <QuietPanel
+          title="Nothing to claim at the moment" action={<Button variant="outlined" href={pages.returns}>See past returns</Button>}
+        >
           {next.sentence}
           {next.opensOn ? ` Your next return can be filed from ${formatDate(next.opensOn)}.` : ''}
         </QuietPanel>

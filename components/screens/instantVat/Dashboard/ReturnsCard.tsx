@@ -32,11 +32,15 @@ export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
     <Card
       title="VAT returns"
       flush
-      aside={totalReturns > 0 ? <TextLink variant="body2" href={pages.returns}>{totalReturns === 1 ? 'All returns' : `All ${totalReturns} returns`}</TextLink> : undefined}
+      aside={totalReturns > 0
+        ? <TextLink variant="body2" href={pages.returns}>{totalReturns === 1 ? 'All returns' : `All ${totalReturns} returns`}</TextLink>
+        : undefined}
     >
       {periods.length === 0 ? (
         <Empty>
-          <EmptyState why="No returns yet" fills="HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read." />
+          <EmptyState
+            why="No returns yet" fills="HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read."
+          />
         </Empty>
       ) : (
         <>

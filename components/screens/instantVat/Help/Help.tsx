@@ -57,7 +57,9 @@ export default function Help() {
                 <EmptyState
                   why={`Nothing here mentions “${search.trim()}”`}
                   fills="Try one word, or another word for it. If your question is not here, write to us."
-                  action={<><TextButton onClick={() => setSearch('')}>Show every question</TextButton><TextLink href={pageHref('openTaxContact')}>Write to us</TextLink></>}
+                  action={<><TextButton onClick={() => setSearch('')}>
+                    Show every question
+                  </TextButton><TextLink href={pageHref('openTaxContact')}>Write to us</TextLink></>}
                 />
               </Panel>
             ) : (

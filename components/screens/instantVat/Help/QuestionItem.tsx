@@ -33,7 +33,9 @@ const Answer = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& li': { position: 'relative', paddingLeft: 20 },
   '& li + li': { marginTop: 6 },
-  '& li::before': { content: '""', position: 'absolute', left: 4, top: 10, width: 5, height: 5, borderRadius: '50%', backgroundColor: 'currentColor' },
+  '& li::before': {
+    content: '""', position: 'absolute', left: 4, top: 10, width: 5, height: 5, borderRadius: '50%', backgroundColor: 'currentColor',
+  },
 }));
 
 interface QuestionItemProps {

@@ -7,7 +7,8 @@ import type { Question, Topic } from './question';
 
 export const topics: readonly Topic[] = [money, hmrc, filing, numbers, data, contact];
 
-const wordsOf = ({ question, answer, points = [], also = '' }: Question): string => [question, ...answer, ...points, also].join(' ').toLowerCase();
+const wordsOf = ({ question, answer, points = [], also = '' }: Question): string =>
+  [question, ...answer, ...points, also].join(' ').toLowerCase();
 
 /** The topics with the questions that hold every word of the search, in any order; all of them when nothing is searched for. */
 export function findQuestions(search: string): Topic[] {

@@ -20,7 +20,10 @@ export function QuoteChange({ before, after, today }: { before: VatQuote; after:
   return (
     <Panel role="group" aria-label="Your old quote and the new one">
       <p>
-        Your last quote ended at {formatDeadline(before.expiresAt, today)}. Nothing was sold and there is no fee. {frozen ? 'This is the new one' : 'This is what a new one would be today'}: {quoteChangeSentence(before, after, today).replace(/^./, (letter) => letter.toLowerCase())}
+        Your last quote ended at {formatDeadline(before.expiresAt, today)}. Nothing was sold and there is no fee. {frozen
+          ? 'This is the new one'
+          : 'This is what a new one would be today'}: {quoteChangeSentence(before, after, today).replace(/^./, (letter) =>
+            letter.toLowerCase())}
       </p>
       <Table>
         <caption className="visually-hidden">The two quotes compared</caption>
@@ -30,7 +33,9 @@ export function QuoteChange({ before, after, today }: { before: VatQuote; after:
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{was}</td>
-              <td {...(changed ? { 'data-changed': '' } : {})}>{is}{changed ? <span className="visually-hidden"> (changed)</span> : null}</td>
+              <td {...(changed ? { 'data-changed': '' } : {})}>
+                {is}{changed ? <span className="visually-hidden"> (changed)</span> : null}
+              </td>
             </tr>
           ))}
         </tbody>

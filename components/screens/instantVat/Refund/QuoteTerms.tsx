@@ -28,7 +28,10 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
           <dt>The sum</dt>
           <dd>{formatPence(quote.refundPence)} − {formatPence(quote.feePence)} = {formatPence(quote.netPence)}</dd>
           <dt>Fee</dt>
-          <dd>{quote.feePercent}% of the refund, £5 minimum{followUp ? `. The minimum applies below ${formatPence(followUp.breakEvenPence)}` : ''}.</dd>
+          <dd>
+            {quote.feePercent}% of the refund, £5
+            minimum{followUp ? `. The minimum applies below ${formatPence(followUp.breakEvenPence)}` : ''}.
+          </dd>
           <dt>Break-even</dt>
           <dd>If you can borrow for less than {formatRateTenths(quote.annualRateTenths)} a year, borrowing is cheaper than this fee.</dd>
           <dt>Worth it?</dt>
@@ -37,8 +40,14 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
           <dt>Rate card</dt>
           <dd>{quote.rateCardVersion}</dd>
           <dt>{frozen ? 'Held until' : 'Held'}</dt>
-          <dd>{frozen ? formatDeadline(quote.expiresAt, today) : 'Not yet. Ask for the exact quote and we hold it for five working days.'}</dd>
-          {frozen ? <><dt>Fingerprint</dt><dd title={quote.hash}><code>{quote.hash?.slice(0, 16)}</code>. It covers every figure above; your claim is refused unless it matches.</dd></> : null}
+          <dd>
+            {frozen ? formatDeadline(quote.expiresAt, today) : 'Not yet. Ask for the exact quote and we hold it for five working days.'}
+          </dd>
+          {frozen
+            ? <><dt>Fingerprint</dt><dd title={quote.hash}>
+              <code>{quote.hash?.slice(0, 16)}</code>. It covers every figure above; your claim is refused unless it matches.
+            </dd></>
+            : null}
         </Facts>
       </Disclosure>
       <Disclosure title="What if HMRC pays less?">

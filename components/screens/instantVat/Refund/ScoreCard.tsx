@@ -13,11 +13,17 @@ const titleOf = ({ reasons }: RefundFollowUp['score']): string => {
   return `Before HMRC asks: ${reasons.length === 1 ? '1 thing stands out' : `${reasons.length} things stand out`}`;
 };
 
-/** What stands out about a refund and what would answer it. Our reckoning, and never shown as HMRC's (docs/rules/vat.md#repayment-checks). */
+/**
+ * What stands out about a refund and what would answer it. Our reckoning, and never shown as HMRC's
+ * (docs/rules/vat.md#repayment-checks).
+ */
 export function ScoreCard({ score, evidenceHref }: { score: RefundFollowUp['score']; evidenceHref: string | undefined }) {
   return (
     <Disclosure title={titleOf(score)}>
-      <p>Our own reckoning from these figures and your returns before: {score.points} of 100, where 0 means that nothing stands out. HMRC keeps its rules to itself and may ask, or not ask, whatever this says.</p>
+      <p>
+        Our own reckoning from these figures and your returns before: {score.points} of 100, where 0 means that nothing stands out. HMRC
+        keeps its rules to itself and may ask, or not ask, whatever this says.
+      </p>
       {score.reasons.length > 0 ? (
         <Reasons>
           {score.reasons.map(({ id, sentence, evidence }) => <li key={id}><b>{sentence}</b> Have ready: {evidence}</li>)}

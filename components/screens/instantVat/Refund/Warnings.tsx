@@ -6,7 +6,10 @@ import type { RefundFollowUp } from '@/hooks/vat';
 /** What could make HMRC pay less, later or by cheque, said before anything is sold. */
 export function Warnings({ warnings, pages }: { warnings: RefundFollowUp['warnings']; pages: Pick<VatPages, 'vatReturn'> }) {
   return warnings.map(({ kind, title, sentence, periodId }) => (
-    <Notice key={kind} tone="warning" title={title} action={periodId ? <TextLink href={pages.vatReturn(periodId)}>Open the missing return</TextLink> : undefined}>
+    <Notice
+      key={kind} tone="warning" title={title}
+      action={periodId ? <TextLink href={pages.vatReturn(periodId)}>Open the missing return</TextLink> : undefined}
+    >
       {sentence}
     </Notice>
   ));

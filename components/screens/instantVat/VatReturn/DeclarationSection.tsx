@@ -38,7 +38,9 @@ export function DeclarationSection({ answer, stage, state, sending, last, connec
     <StepSection
       number={2}
       title={state === 'done' ? 'Declaration made' : 'Make the declaration'}
-      hint={stage === 'ready' || stage === 'rejected' ? 'This is a legal step. Filing happens once, even if you lose your connection.' : undefined}
+      hint={stage === 'ready' || stage === 'rejected'
+        ? 'This is a legal step. Filing happens once, even if you lose your connection.'
+        : undefined}
       state={state}
       last={last}
     >
@@ -56,7 +58,10 @@ function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSection
       return <Panel>Opens when the nine boxes are filled in.</Panel>;
     case 'not_open':
       return (
-        <Notice tone="info" title="This return cannot be sent now." action={connectHref ? <TextLink href={connectHref}>HMRC connection</TextLink> : undefined}>
+        <Notice
+          tone="info" title="This return cannot be sent now."
+          action={connectHref ? <TextLink href={connectHref}>HMRC connection</TextLink> : undefined}
+        >
           {cannotFileBecause ?? 'Its period has not ended.'}
         </Notice>
       );
@@ -76,7 +81,9 @@ function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSection
     case 'rejected':
       return (
         <>
-          <Notice tone="error" title="HMRC did not accept this return." reference={filing.errorCode && `HMRC’s code ${filing.errorCode}`}>{filing.sentence}</Notice>
+          <Notice tone="error" title="HMRC did not accept this return." reference={filing.errorCode && `HMRC’s code ${filing.errorCode}`}>
+            {filing.sentence}
+          </Notice>
           {answer.canFile ? <Declare answer={answer} sending={sending} /> : cannotFileBecause ? <Panel>{cannotFileBecause}</Panel> : null}
         </>
       );

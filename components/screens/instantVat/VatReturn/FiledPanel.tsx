@@ -26,7 +26,11 @@ export function FiledPanel({ answer }: { answer: VatReturn }) {
   return (
     <Panel>
       <span><StatusChip word="Filed" /></span>
-      <p>{filing.state === 'submitted' ? filing.sentence : 'This return was filed outside InstantVAT. HMRC has it, and nothing here can change it.'}</p>
+      <p>
+        {filing.state === 'submitted'
+          ? filing.sentence
+          : 'This return was filed outside InstantVAT. HMRC has it, and nothing here can change it.'}
+      </p>
       {lines.length > 0 ? <FactList figures facts={lines} /> : null}
     </Panel>
   );

@@ -11,7 +11,10 @@ export function FilingTrouble({ sending }: { sending: ReturnType<typeof useSendi
   if (check === 'checking') return <Notice tone="info" title="We had no answer.">We are checking whether your return was sent.</Notice>;
   if (check === 'failed') {
     return (
-      <Notice tone="error" title="We do not know yet whether your return was sent." action={<TextButton onClick={lookAgain}>Check now</TextButton>}>
+      <Notice
+        tone="error" title="We do not know yet whether your return was sent."
+        action={<TextButton onClick={lookAgain}>Check now</TextButton>}
+      >
         Do not send it again until this page has been able to check. It may be your connection or our side; your figures are safe.
       </Notice>
     );

@@ -27,11 +27,18 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
     <StepSection number={3} title="Pay HMRC" state={settled ? 'done' : isFiled(stage) ? 'current' : 'next'} last>
       <Panel>
         {settled ? <p>This return has been paid.</p> : null}
-        {!settled && directDebit ? <p>HMRC collects this by Direct Debit, about three working days after the due date. You need do nothing.</p> : null}
+        {!settled && directDebit
+          ? <p>HMRC collects this by Direct Debit, about three working days after the due date. You need do nothing.</p>
+          : null}
         {!settled && !directDebit ? (
           <>
             <p>You pay HMRC itself. We do not take or hold this money.</p>
-            {isFiled(stage) ? null : <p>If HMRC collects your VAT by Direct Debit, it takes the money about three working days after the due date, and you need do nothing.</p>}
+            {isFiled(stage)
+              ? null
+              : <p>
+                If HMRC collects your VAT by Direct Debit, it takes the money about three working days after the due date, and you need do
+                nothing.
+              </p>}
           </>
         ) : null}
         <FactList
@@ -40,7 +47,9 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
             { label: settled ? 'You owed HMRC' : 'You owe HMRC', value: <Money amount={boxes?.netVatDue ?? period.netPence} /> },
             // One date is said once.
             ...(settled || directDebit || clearBy !== period.dueOn ? [{ label: 'Due', value: formatDay(period.dueOn) }] : []),
-            ...(settled || directDebit ? [] : [{ label: 'Must reach HMRC by', value: `${formatDay(clearBy)}, ${formatRelative(clearBy, today)}` }]),
+            ...(settled || directDebit
+              ? []
+              : [{ label: 'Must reach HMRC by', value: `${formatDay(clearBy)}, ${formatRelative(clearBy, today)}` }]),
           ]}
         />
         {settled || directDebit ? null : <p><ArrowLink href={PAY_VAT_URL} outside>Ways to pay on GOV.UK</ArrowLink></p>}

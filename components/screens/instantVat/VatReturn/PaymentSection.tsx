@@ -75,7 +75,9 @@ export function PaymentSection({ offer, quote, accountEnding, maySell, followUp,
         </Choices>
         {expired && maySell ? (
           <div>
-            <Button variant="outlined" onClick={askForQuote} disabled={isAsking}>{isAsking ? 'Asking for a quote' : 'Get a new quote'}</Button>
+            <Button variant="outlined" onClick={askForQuote} disabled={isAsking}>
+              {isAsking ? 'Asking for a quote' : 'Get a new quote'}
+            </Button>
           </div>
         ) : (
           <Small>{feeAsRate(quote)}</Small>

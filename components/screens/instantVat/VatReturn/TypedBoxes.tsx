@@ -69,17 +69,24 @@ export function TypedBoxes({ ids, saved, onDone }: TypedBoxesProps) {
       <Formik initialValues={firstValues(saved)} validate={problemsIn} validateOnMount onSubmit={onSubmit}>
         <PortalForm label="The nine boxes">
           {save.error ? (
-            <ErrorSummary problems={refused.length > 0 ? refused.map(([field, message]) => ({ field, message })) : [{ message: save.error.sentence }]} />
+            <ErrorSummary
+              problems={refused.length > 0 ? refused.map(([field, message]) => ({ field, message })) : [{ message: save.error.sentence }]}
+            />
           ) : null}
           {typedRows.map(({ name, number, wording, wholePounds }) => (
             <div key={name}>
-              <PoundsField name={name} label={`Box ${number}`} hint={`${wording}. ${wholePounds ? 'Whole pounds, no pence.' : 'Pounds and pence.'}`} wholePounds={wholePounds} />
+              <PoundsField
+                name={name} label={`Box ${number}`} hint={`${wording}. ${wholePounds ? 'Whole pounds, no pence.' : 'Pounds and pence.'}`}
+                wholePounds={wholePounds}
+              />
               {number === 2 ? <Gap><WorkedOut box={3} /></Gap> : null}
               {number === 4 ? <Gap><WorkedOut box={5} /></Gap> : null}
             </div>
           ))}
           <Actions>
-            <SubmitButton reason="Fill in every box to save the figures" note="Nothing is sent to HMRC yet." busyLabel="Saving">Save the figures</SubmitButton>
+            <SubmitButton reason="Fill in every box to save the figures" note="Nothing is sent to HMRC yet." busyLabel="Saving">
+              Save the figures
+            </SubmitButton>
             {saved ? <Button variant="text" onClick={onDone}>Keep the saved figures</Button> : null}
           </Actions>
         </PortalForm>

@@ -24,7 +24,9 @@ export default function VatReturn() {
       answer={answer}
     >
       {(data, stale) => (now && ids
-        ? <VatReturnFull key={ids.period_id} answer={data} ids={ids} pages={pages} now={now} readAgain={answer.refetch}>{stale}</VatReturnFull>
+        ? <VatReturnFull key={ids.period_id} answer={data} ids={ids} pages={pages} now={now} readAgain={answer.refetch}>
+          {stale}
+        </VatReturnFull>
         : null)}
     </AnswerPage>
   );

@@ -11,7 +11,9 @@ export type Stage = 'needs_figures' | 'not_open' | 'ready' | 'rejected' | 'confi
 
 const CONFIRMING: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
 
-export function stageOf({ filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>, today: IsoDate): Stage {
+export function stageOf(
+  { filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>, today: IsoDate,
+): Stage {
   if (CONFIRMING.has(filing.state)) return 'confirming';
   if (filing.state === 'conflict') return 'conflict';
   if (filing.state === 'submitted') return 'filed';
@@ -24,7 +26,8 @@ export function stageOf({ filing, period, boxes, canFile }: Pick<VatReturn, 'fil
 
 /** Ended, filled in with figures HMRC would take, and still not to be sent: then the way to HMRC is what is missing. */
 export const lacksOnlyConsent = (answer: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>, today: IsoDate): boolean =>
-  stageOf(answer, today) === 'not_open' && today > answer.period.end && answer.boxes !== undefined && validateBoxes(answer.boxes).length === 0;
+  stageOf(answer, today) === 'not_open' && today > answer.period.end && answer.boxes !== undefined
+    && validateBoxes(answer.boxes).length === 0;
 
 export const isFiled = (stage: Stage): boolean => stage === 'filed' || stage === 'elsewhere';
 

@@ -60,7 +60,11 @@ export default function VatReturns() {
       <PageHeading title="VAT returns" sub={data?.companyName ?? '\u00a0'} />
       <Stack>
         {data && now ? <SyncNotice sync={data.sync} now={now} connectionsHref={pages.connections} /> : null}
-        {data && error ? <Notice tone="warning" title="We could not update this list." reference={error.reference}>{error.sentence} What you see is the last answer we had.</Notice> : null}
+        {data && error
+          ? <Notice tone="warning" title="We could not update this list." reference={error.reference}>
+            {error.sentence} What you see is the last answer we had.
+          </Notice>
+          : null}
         {face || !data || !now ? (
           <SummaryCard title="All returns" height={HEIGHT} face={face ?? { kind: 'loading' }} />
         ) : (

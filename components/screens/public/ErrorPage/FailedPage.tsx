@@ -6,7 +6,10 @@ import { pageHref } from '@/lib/routes/hrefs';
 /** What a visitor sees when a page itself could not be made. */
 export default function FailedPage() {
   return (
-    <ErrorPage title="Something went wrong on our side" lead="Nothing you sent has been lost. Try again in a minute; if it happens again, tell us what you were doing.">
+    <ErrorPage
+      title="Something went wrong on our side"
+      lead="Nothing you sent has been lost. Try again in a minute; if it happens again, tell us what you were doing."
+    >
       <Button variant="contained" onClick={() => window.location.reload()}>Try again</Button>
       <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>
     </ErrorPage>

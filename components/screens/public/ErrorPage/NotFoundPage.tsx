@@ -6,7 +6,9 @@ import { pageHref } from '@/lib/routes/hrefs';
 /** What a visitor sees at an address that leads nowhere, or to something that is not theirs: the two look alike. */
 export default function NotFoundPage() {
   return (
-    <ErrorPage title="We could not find that page" lead="The address may be mistyped, or the page may have moved. Nothing you entered has been lost.">
+    <ErrorPage
+      title="We could not find that page" lead="The address may be mistyped, or the page may have moved. Nothing you entered has been lost."
+    >
       <Button variant="contained" href={pageHref('home')}>Go to my companies</Button>
       <ArrowLink href={pageHref('landing')}>What InstantVAT is</ArrowLink>
       <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>

@@ -34,7 +34,9 @@ const Table = styled('table')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
       '&, & tbody': { display: 'block' },
-      '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', height: 'auto', padding: 16, gap: '2px 16px', borderTop: line },
+      '& tbody tr': {
+        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', height: 'auto', padding: 16, gap: '2px 16px', borderTop: line,
+      },
       '& tbody th, & tbody td, & th:first-of-type, & td:last-of-type': { padding: 0, border: 0 },
       '& .empty': { display: 'none' },
       '& small': { display: 'block' },

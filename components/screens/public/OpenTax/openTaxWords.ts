@@ -1,8 +1,13 @@
 /** What each tax shows for one client (docs/rules/product.md#opentax). */
 export const FOUR_TAXES: readonly { tax: string; text: string }[] = [
-  { tax: 'VAT', text: 'Returns due and filed, refunds on their way or queried, payments, and penalty points before they become a penalty.' },
+  {
+    tax: 'VAT', text: 'Returns due and filed, refunds on their way or queried, payments, and penalty points before they become a penalty.',
+  },
   { tax: 'PAYE', text: 'What is due for each tax month and by which day, what has been paid and how it was set against the charges.' },
-  { tax: 'Corporation tax', text: 'Each accounting period with its tax, interest, penalties and payments, and the day the money must be there.' },
+  {
+    tax: 'Corporation tax',
+    text: 'Each accounting period with its tax, interest, penalties and payments, and the day the money must be there.',
+  },
   { tax: 'Self assessment', text: 'Balances, payments on account and what falls due next, for each client with a personal tax bill.' },
 ];
 

@@ -75,9 +75,14 @@ function Entry({ id, question, answer }: Question) {
 export default function OpenTaxHelp() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage width="steps" description="Answers about OpenTax: where figures come from, authorising an agent, connections, refunds and teams.">
+    <PublicPage
+      width="steps" description="Answers about OpenTax: where figures come from, authorising an agent, connections, refunds and teams."
+    >
       <Blocks>
-        <PageHeading back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }} title="OpenTax help" lead="If your question is not here, write to us and a person answers." />
+        <PageHeading
+          back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }} title="OpenTax help"
+          lead="If your question is not here, write to us and a person answers."
+        />
         <List>
           {openTaxQuestions.map((each) => <Entry key={each.id} {...each} />)}
         </List>

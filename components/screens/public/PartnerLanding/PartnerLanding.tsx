@@ -23,7 +23,9 @@ export default function PartnerLanding() {
   if (!row) return null;
   const records = recordsWords(row);
   return (
-    <PublicPage description={`InstantVAT pays the VAT refund of ${row.name} customers in as little as 24 hours, always at least 3 working days faster than HMRC.`}>
+    <PublicPage
+      description={`InstantVAT pays the VAT refund of ${row.name} customers in as little as 24 hours, always at least 3 working days faster than HMRC.`}
+    >
       <Blocks>
         <PartnerHero name={row.name} partner={partner} />
         <Card title="How it works">

@@ -11,15 +11,22 @@ import { pageHref } from '@/lib/routes/hrefs';
 export default function Welcome() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage description="Start here: InstantVAT for businesses that are owed VAT, OpenTax for accountants, and the way in for their clients.">
+    <PublicPage
+      description="Start here: InstantVAT for businesses that are owed VAT, OpenTax for accountants, and the way in for their clients."
+    >
       <Blocks>
         <PageHeading
           title="Welcome to Adsum"
-          lead={<>Adsum has two products. Tell us who you are and we show you the right one. Have an account already? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink></>}
+          lead={<>Adsum has two products. Tell us who you are and we show you the right one. Have an account already? <TextLink
+            href={withUtm(pageHref('login'))}
+          >Log in</TextLink></>}
         />
         <Columns count={3}>
           <Card title="I run a business">
-            <CardText>InstantVAT pays your VAT refund in as little as 24 hours, always at least 3 working days faster. A dashboard of your VAT returns and payments is free.</CardText>
+            <CardText>
+              InstantVAT pays your VAT refund in as little as 24 hours, always at least 3 working days faster. A dashboard of your VAT
+              returns and payments is free.
+            </CardText>
             <Actions>
               <ArrowLink href={withUtm(pageHref('landing'))}>Start with InstantVAT</ArrowLink>
               <ArrowLink href={withUtm(pageHref('demoDashboard'))}>See the demo first</ArrowLink>
@@ -33,7 +40,10 @@ export default function Welcome() {
             </Actions>
           </Card>
           <Card title="My accountant invited me">
-            <CardText>Open the link in your accountant’s email. It works once, and for 21 days. If it has run out, ask your accountant to send it again.</CardText>
+            <CardText>
+              Open the link in your accountant’s email. It works once, and for 21 days. If it has run out, ask your accountant to send it
+              again.
+            </CardText>
             <Actions>
               <ArrowLink href={withUtm(pageHref('login'))}>Log in if you have used it</ArrowLink>
             </Actions>

@@ -26,7 +26,10 @@ export default function ForgotPassword() {
 
   if (sentTo) {
     return (
-      <SignInLayout title="Check your email" lead={<>If <strong>{sentTo}</strong> has an account, a link to choose a new password is on its way to it.</>}>
+      <SignInLayout
+        title="Check your email"
+        lead={<>If <strong>{sentTo}</strong> has an account, a link to choose a new password is on its way to it.</>}
+      >
         <Text>The link works once, for 10 minutes. Your old password works until you choose a new one.</Text>
         <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
         <Ways>

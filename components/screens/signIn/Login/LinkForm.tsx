@@ -39,8 +39,12 @@ export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
       <PortalForm label="Log in">
         <KeepTyped onTyped={onTyped} />
         <ErrorSummary problems={problemsOf(send.error, 'email')} />
-        <EmailField name="email" label="Email address" hint="We’ll email you a link. It works once, for 10 minutes." autoComplete="username" />
-        <SubmitButton fullWidth allowUnchanged={given !== ''} reason="Enter your email address to continue" busyLabel="Sending">Email me a link</SubmitButton>
+        <EmailField
+          name="email" label="Email address" hint="We’ll email you a link. It works once, for 10 minutes." autoComplete="username"
+        />
+        <SubmitButton fullWidth allowUnchanged={given !== ''} reason="Enter your email address to continue" busyLabel="Sending">
+          Email me a link
+        </SubmitButton>
       </PortalForm>
     </CheckedForm>
   );

@@ -65,7 +65,9 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
         <PasswordForm email={email} onTyped={setEmail} />
       )}
       <Centre>
-        <TextButton onPointerEnter={preparePasswordForm} onFocus={preparePasswordForm} onClick={() => setWay(way === 'link' ? 'password' : 'link')}>
+        <TextButton
+          onPointerEnter={preparePasswordForm} onFocus={preparePasswordForm} onClick={() => setWay(way === 'link' ? 'password' : 'link')}
+        >
           {way === 'link' ? 'Use a password instead' : 'Email me a link instead'}
         </TextButton>
       </Centre>

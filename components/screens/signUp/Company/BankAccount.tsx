@@ -5,7 +5,9 @@ import { SortCodeField } from '@/components/forms/SortCodeField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { asksForReauthentication, ReauthenticationGuard, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication, ReauthenticationGuard, useReauthenticationGuard,
+} from '@/components/frame/reauthentication/ReauthenticationGuard';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';
@@ -50,7 +52,10 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
           <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
           <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
           <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
-          <TextField name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={12} />
+          <TextField
+            name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false}
+            maxLength={12}
+          />
           <SubmitButton reason="Fill in all three to continue" busyLabel="Saving">Continue</SubmitButton>
         </PortalForm>
       </Formik>

@@ -46,7 +46,9 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
           <WayCard
             title="Something else, or paper"
             text="You type the figures of each return yourself. You can connect your bookkeeping later."
-            action={<Button variant="outlined" onClick={onTyped} disabled={typed.isPending}>{typed.isPending ? 'Saving' : 'I’ll type the nine boxes myself'}</Button>}
+            action={<Button variant="outlined" onClick={onTyped} disabled={typed.isPending}>
+              {typed.isPending ? 'Saving' : 'I’ll type the nine boxes myself'}
+            </Button>}
           />
         </Ways>
       )}

@@ -42,7 +42,9 @@ export function CompanyByHand({ onAdd, error, onBack }: CompanyByHandProps) {
       <PortalForm label="Your business">
         <ErrorSummary problems={problemsOf(error, 'name')} />
         <RadioCards name="kind" legend="What kind of business is it?" options={KINDS} />
-        <TextField name="name" label="Business name" hint="As it stands on your VAT certificate." autoComplete="organization" maxLength={160} />
+        <TextField
+          name="name" label="Business name" hint="As it stands on your VAT certificate." autoComplete="organization" maxLength={160}
+        />
         <SubmitButton reason="Enter the name of your business to continue" busyLabel="Adding it">Continue</SubmitButton>
         <div><TextButton onClick={onBack}>Search Companies House instead</TextButton></div>
       </PortalForm>

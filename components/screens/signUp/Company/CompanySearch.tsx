@@ -21,7 +21,8 @@ const FIELD = 'company_number';
 export interface SearchWords { form: string; field: string; notListed: string; reason: string }
 
 const COMPANY: SearchWords = {
-  form: 'Add your company', field: 'Company name or number', notListed: 'My business is not listed, or is not a limited company', reason: 'Choose your company to continue',
+  form: 'Add your company', field: 'Company name or number', notListed: 'My business is not listed, or is not a limited company',
+  reason: 'Choose your company to continue',
 };
 
 interface CompanySearchProps {

@@ -28,7 +28,10 @@ export function FindCompany() {
 
   if (isByHand) {
     return (
-      <StepPage current="company" title="Tell us about your business" lead="For a sole trader, a partnership, or any business that is not at Companies House.">
+      <StepPage
+        current="company" title="Tell us about your business"
+        lead="For a sole trader, a partnership, or any business that is not at Companies House."
+      >
         <CompanyByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
       </StepPage>
     );

@@ -50,7 +50,10 @@ export function VatNumber({ companyId, facts }: QuestionProps) {
       >
         <PortalForm>
           <ErrorSummary problems={problemsOf(save.error, 'vat_number')} />
-          <TextField name="vat_number" label="VAT number" hint="9 digits, on your VAT certificate. For example 123 4567 89." inputMode="text" spellCheck={false} maxLength={20} />
+          <TextField
+            name="vat_number" label="VAT number" hint="9 digits, on your VAT certificate. For example 123 4567 89." inputMode="text"
+            spellCheck={false} maxLength={20}
+          />
           <CheckDigitWarning />
           <SubmitButton reason="Enter the 9 digits to continue" allowUnchanged={known !== ''} busyLabel="Saving">Continue</SubmitButton>
         </PortalForm>

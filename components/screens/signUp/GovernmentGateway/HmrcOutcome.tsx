@@ -46,7 +46,9 @@ export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: 
         </>
       ) : null}
       <Ways>
-        <Button variant="contained" component="a" href={consentKept ? hmrcFinishHref(companyId) : hmrcConnectHref(companyId)}>{action}</Button>
+        <Button variant="contained" component="a" href={consentKept ? hmrcFinishHref(companyId) : hmrcConnectHref(companyId)}>
+          {action}
+        </Button>
         <LaterLink companyId={companyId} />
       </Ways>
     </StepPage>

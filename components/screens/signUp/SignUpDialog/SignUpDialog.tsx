@@ -92,7 +92,9 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
         {buttons.length > 0 ? <OrDivider>{emailLeads ? 'or use an account you have' : 'or use your email'}</OrDivider> : null}
         {buttons.length === 0 ? null : emailLeads ? byProvider : byEmail}
       </Ways>
-      <Quiet><TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink></Quiet>
+      <Quiet>
+        <TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink>
+      </Quiet>
       <Foot>
         <TextButton onClick={close}>See how InstantVAT works in a demo account</TextButton>
         <p>

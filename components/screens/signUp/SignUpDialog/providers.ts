@@ -18,7 +18,10 @@ export const availableProviders: readonly SignUpEndpoint[] = [
   { brand: 'microsoft', endpoint: microsoftSignup, partnerParam: 'partner_signup' },
 ];
 
-/** The buttons in the partner's order (docs/rules/product.md#provider-order), each a full page navigation that names the partner and what is signed up for. */
+/**
+ * The buttons in the partner's order (docs/rules/product.md#provider-order), each a full page navigation that names the
+ * partner and what is signed up for.
+ */
 export function providerButtons(endpoints: readonly SignUpEndpoint[], partner: string, size: ScreenSize, product: Product = 'instant_vat') {
   const place = new Map(providerOrder(partner, size).map((brand, index) => [brand, index]));
   return [...endpoints]

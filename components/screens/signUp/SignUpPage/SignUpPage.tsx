@@ -38,10 +38,16 @@ export default function SignUpPage() {
   const partner = usePartner();
   const { withUtm } = useUtm();
   return (
-    <PublicPage width="steps" description="Sign up for InstantVAT: your VAT refund in as little as 24 hours, always at least 3 working days faster.">
+    <PublicPage
+      width="steps" description="Sign up for InstantVAT: your VAT refund in as little as 24 hours, always at least 3 working days faster."
+    >
       <Box>
-        <PageHeading title="Get your VAT refund in as little as 24 hours" lead={`Always at least 3 working days faster. ${feeSentence(partner)}.`} />
-        <SignUpWays product="instant_vat" next={pageHref('stepAbout')} note="We use it to save your place and to tell you when you’re paid." />
+        <PageHeading
+          title="Get your VAT refund in as little as 24 hours" lead={`Always at least 3 working days faster. ${feeSentence(partner)}.`}
+        />
+        <SignUpWays
+          product="instant_vat" next={pageHref('stepAbout')} note="We use it to save your place and to tell you when you’re paid."
+        />
         <Foot>
           <TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink>
           <TextLink href={withUtm(pageHref('demoDashboard'))}>See how InstantVAT works in a demo account</TextLink>

@@ -17,7 +17,9 @@ export function OpenTaxStepPage({ current, practice, title, lead, children }: Op
   const left = practiceTimeLeft(at);
   const kept = current === undefined || current === 'about' ? '' : ' Saved as you go, so you can leave and come back.';
   return (
-    <StepFrame listTitle="Set up OpenTax" tasks={openTaxTasks(at)} left={left} note={left ? `${left}.${kept}` : undefined} title={title} lead={lead}>
+    <StepFrame
+      listTitle="Set up OpenTax" tasks={openTaxTasks(at)} left={left} note={left ? `${left}.${kept}` : undefined} title={title} lead={lead}
+    >
       {children}
     </StepFrame>
   );

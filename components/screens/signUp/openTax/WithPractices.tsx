@@ -18,7 +18,10 @@ interface WithPracticesProps {
 export function WithPractices(props: WithPracticesProps) {
   const { current } = props;
   return (
-    <SignedInGate flow={openTaxFlow} so="add your practice" page={(title, content) => <OpenTaxStepPage current={current} title={title}>{content}</OpenTaxStepPage>}>
+    <SignedInGate
+      flow={openTaxFlow} so="add your practice"
+      page={(title, content) => <OpenTaxStepPage current={current} title={title}>{content}</OpenTaxStepPage>}
+    >
       <Known {...props} />
     </SignedInGate>
   );

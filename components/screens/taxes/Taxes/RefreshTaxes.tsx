@@ -23,7 +23,9 @@ export function RefreshTaxes({ companyId, summaries, now, isDemo }: RefreshTaxes
         {refresh.error ? refresh.error.sentence : reading ? 'Reading from HMRC' : `Updated ${formatReading(oldest ?? '', now)}`}
       </span>
       {isDemo ? null : (
-        <Action onClick={() => refresh.mutate({})} disabled={reading}><Icon of={RotateCw} size={16} />{reading ? 'Refreshing' : 'Refresh'}</Action>
+        <Action onClick={() => refresh.mutate({})} disabled={reading}>
+          <Icon of={RotateCw} size={16} />{reading ? 'Refreshing' : 'Refresh'}
+        </Action>
       )}
     </Row>
   );

@@ -12,8 +12,12 @@ export default function OpenTaxAbout() {
   const profile = useProfile();
   if (session === 'in') {
     return (
-      <OpenTaxStepPage current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}>
-        <QuietPanel title="Add your practice to it" action={<Button variant="contained" href={openTaxFlow.next}>{openTaxFlow.nextLabel}</Button>}>
+      <OpenTaxStepPage
+        current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
+      >
+        <QuietPanel
+          title="Add your practice to it" action={<Button variant="contained" href={openTaxFlow.next}>{openTaxFlow.nextLabel}</Button>}
+        >
           There is no need to sign up again: one account can hold a practice and companies of your own.
         </QuietPanel>
       </OpenTaxStepPage>

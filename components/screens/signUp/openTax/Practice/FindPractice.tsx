@@ -7,7 +7,8 @@ import { CompanySearch, type SearchWords } from '@/components/screens/signUp/Com
 import { useAddPractice } from '@/hooks/openTax';
 
 const PRACTICE: SearchWords = {
-  form: 'Add your practice', field: 'Practice name or number', notListed: 'My practice is not listed at Companies House', reason: 'Choose your practice to continue',
+  form: 'Add your practice', field: 'Practice name or number', notListed: 'My practice is not listed at Companies House',
+  reason: 'Choose your practice to continue',
 };
 
 /** Which practice it is: found at Companies House, or written down by hand. */
@@ -27,14 +28,22 @@ export function FindPractice() {
 
   if (isByHand) {
     return (
-      <OpenTaxStepPage current="practice" title="Tell us about your practice" lead="For a sole practitioner, or any practice that is not at Companies House.">
+      <OpenTaxStepPage
+        current="practice" title="Tell us about your practice"
+        lead="For a sole practitioner, or any practice that is not at Companies House."
+      >
         <PracticeByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
       </OpenTaxStepPage>
     );
   }
   return (
-    <OpenTaxStepPage current="practice" title="Add your practice" lead="We look it up at Companies House, so there is less to type. You become its first admin.">
-      <CompanySearch words={PRACTICE} onAdd={({ company_number }) => onAdd({ company_number })} error={add.error} onByHand={() => turnTo(true)} />
+    <OpenTaxStepPage
+      current="practice" title="Add your practice"
+      lead="We look it up at Companies House, so there is less to type. You become its first admin."
+    >
+      <CompanySearch
+        words={PRACTICE} onAdd={({ company_number }) => onAdd({ company_number })} error={add.error} onByHand={() => turnTo(true)}
+      />
     </OpenTaxStepPage>
   );
 }

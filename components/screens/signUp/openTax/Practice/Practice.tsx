@@ -29,7 +29,9 @@ export default function Practice() {
 function TeamMember({ practice }: { practice: PracticeFacts }) {
   return (
     <OpenTaxStepPage practice={practice} title="You work at a practice already" lead={practice.name}>
-      <QuietPanel title="There is nothing to set up" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}>
+      <QuietPanel
+        title="There is nothing to set up" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+      >
         You are in the team of {practice.name}. Its admins look after the set-up.
       </QuietPanel>
     </OpenTaxStepPage>

@@ -33,7 +33,10 @@ export function PracticeByHand({ onAdd, error, onBack }: PracticeByHandProps) {
     >
       <PortalForm label="Your practice">
         <ErrorSummary problems={problemsOf(error, 'name')} />
-        <TextField name="name" label="Practice name" hint="As your clients know it: it stands on the invitations you send them." autoComplete="organization" maxLength={160} />
+        <TextField
+          name="name" label="Practice name" hint="As your clients know it: it stands on the invitations you send them."
+          autoComplete="organization" maxLength={160}
+        />
         <SubmitButton reason="Enter the name of your practice to continue" busyLabel="Adding it">Continue</SubmitButton>
         <div><TextButton onClick={onBack}>Search Companies House instead</TextButton></div>
       </PortalForm>
