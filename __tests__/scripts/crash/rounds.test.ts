@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+/**
+ * Of this seed the portal dies while HMRC has a return and its answer is on the way, PostgreSQL's first process 290 ms in, the
+ * sandbox while the bank has an order and its answer is on the way, and so does everything at once.
+ */
+const SEED = '769';
+
+test('a round of each kind of kill -9 ends with HMRC, the bank, the mailbox and the books saying what the portal says', async () => {
+  const args = ['scripts/run.mjs', 'scripts/crash/main.ts', '4', '--businesses', '1', '--seed', SEED];
+  const child = spawn(process.execPath, args, { cwd: resolve(__dirname, '../../..'), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { said += part.toString(); });
+  const [code] = (await once(child, 'close')) as [number | null];
+  const count = (name: string) => Number(new RegExp(`^ *${name} +(\\d+)$`, 'm').exec(said)?.[1]);
+  expect({ code, said, breaches: count('breaches') }).toEqual({ code: 0, said, breaches: 0 });
+  for (const kind of ['portal', 'database', 'sandbox', 'everything']) expect(count(`killed: ${kind}`)).toBe(1);
+  expect([count('returns at HMRC'), count('payouts at the bank')]).toEqual([4, 4]);
+}, 180_000);

@@ -1,0 +1,45 @@
+import type { Pence } from '@/lib/domain/money/money';
+/** One mail as the mailbox has it. */
+export interface KeptMail { id: string; messageId: string; to: string[]; subject: string; text: string }
+export interface KeptPayment {
+  id: string; key: string; reference: string; amountPence: Pence; settledAt?: number; rejected?: string; cancelled?: true;
+}
+/** A return as HMRC shows it: amounts in pounds. */
+export interface KeptReturn { vrn: string; periodKey: string; formBundleNumber: string; [box: string]: string | number }
+export interface KeptOutside { filings: KeptReturn[]; payments: KeptPayment[] }
+
+/** What HMRC, the bank and the mailbox hold, and the controls that move them. Asked again while the sandbox is away. */
+export class Outside {
+  private readonly mails = new Map<string, KeptMail>();
+
+  constructor(private readonly base: string) {}
+
+  state = (): Promise<KeptOutside> => this.ask<KeptOutside>('/control/state');
+
+  /** Every mail that has ever come, though the mailbox itself keeps only the last few hundred. */
+  async allMails(): Promise<KeptMail[]> {
+    const { messages } = await this.ask<{ messages: KeptMail[] }>('/inbox.json');
+    for (const mail of messages) this.mails.set(mail.id, mail);
+    return [...this.mails.values()];
+  }
+
+  async mailTo(address: string): Promise<KeptMail | undefined> {
+    return (await this.ask<{ messages: KeptMail[] }>(`/inbox.json?to=${encodeURIComponent(address)}`)).messages[0];
+  }
+
+  async control(control: string, input: Record<string, string> = {}): Promise<void> {
+    await this.ask(`/control/${control}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
+  }
+
+  private async ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+    for (const until = Date.now() + 20_000; ; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+      try {
+        const response = await fetch(`${this.base}${path}`, init);
+        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+        return (await response.json()) as Answer;
+      } catch (problem) {
+        if (Date.now() > until) throw problem;
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { build, stop } from 'esbuild';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readFileSync, closeSync } from 'node:fs';
+import path from 'node:path';
+import { Breach } from './breach';
+
+type Name = 'database' | 'sandbox' | 'portal';
+
+/** Bundles the two programs of ours that are killed into `folder`, which lies where packages are found. */
+async function bundlePrograms(folder: string): Promise<void> {
+  await build({
+    entryPoints: { portal: 'scripts/crash/portal.ts', sandbox: 'scripts/crash/sandbox.ts' },
+    outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true,
+    platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'silent',
+  });
+  await stop();
+}
+
+/** Ended, by itself or by us. */
+const isGone = (child: ChildProcess | undefined) => !child || child.exitCode !== null || child.signalCode !== null;
+
+/**
+ * The portal, its PostgreSQL and the sandbox as processes of their own on one data directory, each of which can be killed
+ * outright and started again at the same address. They end with this process, however it ends.
+ */
+export class Processes {
+  private readonly children = new Map<Name, ChildProcess>();
+  private readonly expected = new Set<ChildProcess>();
+  private aheadMs = 0;
+
+  constructor(private readonly programs: string, readonly dataDir: string, private readonly env: Record<string, string>) {}
+
+  /** Starts what does not run, the portal after what it needs. @throws Breach when one does not come up. */
+  async start(): Promise<void> {
+    await Promise.all([this.startDatabase(), this.startSandbox()]);
+    await this.begin('portal', path.join(this.programs, 'portal.mjs'), [String(this.aheadMs)]);
+  }
+
+  /** The first start, while PostgreSQL makes its data: bundles the programs. @throws Breach as {@link start}. */
+  async bundleAndStart(): Promise<void> {
+    await Promise.all([this.startDatabase(), bundlePrograms(this.programs).then(this.startSandbox)]);
+    await this.start();
+  }
+
+  private startDatabase = (): Promise<void> => this.begin('database', 'scripts/postgres/supervisor.mjs', [this.dataDir]);
+
+  private startSandbox = (): Promise<void> => this.begin('sandbox', path.join(this.programs, 'sandbox.mjs'), [String(this.aheadMs)]);
+
+  private async begin(name: Name, script: string, args: string[]): Promise<void> {
+    if (!isGone(this.children.get(name))) return;
+    mkdirSync(path.join(this.dataDir, 'logs'), { recursive: true });
+    const log = openSync(this.logOf(name), 'a');
+    const child = fork(script, args, {
+      execArgv: ['--import', path.resolve('scripts/steps/endWithParent.mjs')], env: { ...process.env, ...this.env },
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    closeSync(log);
+    this.children.set(name, child);
+    const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
+    if (said === 'ready' || (name === 'database' && !hasProblem(said))) return;
+    throw new Breach(`the ${name} did not start again: ${hasProblem(said) ? said.problem : `it ended; see ${this.logOf(name)}`}`);
+  }
+
+  /** Kills a process of ours and waits until it is gone. */
+  async kill(name: Name): Promise<void> {
+    const child = this.children.get(name);
+    if (!child || isGone(child)) return;
+    this.expected.add(child);
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Kills everything at once, the supervisor of PostgreSQL too. */
+  async killAll(): Promise<void> {
+    this.killPostmaster();
+    await Promise.all((['portal', 'database', 'sandbox'] as const).map((name) => this.kill(name)));
+  }
+
+  /** Kills PostgreSQL's own first process; whoever supervises it starts it again. */
+  killPostmaster(): void {
+    const pointer = path.join(this.dataDir, 'database-home');
+    const home = existsSync(pointer) ? readFileSync(pointer, 'utf8') : path.join(this.dataDir, 'postgres');
+    process.kill(Number.parseInt(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  }
+
+  /** @throws Breach naming the process that ended though nobody killed it. */
+  checkAlive(): void {
+    for (const [name, child] of this.children) {
+      if (isGone(child) && !this.expected.has(child)) throw new Breach(`the ${name} ended by itself; see ${this.logOf(name)}`);
+    }
+  }
+
+  /** Sets the clocks of portal and sandbox ahead by so many more seconds. */
+  advanceClocks(seconds: number): void {
+    this.aheadMs += seconds * 1000;
+    for (const name of ['portal', 'sandbox'] as const) this.children.get(name)?.send({ aheadMs: this.aheadMs });
+  }
+
+  /** Where the database answers: another address after its supervisor was started again. */
+  databaseUrl(): string {
+    return readFileSync(path.join(this.dataDir, 'database-url'), 'utf8');
+  }
+
+  /** Ends everything, the database in order. */
+  async stop(): Promise<void> {
+    await this.kill('portal');
+    await this.kill('sandbox');
+    const database = this.children.get('database');
+    if (!database || isGone(database)) return;
+    const gone = once(database, 'exit');
+    database.kill('SIGTERM');
+    await gone;
+  }
+
+  private logOf(name: Name): string {
+    return path.join(this.dataDir, 'logs', `${name}.log`);
+  }
+}
+
+const hasProblem = (said: unknown): said is { problem: string } =>
+  typeof said === 'object' && said !== null && 'problem' in said && typeof said.problem === 'string';

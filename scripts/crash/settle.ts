@@ -1,0 +1,82 @@
+import PgBoss from 'pg-boss';
+import type { Act } from './acts';
+import { Breach } from './breach';
+import type { Database } from './database';
+import type { Outside } from './outside';
+import type { Processes } from './processes';
+
+const PATIENCE_MS = 180_000;
+const STEP_SECONDS = 60;
+/** A job that was under way this long before and after PostgreSQL died has ended, and could not note it. */
+const ORPHANED_MS = 1_500;
+
+interface Waiting { due: string; under_way: string; failed_once: string; filings: string; claims: string; mails: string }
+
+const WAITING = `
+  select
+    (select count(*) from pgboss.job where state < 'active' and start_after < now()) as due,
+    (select count(*) from pgboss.job where state = 'active') as under_way,
+    (select count(*) from pgboss.job where state = 'retry') as failed_once,
+    (select count(*) from filings where state not in ('submitted', 'rejected', 'conflict')) as filings,
+    (select count(*) from claims where state <> 'closed') as claims,
+    (select count(*) from outgoing_messages where sent_at is null) as mails`;
+
+/** What is to come to rest. */
+export interface Unsettled {
+  processes: Processes;
+  database: Database;
+  outside: Outside;
+  acts: readonly Act[];
+  /** Since when PostgreSQL is back, if it was killed under the portal. */
+  databaseBackAt?: number;
+}
+
+/**
+ * Lets everything that was begun come to its end: waits while there is work that is due, and sets the clocks ahead when all that
+ * is left waits for one, and once more at the end: a provider that did not answer is left alone for half a minute.
+ * @throws Breach saying what has come to no end.
+ */
+export async function settle({ processes, database, outside, acts, databaseBackAt }: Unsettled): Promise<void> {
+  let orphansSince = databaseBackAt;
+  let waiting: Waiting | undefined;
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await new Promise((resolve) => { setTimeout(resolve, 40); })) {
+    processes.checkAlive();
+    [waiting] = await database.ask<Waiting & Record<string, string>>(WAITING);
+    const left = Object.fromEntries(Object.entries(waiting ?? {}).map(([name, count]) => [name, Number(count)]));
+    const isAtRest = acts.every(({ isDone }) => isDone) && Object.values(left).every((count) => count === 0);
+    const isAllWaiting = !left.due && !left.under_way && acts.every(({ isDone, isWaiting }) => isDone || isWaiting);
+    if (isAllWaiting) await letTimePass(processes, database, outside);
+    if (isAtRest) return;
+    if (orphansSince !== undefined && Date.now() > orphansSince + ORPHANED_MS) {
+      await expireOrphans(database, new Date(orphansSince));
+      orphansSince = undefined;
+    }
+  }
+  throw new Breach(`it did not come to rest: ${Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${count}`).join(', ')}; `
+    + acts.filter(({ isDone }) => !isDone).map(({ last }) => last).join('; '));
+}
+
+/** From filed to repaid, as HMRC follows a refund. */
+const HMRC_STEPS = 3;
+
+/**
+ * A minute goes by for the processes and for waiting jobs alike, in which the bank settles what it has accepted and HMRC repays
+ * the refunds that the portal has paid out.
+ */
+async function letTimePass(processes: Processes, database: Database, outside: Outside): Promise<void> {
+  await outside.control('settle');
+  for (const { vrn } of await database.ask<{ vrn: string }>(`select vrn from claims where state = 'paid_out'`)) {
+    for (let step = 0; step < HMRC_STEPS; step += 1) await outside.control('advance', { vrn });
+  }
+  processes.advanceClocks(STEP_SECONDS);
+  const sooner = `update pgboss.job set start_after = start_after - $1::float8 * interval '1 second' where state < 'active'`;
+  await database.ask(sooner, [STEP_SECONDS]);
+}
+
+/** The time of jobs runs out whose end could not be noted, as it would in some minutes: the portal gives them to a worker again. */
+async function expireOrphans(database: Database, before: Date): Promise<void> {
+  await database.ask(`update pgboss.job set started_on = started_on - expire_in where state = 'active' and started_on < $1`, [before]);
+  // Not started: only its own way of noticing jobs whose time has run out is used.
+  const queue = new PgBoss({ db: { executeSql: async (text: string, values: unknown[]) => ({ rows: await database.ask(text, values) }) } });
+  await queue.expire();
+}
