@@ -36,7 +36,7 @@ export const exportAccountHref: string = navigationHref(account.exportAccount);
  * could only say no.
  */
 export const useLeaveReauthenticated = () => useCallback(async (href: string): Promise<void> => {
-  const { fresh } = await ask(account.reauthenticationState, {});
-  if (!fresh) throw new ApiError('Confirm that it is you first.', 403, {});
+  const { recent } = await ask(account.reauthenticationState, {});
+  if (!recent) throw new ApiError('Confirm that it is you first.', 403, {});
   leaveTo(href);
 }, []);

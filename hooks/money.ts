@@ -6,7 +6,7 @@ import { byCompanyId } from '@/hooks/company';
 import { useRead, useSend } from '@/hooks/useEndpoint';
 import type { ClaimIds, VatClaim } from '@/hooks/vat';
 
-export type Documents = AnswerOf<typeof money.documents>;
+type Documents = AnswerOf<typeof money.documents>;
 export type DocumentSummary = Documents['documents'][number];
 export type IssuedDocument = AnswerOf<typeof money.document>;
 export type DocumentIds = QueryOf<typeof money.document>;
@@ -22,4 +22,5 @@ export const useDocument = (ids: DocumentIds | undefined) => useRead(money.docum
 export const documentPdfHref = (ids: DocumentIds): string => navigationHref(money.documentPdf, ids);
 
 /** Takes a claim back. */
-export const useWithdrawClaim = (ids: ClaimIds) => useSend(money.withdrawClaim, ids, [vat.vatClaim, vat.vatDashboard, vat.vatReturns, vat.vatReturn, money.documents]);
+export const useWithdrawClaim = (ids: ClaimIds) =>
+  useSend(money.withdrawClaim, ids, [vat.vatClaim, vat.vatDashboard, vat.vatReturns, vat.vatReturn, money.documents]);

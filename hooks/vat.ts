@@ -11,7 +11,7 @@ export type VatPeriod = VatDashboard['periods'][number];
 export type VatSync = VatDashboard['sync'];
 export type VatReturn = AnswerOf<typeof vat.vatReturn>;
 export type VatQuote = NonNullable<VatReturn['quote']>;
-export type RefundFollowUp = NonNullable<VatReturn['care']>;
+export type RefundFollowUp = NonNullable<VatReturn['followUp']>;
 export type VatClaim = AnswerOf<typeof vat.vatClaim>;
 export type ClaimSummary = VatClaim['claim'];
 export type PeriodIds = QueryOf<typeof vat.vatReturn>;
@@ -28,7 +28,9 @@ const isReading = (sync: VatSync | undefined) => sync?.state === 'queued' || syn
 /** One company's VAT at a glance; asks again every 2.5 s while HMRC is being read or an answer of HMRC's is missing. */
 export const useVatDashboard = (companyId: string | null | undefined) =>
   useRead(vat.vatDashboard, byCompanyId(companyId), (data) =>
-    isReading(data?.sync) || data?.next.kind === 'reading' || data?.next.kind === 'confirming' ? SYNC_POLL_MS : data && data.claims.length > 0 ? WAITING_POLL_MS : false);
+    isReading(data?.sync) || data?.next.kind === 'reading' || data?.next.kind === 'confirming'
+      ? SYNC_POLL_MS
+      : data && data.claims.length > 0 ? WAITING_POLL_MS : false);
 
 /** Every period HMRC has told us of, newest first. */
 export const useVatReturns = (companyId: string | null | undefined) =>
@@ -59,7 +61,8 @@ function useVatSend<E extends Endpoint>(endpoint: E, query: QueryOf<E>, refresh:
 
 const everything = [vat.vatDashboard, vat.vatReturns, vat.vatReturn, vat.vatClaim];
 
-export const useRefreshVat = (companyId: string) => useVatSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
+export const useRefreshVat = (companyId: string) =>
+  useVatSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
 export const useTypeBoxes = (ids: PeriodIds) => useVatSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useFileReturn = (ids: PeriodIds) => useVatSend(vat.fileReturn, ids, everything);
 export const useRequestQuote = (ids: PeriodIds) => useVatSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);

@@ -6,7 +6,7 @@ export interface SandboxEnv {
   /** Where state is kept between starts; undefined keeps it in memory only. */
   dataDir?: string;
   /** Seconds between two steps that happen by themselves: a repayment moving, a payment settling. */
-  pace: number;
+  stepSeconds: number;
   /** Calls a second that its HMRC allows one application; more than HMRC's own 3 only where nobody's patience is tested. */
   hmrcCallsPerSecond: number;
 }
@@ -14,7 +14,9 @@ export interface SandboxEnv {
 const whole = (name: string, text: string | undefined, fallback: number, most: number): number => {
   if (text === undefined || text.trim() === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  }
   return value;
 };
 
@@ -24,7 +26,7 @@ export function readSandboxEnv(env: NodeJS.ProcessEnv): SandboxEnv {
   return {
     port: whole('SANDBOX_PORT', env.SANDBOX_PORT, 4010, 65_535),
     smtpPort: whole('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT, 4011, 65_535),
-    pace: whole('SANDBOX_PACE_SECONDS', env.SANDBOX_PACE_SECONDS, 45, 86_400),
+    stepSeconds: whole('SANDBOX_STEP_SECONDS', env.SANDBOX_STEP_SECONDS, 45, 86_400),
     hmrcCallsPerSecond: whole('SANDBOX_HMRC_CALLS_PER_SECOND', env.SANDBOX_HMRC_CALLS_PER_SECOND, 3, 1_000),
     ...(dataDir ? { dataDir: path.resolve(dataDir) } : {}),
   };

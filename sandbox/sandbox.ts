@@ -5,20 +5,22 @@ import type { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
 import type { SandboxState } from '@/sandbox/state/state';
 
 /** Headers as HMRC last saw them on one endpoint. */
-export interface SeenHeaders { at: string; method: string; path: string; headers: Record<string, string> }
+interface SeenHeaders { at: string; method: string; path: string; headers: Record<string, string> }
 
 /** What every imitated provider is given. */
 export interface Sandbox {
   now(): Date;
   /** Today in London. */
   today(): IsoDate;
-  paceMs: number;
+  stepMs: number;
   /** Calls a second that HMRC allows one application. */
   hmrcCallsPerSecond: number;
   /** Read afresh each time: the reset control replaces it. */
   readonly state: SandboxState;
   /** Says that state changed and should be kept. */
   changed(): void;
+  /** Comes back when every change is kept, so that the answer may be given. */
+  kept(): Promise<void>;
   reset(): void;
   faults: FaultBoard;
   calls: ServedCall[];

@@ -19,14 +19,14 @@ export interface SandboxOptions {
   smtpPort: number;
   dataDir?: string;
   /** Seconds between steps that happen by themselves; 45 unless told. */
-  pace?: number;
+  stepSeconds?: number;
   now?: () => Date;
   /** 3 unless told, as HMRC allows one application. */
   hmrcCallsPerSecond?: number;
 }
 
 /** Base URLs, one for each setting the portal has. */
-export interface SandboxUrls {
+interface SandboxUrls {
   base: string; hmrcApi: string; hmrcWww: string; hmrcAgentServices: string; companiesHouse: string;
   xeroLogin: string; xeroIdentity: string; xeroApi: string; bank: string; sms: string; smtp: string;
 }
@@ -62,12 +62,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 
   const sandbox: Sandbox = {
     now, today,
-    paceMs: (options.pace ?? 45) * 1000,
+    stepMs: (options.stepSeconds ?? 45) * 1000,
     hmrcCallsPerSecond: options.hmrcCallsPerSecond ?? 3,
     get state() {
       return state;
     },
     changed: () => file.changed(),
+    kept: () => file.kept(),
     reset: () => {
       state = emptyState(today());
       sandbox.faults.clear();
@@ -80,18 +81,24 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     calls: [],
     seenHeaders: new Map(),
     hmrc: new AuthorisationServer(
-      { clients: { [CREDENTIALS.hmrc.clientId]: CREDENTIALS.hmrc.clientSecret }, codeSeconds: 600, accessSeconds: 14_400, refreshDays: 548, grantDays: 548, tokenType: 'bearer' },
+      {
+        clients: { [CREDENTIALS.hmrc.clientId]: CREDENTIALS.hmrc.clientSecret }, codeSeconds: 600, accessSeconds: 14_400, refreshDays: 548,
+        grantDays: 548, tokenType: 'bearer',
+      },
       () => state.hmrc, at,
     ),
     xero: new AuthorisationServer(
-      { clients: { [CREDENTIALS.xero.clientId]: CREDENTIALS.xero.clientSecret }, codeSeconds: 300, accessSeconds: 1800, refreshDays: 60, grantDays: 36_500, tokenType: 'Bearer', refreshScope: 'offline_access' },
+      {
+        clients: { [CREDENTIALS.xero.clientId]: CREDENTIALS.xero.clientSecret }, codeSeconds: 300, accessSeconds: 1800, refreshDays: 60,
+        grantDays: 36_500, tokenType: 'Bearer', refreshScope: 'offline_access',
+      },
       () => state.xero, at,
     ),
   };
   if (!remembered) connectFixtures(sandbox);
 
   const http = createSandboxServer({
-    routes: allRoutes(sandbox), faults: sandbox.faults, now,
+    routes: allRoutes(sandbox), faults: sandbox.faults, now, kept: sandbox.kept,
     served: (call) => {
       sandbox.calls.push(call);
       if (sandbox.calls.length > MOST_CALLS_KEPT) sandbox.calls.shift();

@@ -50,7 +50,9 @@ export function readEnv(variables: Variables): Env {
   const provider = (name: string, path: string) => read.url(name, WEB, `${sandbox}${path}`);
   const hmrcKeys = read.together({ HMRC_CLIENT_ID: 'adsum-portal', HMRC_CLIENT_SECRET: 'adsum-secret' });
   const xeroKeys = read.together({ XERO_CLIENT_ID: 'adsum-portal', XERO_CLIENT_SECRET: 'adsum-secret' });
-  const receiving = read.together({ RECEIVING_ACCOUNT_NAME: 'Adsum Ltd', RECEIVING_SORT_CODE: '20-00-00', RECEIVING_ACCOUNT_NUMBER: '55779911' });
+  const receiving = read.together({
+    RECEIVING_ACCOUNT_NAME: 'Adsum Ltd', RECEIVING_SORT_CODE: '20-00-00', RECEIVING_ACCOUNT_NUMBER: '55779911',
+  });
   const hmrcIsSandbox = read.text('HMRC_API_URL') === undefined;
   const port = read.whole('PORT', 3000, 1, 65_535);
 
@@ -68,12 +70,16 @@ export function readEnv(variables: Variables): Env {
     hmrc: {
       apiUrl: provider('HMRC_API_URL', '/hmrc'),
       wwwUrl: provider('HMRC_WWW_URL', '/hmrc-www'),
-      agentServicesUrl: hmrcIsSandbox || read.text('HMRC_AGENT_SERVICES_URL') ? provider('HMRC_AGENT_SERVICES_URL', '/hmrc-agent-services') : undefined,
+      agentServicesUrl: hmrcIsSandbox || read.text('HMRC_AGENT_SERVICES_URL')
+        ? provider('HMRC_AGENT_SERVICES_URL', '/hmrc-agent-services')
+        : undefined,
       clientId: hmrcKeys.HMRC_CLIENT_ID,
       clientSecret: hmrcKeys.HMRC_CLIENT_SECRET,
       requestsPerSecond: read.whole('HMRC_REQUESTS_PER_SECOND', 3, 1, 100),
     },
-    companiesHouse: { url: provider('COMPANIES_HOUSE_URL', '/companies-house'), key: read.text('COMPANIES_HOUSE_KEY') ?? 'adsum-companies-house-key' },
+    companiesHouse: {
+      url: provider('COMPANIES_HOUSE_URL', '/companies-house'), key: read.text('COMPANIES_HOUSE_KEY') ?? 'adsum-companies-house-key',
+    },
     xero: {
       loginUrl: provider('XERO_LOGIN_URL', '/xero-login'),
       identityUrl: provider('XERO_IDENTITY_URL', '/xero-identity'),
@@ -91,7 +97,8 @@ export function readEnv(variables: Variables): Env {
     sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
     bank: { url: provider('BANK_URL', '/bank'), token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
     receivingAccount: {
-      accountName: receiving.RECEIVING_ACCOUNT_NAME, sortCode: receiving.RECEIVING_SORT_CODE, accountNumber: receiving.RECEIVING_ACCOUNT_NUMBER,
+      accountName: receiving.RECEIVING_ACCOUNT_NAME, sortCode: receiving.RECEIVING_SORT_CODE,
+      accountNumber: receiving.RECEIVING_ACCOUNT_NUMBER,
     },
     chat: readChat(read, sandbox, hmrcIsSandbox),
   };
@@ -110,7 +117,9 @@ function checkAddresses(env: Env, wrong: (problem: string) => void): void {
     wrong('PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.');
   }
   if (env.databaseUrl && !/^postgres(ql)?:\/\//.test(env.databaseUrl)) wrong('DATABASE_URL must start with postgres://.');
-  if (!/^([^<>\r\n]{1,80}<)?[^\s<>@]+@[^\s<>@]+>?$/.test(env.mail.from)) wrong('MAIL_FROM must be an address, or a name with an address in angle brackets.');
+  if (!/^([^<>\r\n]{1,80}<)?[^\s<>@]+@[^\s<>@]+>?$/.test(env.mail.from)) {
+    wrong('MAIL_FROM must be an address, or a name with an address in angle brackets.');
+  }
   if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(env.mail.contact)) wrong('CONTACT_EMAIL must be one address, like support@example.co.uk.');
   if (isIP(env.publicIp) === 0) wrong('PUBLIC_IP must be an IP address.');
   if (env.tokenKeys) {
@@ -144,11 +153,18 @@ function checkSafety(env: Env, wrong: (problem: string) => void): void {
   if (env.databaseUrl && !env.tokenKeys) wrong('DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.');
   if (!env.production || env.oneMachine) return;
   const addresses: Record<string, string> = {
-    HMRC_API_URL: env.hmrc.apiUrl, HMRC_WWW_URL: env.hmrc.wwwUrl, COMPANIES_HOUSE_URL: env.companiesHouse.url, XERO_LOGIN_URL: env.xero.loginUrl,
-    XERO_IDENTITY_URL: env.xero.identityUrl, XERO_API_URL: env.xero.apiUrl, ...openIdAddresses(env.openId), SMTP_URL: env.mail.smtpUrl, SMS_URL: env.sms.url, BANK_URL: env.bank.url,
+    HMRC_API_URL: env.hmrc.apiUrl, HMRC_WWW_URL: env.hmrc.wwwUrl, COMPANIES_HOUSE_URL: env.companiesHouse.url,
+    XERO_LOGIN_URL: env.xero.loginUrl,
+    XERO_IDENTITY_URL: env.xero.identityUrl, XERO_API_URL: env.xero.apiUrl, ...openIdAddresses(env.openId), SMTP_URL: env.mail.smtpUrl,
+    SMS_URL: env.sms.url, BANK_URL: env.bank.url,
   };
   const local = Object.keys(addresses).filter((name) => isLoopback(addresses[name] ?? ''));
-  if (local.length > 0) wrong(`${local.join(', ')} point${local.length === 1 ? 's' : ''} at this machine. In production name the real providers, or set ONE_MACHINE=yes.`);
-  if (!env.databaseUrl) wrong('DATABASE_URL is not set. In production name a PostgreSQL database, or set ONE_MACHINE=yes to use the built-in one.');
+  if (local.length > 0) {
+    wrong(`${local.join(', ')} point${local.length === 1 ? 's' : ''} at this machine. In production name the real providers, or set `
+      + `ONE_MACHINE=yes.`);
+  }
+  if (!env.databaseUrl) {
+    wrong('DATABASE_URL is not set. In production name a PostgreSQL database, or set ONE_MACHINE=yes to use the built-in one.');
+  }
   if (env.publicOrigin.startsWith('http:')) wrong('PUBLIC_URL must start with https:// in production, or set ONE_MACHINE=yes.');
 }

@@ -9,7 +9,7 @@ import { listen } from '@/server/front/listen';
 import { createPortal, type Portal } from '@/server/portal';
 
 const DRAIN_MS = 10_000;
-/** A slow or silent client may not hold a connection open for ever; a paper of 10 MB over a slow phone line takes over a minute. */
+/** A slow or silent client may not hold a connection open for ever; a file of 10 MB over a slow phone line takes over a minute. */
 const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
 /** Refusals to start that say themselves what to do; anything else is a defect and shows where it happened. */
 const SAYS_WHY = new Set(['BadEnvironment', 'NotBuilt', 'CannotListen', 'NoDatabase']);

@@ -9,7 +9,9 @@ const scope = new AsyncLocalStorage<{ isOpen: boolean }>();
 /** A provider was called with a transaction open: a mistake of ours, never the provider's. */
 export class CallInsideTransaction extends Error {
   constructor(readonly provider: string) {
-    super(`${provider} was called inside a database transaction. Commit what is known, call, then record the answer in a second transaction.`);
+    super(
+      `${provider} was called inside a database transaction. Commit what is known, call, then record the answer in a second transaction.`,
+    );
     this.name = 'CallInsideTransaction';
   }
 }
@@ -19,8 +21,8 @@ const refuse: Answer = (problem) => { throw problem; };
 let answer = refuse;
 
 /** What a call inside a transaction leads to: it is refused, unless production asks to be told instead and to go on. */
-export function onCallInsideTransaction(tell?: Answer): void {
-  answer = tell ?? refuse;
+export function onCallInsideTransaction(report?: Answer): void {
+  answer = report ?? refuse;
 }
 
 /** Runs the body of a transaction. What it leaves running when it ends is no longer inside. */

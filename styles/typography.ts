@@ -41,7 +41,7 @@ const text = (size: number, line: number, fontWeight: number, tracking?: string)
 /** Figures of one width, for money, table cells, sums and clocks (docs/rules/design.md#type). */
 export const tabular = { fontFeatureSettings: '"tnum"' } as const;
 
-export const fontFamily = "'Instrument Sans Variable', 'Instrument Sans Fallback', Arial, sans-serif";
+const fontFamily = "'Instrument Sans Variable', 'Instrument Sans Fallback', Arial, sans-serif";
 
 const phone = `@media ${PHONE}`;
 

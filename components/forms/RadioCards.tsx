@@ -8,7 +8,7 @@ const Legend = styled('legend')({ ...fieldLabel, padding: 0 });
 
 const Cards = styled('div')({ display: 'grid', gap: 12, marginTop: 10 });
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   title: React.ReactNode;
   text?: React.ReactNode;

@@ -15,7 +15,7 @@ function useAskBeforeLeaving(isAsked: boolean): void {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!link || link.getAttribute('target') === '_blank' || link.getAttribute('href')?.startsWith('#')) return;
       if (window.confirm(QUESTION)) {
-        // The person has said yes once: the browser need not ask again.
+        // The person has confirmed it once: the browser need not ask again.
         window.removeEventListener('beforeunload', onUnload);
         return;
       }

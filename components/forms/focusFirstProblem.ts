@@ -2,7 +2,7 @@
 export const fieldId = (name: string) => `field-${name.replace(/[^\w-]/g, '-')}`;
 
 /** Every error of a Formik errors object by its field's path: `{ bank: { sortCode: '…' } }` → `bank.sortCode`. */
-export const problemPaths = (errors: unknown, prefix = ''): string[] => {
+const problemPaths = (errors: unknown, prefix = ''): string[] => {
   if (typeof errors === 'string') return [prefix];
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.entries(errors).flatMap(([key, value]) => problemPaths(value, prefix ? `${prefix}.${key}` : key));

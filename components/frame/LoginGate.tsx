@@ -46,6 +46,8 @@ export function LoginGate({ row, pathname, children }: LoginGateProps) {
   }, [mayGoOn, goOn]);
 
   if (!isPrivate || session === 'in') return children;
-  if (session === 'failed' && companies.isError) return <GateError onRetry={() => void companies.refetch()} retrying={companies.isFetching} />;
+  if (session === 'failed' && companies.isError) {
+    return <GateError onRetry={() => void companies.refetch()} retrying={companies.isFetching} />;
+  }
   return <GateLoading />;
 }

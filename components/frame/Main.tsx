@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 const Root = styled('main')({
   flex: 1,

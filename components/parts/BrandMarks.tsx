@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A solid dot (your money, now), a line, and a hollow ring (HMRC's, later). docs/rules/design.md#solid-and-hollow; at least 24 wide. */
-export function InstantVatMark({ width = 34 }: { width?: number }) {
+function InstantVatMark({ width = 34 }: { width?: number }) {
   return (
     <svg viewBox="0 0 34 14" width={width} height={(width * 14) / 34} aria-hidden="true" focusable="false">
       <circle cx="7" cy="7" r="7" fill="currentColor" />

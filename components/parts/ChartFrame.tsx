@@ -18,15 +18,18 @@ export const ChartDrawing = styled('svg')(({ theme }) => ({
   fontFeatureSettings: '"tnum"',
   '& text': { fill: theme.vars.palette.text.secondary },
   // The figure stays readable where it stands over the bar beside its own.
-  '& .current': { fontWeight: 600, fill: theme.vars.palette.text.primary, paintOrder: 'stroke', stroke: theme.vars.palette.background.paper, strokeWidth: 4 },
+  '& .current': {
+    fontWeight: 600, fill: theme.vars.palette.text.primary, paintOrder: 'stroke', stroke: theme.vars.palette.background.paper,
+    strokeWidth: 4,
+  },
   '& .grid': { stroke: theme.vars.palette.divider },
   '& .axis': { stroke: theme.vars.palette.surface.edge },
   '& .bar': { fill: theme.vars.palette.brand.chart },
   '& .hollow': { fill: 'none', stroke: theme.vars.palette.brand.chart, strokeWidth: 2 },
   '& .hatch': { stroke: theme.vars.palette.brand.chart, strokeWidth: 3 },
   '& .owed': { fill: theme.vars.palette.surface.edge },
-  '& .letter': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '& .letter': { display: 'block' }, '& .word': { display: 'none' } },
+  '& .initial': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '& .initial': { display: 'block' }, '& .word': { display: 'none' } },
 }));
 
 /** The same figures for who cannot see the picture, or would rather read. */
@@ -79,7 +82,9 @@ export function ChartFrame({ picture, table, words }: ChartFrameProps) {
       <div id={id} className={asTable ? undefined : 'visually-hidden'}>{table}</div>
       <Foot>
         {words ?? <span />}
-        <TextButton onClick={() => setAsTable(!asTable)} aria-expanded={asTable} aria-controls={id}>{asTable ? 'Show as a chart' : 'Show as a table'}</TextButton>
+        <TextButton onClick={() => setAsTable(!asTable)} aria-expanded={asTable} aria-controls={id}>
+          {asTable ? 'Show as a chart' : 'Show as a table'}
+        </TextButton>
       </Foot>
     </>
   );

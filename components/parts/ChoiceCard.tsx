@@ -20,7 +20,7 @@ const Root = styled('label')(({ theme }) => ({
 }));
 
 /** A native radio in our colours: a ring that fills with a dot. */
-export const Radio = styled('input')(({ theme }) => ({
+const Radio = styled('input')(({ theme }) => ({
   appearance: 'none',
   flex: 'none',
   width: 20,

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 const List = styled('dl')(({ theme }) => ({
   '& > div': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '&[data-facts] > div': { ...theme.typography.body1, display: 'grid', gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)', gap: '0 24px' },
+  '&[data-facts] > div': {
+    ...theme.typography.body1, display: 'grid', gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)', gap: '0 24px',
+  },
   '&[data-facts] dd': { overflowWrap: 'anywhere' },
   '&[data-facts] > div:first-of-type': { borderTop: 0 },
   '&[data-figures]': { ...theme.typography.body2, fontFeatureSettings: '"tnum"' },
@@ -14,7 +16,7 @@ const List = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '&[data-facts] > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
 
-export interface Fact { label: string; value: React.ReactNode }
+interface Fact { label: string; value: React.ReactNode }
 
 interface FactListProps {
   facts: readonly Fact[];

@@ -1,6 +1,7 @@
 import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from './ChartFrame';
 import { chartScale } from './chartScale';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
 
 export interface PaidBar {
   period: string;
@@ -27,7 +28,13 @@ export function PaidChart({ caption, bars }: { caption: string; bars: readonly P
         table={(
           <ChartTable>
             <caption className="visually-hidden">{caption}</caption>
-            <thead><tr><th scope="col">Period</th><th scope="col" className="amount">Charged</th><th scope="col" className="amount">Still to pay</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">
+                  Period
+                </th><th scope="col" className="amount">Charged</th><th scope="col" className="amount">Still to pay</th>
+              </tr>
+            </thead>
             <tbody>
               {bars.map((bar) => (
                 <tr key={bar.period}>
@@ -54,13 +61,22 @@ function Bars({ bars }: { bars: readonly PaidBar[] }) {
       <ChartLines ticks={ticks} y={y} />
       {bars.map((bar, index) => {
         const place = { x: `${slot * (index + 0.22)}%`, width: `${slot * 0.56}%`, rx: 2 };
-        const paid = bar.chargedPence - bar.outstandingPence;
+        const paid = minus(bar.chargedPence, bar.outstandingPence);
         return (
           <g key={bar.period}>
-            {paid > 0 ? <rect {...place} className="bar" y={y(paid)} height={Math.max(1, y(0) - y(paid))} /> : null}
-            {bar.outstandingPence > 0 ? <rect {...place} className="hollow" y={y(bar.chargedPence)} height={Math.max(1, y(paid) - y(bar.chargedPence))} /> : null}
-            <text className={manyWords && (bars.length - index) % 2 === 0 ? 'word' : undefined} x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 22} textAnchor="middle">{bar.short}</text>
-            {bar.year && bar.year !== bars[index - 1]?.year ? <text x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 38} textAnchor="middle">{bar.year}</text> : null}
+            {paid > 0 ? <rect {...place} className="bar" y={y(paid)} height={Math.max(1, y(ZERO) - y(paid))} /> : null}
+            {bar.outstandingPence > 0
+              ? <rect {...place} className="hollow" y={y(bar.chargedPence)} height={Math.max(1, y(paid) - y(bar.chargedPence))} />
+              : null}
+            <text
+              className={manyWords && (bars.length - index) % 2 === 0 ? 'word' : undefined} x={`${slot * (index + 0.5)}%`}
+              y={ABOVE + PLOT + 22} textAnchor="middle"
+            >
+              {bar.short}
+            </text>
+            {bar.year && bar.year !== bars[index - 1]?.year
+              ? <text x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 38} textAnchor="middle">{bar.year}</text>
+              : null}
           </g>
         );
       })}

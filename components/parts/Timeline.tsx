@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { tabular } from '@/styles/typography';
 
 /** ink is HMRC's fact, brand yours or ours, info where it stands, hollow expected; `stepTone` decides (docs/rules/design.md#timeline). */
-export type StepTone = 'ink' | 'brand' | 'info' | 'hollow';
+type StepTone = 'ink' | 'brand' | 'info' | 'hollow';
 
 export interface TimelineStep {
   id: string;

@@ -3,12 +3,12 @@ import { ChartDrawing, ChartFrame, ChartLines } from './ChartFrame';
 import { ChartLegend, barWords, type BarState } from './ChartLegend';
 import { chartScale } from './chartScale';
 import { VatChartTable } from './VatChartTable';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 
 export interface VatBar {
   /** "October 2026", for the table. */
   period: string;
-  /** "Oct", under the bar; its first letter on a phone. */
+  /** "Oct", under the bar; its first character on a phone. */
   short: string;
   /** Signed: above the axis HMRC owed you, below it you owed HMRC. */
   amount: Pence;
@@ -41,7 +41,9 @@ export function VatChart({ caption, bars, source, legend = true }: VatChartProps
       {legend ? <ChartLegend states={bars.map((bar) => bar.state)} /> : null}
       <ChartFrame
         picture={<Bars bars={bars} hatch={`${id}-hatch`} />}
-        table={<VatChartTable caption={caption} rows={bars.map(({ period, amount, state }) => ({ period, amount, words: barWords[state] }))} />}
+        table={<VatChartTable
+          caption={caption} rows={bars.map(({ period, amount, state }) => ({ period, amount, words: barWords[state] }))}
+        />}
         words={source}
       />
     </div>
@@ -69,12 +71,12 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
       <ChartLines ticks={ticks} y={y} />
       {bars.map((bar, index) => {
         const middle = percent(slot * (index + 0.5));
-        const from = Math.min(y(bar.amount), y(0));
+        const from = Math.min(y(bar.amount), y(ZERO));
         const box = {
           x: percent(slot * (index + 0.22)),
           width: percent(slot * 0.56),
           y: from,
-          height: Math.max(1, Math.abs(y(bar.amount) - y(0))),
+          height: Math.max(1, Math.abs(y(bar.amount) - y(ZERO))),
           rx: 2,
         };
         const tone = bar.current ? 'current' : undefined;
@@ -92,7 +94,7 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
             <text className={`word ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
               {bar.short}
             </text>
-            <text className={`letter ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
+            <text className={`initial ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
               {bar.short.slice(0, 1)}
             </text>
           </g>

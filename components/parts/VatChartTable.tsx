@@ -1,5 +1,6 @@
 import { ChartTable } from './ChartFrame';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { absolute } from '@/lib/domain/money/sums';
 
 interface VatChartTableProps {
   caption: string;
@@ -27,7 +28,7 @@ export function VatChartTable({ caption, rows }: VatChartTableProps) {
             <th scope="row">{row.period}</th>
             <td>{direction(row.amount)}</td>
             <td>{row.words}</td>
-            <td className="amount">{formatPence(Math.abs(row.amount))}</td>
+            <td className="amount">{formatPence(absolute(row.amount))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
+import { higher, lower, negate, times } from '@/lib/domain/money/sums';
 
 const steps = [1, 2, 2.5, 5, 10];
 
@@ -7,7 +8,7 @@ const niceStep = (most: Pence): Pence => {
   const half = Math.max(most, 100) / 2;
   const power = 10 ** Math.floor(Math.log10(half));
   const factor = steps.find((step) => step * power >= half * 0.93) ?? 10;
-  return Math.round(factor * power);
+  return pence(Math.round(factor * power));
 };
 
 export interface ChartScale {
@@ -18,16 +19,21 @@ export interface ChartScale {
   bottom: Pence;
 }
 
-/** Fits three round gridlines to the bars, on the side of zero where the longest of them are; those may reach a little past the last line. */
+/**
+ * Fits three round gridlines to the bars, on the side of zero where the longest of them are; those may reach a little past
+ * the last line.
+ */
 export const chartScale = (amounts: readonly Pence[]): ChartScale => {
-  const most = Math.max(0, ...amounts);
-  const least = Math.min(0, ...amounts);
+  const most = amounts.reduce(higher, ZERO);
+  const least = amounts.reduce(lower, ZERO);
   if (-least > most) {
-    const down = -niceStep(-least);
-    return { ticks: [0, down, down * 2], top: most, bottom: Math.min(least, down * 2) };
+    const down = negate(niceStep(negate(least)));
+    const far = times(down, 2);
+    return { ticks: [ZERO, down, far], top: most, bottom: lower(least, far) };
   }
   const step = niceStep(most);
-  return { ticks: [0, step, step * 2], top: Math.max(most, step * 2), bottom: least };
+  const far = times(step, 2);
+  return { ticks: [ZERO, step, far], top: higher(most, far), bottom: least };
 };
 
 /** 400000 → '£4k', 250000 → '£2.5k', 50000 → '£500', −400000 → '−£4k': axis words only, never a figure anyone relies on. */

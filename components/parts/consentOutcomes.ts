@@ -1,5 +1,5 @@
 /** How a visit to a provider's consent page can end without a connection; the backend names it in the address. */
-export const CONSENT_OUTCOMES = ['refused', 'wrong_account', 'timed_out', 'down', 'expired'] as const;
+const CONSENT_OUTCOMES = ['refused', 'wrong_account', 'timed_out', 'down', 'expired'] as const;
 export type Outcome = (typeof CONSENT_OUTCOMES)[number];
 
 export const isOutcome = (value: unknown): value is Outcome => CONSENT_OUTCOMES.some((outcome) => outcome === value);
@@ -19,7 +19,7 @@ interface Ending { title: string; what: string; safe: string; action: string }
 export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
   refused: {
     title: 'You chose not to connect HMRC',
-    what: 'HMRC told us that you did not grant access, so nothing was read.',
+    what: 'HMRC told us that you did not give access, so nothing was read.',
     safe: 'Your company and your answers are kept. Without the connection we cannot see your VAT returns or file one for you.',
     action: 'Connect HMRC after all',
   },
@@ -51,7 +51,12 @@ export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
 
 /** Why HMRC refuses a login for a VAT number (docs/rules/hmrc.md#not-authorised, CLIENT_OR_AGENT_NOT_AUTHORISED), most common first. */
 export const WRONG_ACCOUNT_CAUSES = [
-  { title: 'It was a different Government Gateway login', text: 'Many owners have two: a personal one and the one of the business. Use the one with which VAT returns are filed.' },
-  { title: 'The business is not signed up to Making Tax Digital for VAT', text: 'Since 2022 every VAT-registered business should be. HMRC’s “Sign up for Making Tax Digital for VAT” page tells you and signs you up.' },
-  { title: 'It was an accountant’s login', text: 'An agent needs an agent services account and your authorisation for this VAT number. Ask your accountant, or log in as the business yourself.' },
+  {
+    title: 'It was a different Government Gateway login',
+    text: 'Many owners have two: a personal one and the one of the business. Use the one with which VAT returns are filed.',
+  },
+  { title: 'The business is not signed up to Making Tax Digital for VAT', text: 'Since 2022 every VAT-registered business should be. '
+    + 'HMRC’s “Sign up for Making Tax Digital for VAT” page tells you and signs you up.' },
+  { title: 'It was an accountant’s login', text: 'An agent needs an agent services account and your authorisation for this VAT number. Ask '
+    + 'your accountant, or log in as the business yourself.' },
 ] as const;

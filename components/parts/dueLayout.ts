@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, formatDate, formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addMonths, daysBetween, formatDate, formatDateShort, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** The share of the axis that a label is taken to be wide: 150 px on the narrowest axis that is drawn. */
 const LABEL_PERCENT = 26;
@@ -31,8 +31,10 @@ export interface DueTick { place: number; label: string }
 export function monthTicks(from: IsoDate, to: IsoDate): DueTick[] {
   const place = placeOf(from, to);
   const ticks: DueTick[] = [{ place: 0, label: formatDateShort(from, from) }];
-  for (let on = addMonths(`${from.slice(0, 7)}-01`, 1); on <= to; on = addMonths(on, 1)) {
-    if (place(on) >= TICK_PERCENT) ticks.push({ place: place(on), label: on.slice(5, 7) === '01' ? formatDate(on) : formatDateShort(on, on) });
+  for (let on = addMonths(startOfMonth(from), 1); on <= to; on = addMonths(on, 1)) {
+    if (place(on) >= TICK_PERCENT) {
+      ticks.push({ place: place(on), label: on.slice(5, 7) === '01' ? formatDate(on) : formatDateShort(on, on) });
+    }
   }
   return ticks;
 }

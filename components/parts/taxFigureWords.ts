@@ -1,10 +1,11 @@
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { daysBetween, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
 
-interface TaxFigure { tax: Tax; owedPence?: number; creditPence?: number; holder?: string }
+interface TaxFigure { tax: Tax; owedPence?: Pence; creditPence?: Pence; holder?: string }
 
 /** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
-export function figureLabel({ owedPence, creditPence, holder, tax }: TaxFigure): { label: string; amount: number | undefined } {
+export function figureLabel({ owedPence, creditPence, holder, tax }: TaxFigure): { label: string; amount: Pence | undefined } {
   if (!owedPence && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
   return { label: tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC', amount: owedPence };
 }

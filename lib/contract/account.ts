@@ -9,19 +9,20 @@ const sent = exactly({ sent: boolean().required() });
 const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
 
 export const reauthenticationState = endpoint({
-  method: 'GET', path: '/account/fresh-proof',
-  summary: 'Whether this session began within five minutes, so that what could hurt may be done, and whether there is a password to prove it with',
+  method: 'GET', path: '/account/re-authentication',
+  summary:
+    'Whether this session began within five minutes, so that what could hurt may be done, and whether there is a password to prove it with',
   access: person, origin: 'inferred', query: none, body: none,
-  response: exactly({ fresh: boolean().required(), password: boolean().required() }), example: { fresh: false, password: true },
+  response: exactly({ recent: boolean().required(), password: boolean().required() }), example: { recent: false, password: true },
 });
 
 export const sendReauthenticationCode = endpoint({
-  method: 'POST', path: '/account/fresh-proof/code', summary: 'E-mails a code to the person’s own address, for re-authentication',
+  method: 'POST', path: '/account/re-authentication/code', summary: 'E-mails a code to the person’s own address, for re-authentication',
   access: person, origin: 'inferred', limit: 'message', query: none, body: none, response: sent, example: { sent: true },
 });
 
 export const reauthenticate = endpoint({
-  method: 'POST', path: '/account/fresh-proof',
+  method: 'POST', path: '/account/re-authentication',
   summary: 'Takes the password or the e-mailed code again and begins a new session in place of this one',
   access: person, origin: 'inferred', limit: 'signIn', query: none,
   body: reauthenticateBody,
@@ -35,12 +36,14 @@ export const changeName = endpoint({
 
 export const askForNewEmail = endpoint({
   method: 'POST', path: '/account/email',
-  summary: 'E-mails a code to the address that is to become the account’s. Answers the same when that address has an account. Asks for re-authentication',
+  summary: 'E-mails a code to the address that is to become the account’s. Answers the same when that address has an account. Asks for '
+    + 're-authentication',
   access: person, origin: 'inferred', limit: 'message', query: none, body: newEmailBody, response: sent, example: { sent: true },
 });
 
 export const confirmNewEmail = endpoint({
-  method: 'POST', path: '/account/email/confirm', summary: 'Proves the new address with its code and makes it the account’s own; the old address is notified',
+  method: 'POST', path: '/account/email/confirm',
+  summary: 'Proves the new address with its code and makes it the account’s own; the old address is notified',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: newEmailCodeBody,
   response: exactly({ email: string().required() }), example: { email: 'hannah@ryestreet.example' },
 });
@@ -51,24 +54,31 @@ export const signInWays = endpoint({
   access: person, origin: 'inferred', query: none, body: none,
   response: exactly({
     password: boolean().required(),
-    providers: listOf(exactly({ provider: oneOf(IDENTITY_PROVIDERS).required(), email: string().optional(), addedAt: moment().required() })),
+    providers: listOf(
+      exactly({ provider: oneOf(IDENTITY_PROVIDERS).required(), email: string().optional(), addedAt: moment().required() }),
+    ),
   }),
-  example: { password: true, providers: [{ provider: 'google' as const, email: 'hannah@marlowandrye.co.uk', addedAt: '2026-10-02T09:12:00.000Z' }] },
+  example: {
+    password: true, providers: [{ provider: 'google' as const, email: 'hannah@marlowandrye.co.uk', addedAt: '2026-10-02T09:12:00.000Z' }],
+  },
 });
 
 export const choosePassword = endpoint({
-  method: 'POST', path: '/account/password', summary: 'Sets or changes the password and ends every other session. Asks for re-authentication',
+  method: 'POST', path: '/account/password',
+  summary: 'Sets or changes the password and ends every other session. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: newPasswordBody, response: saved, example: { saved: true },
 });
 
 export const removeSignInWay = endpoint({
-  method: 'POST', path: '/account/sign-in-ways/remove', summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for re-authentication',
+  method: 'POST', path: '/account/sign-in-ways/remove',
+  summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ way: oneOf(SIGN_IN_WAYS).required() }),
   response: saved, example: { saved: true },
 });
 
 export const addSignInWay = navigation({
-  path: '/add_sign_in_way', summary: 'Sends the browser to a provider whose login is to open this account as well. Asks for re-authentication',
+  path: '/add_sign_in_way',
+  summary: 'Sends the browser to a provider whose login is to open this account as well. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }),
 });
 
@@ -105,7 +115,8 @@ export const exportAccount = download({
 
 export const deleteAccount = endpoint({
   method: 'POST', path: '/account/delete',
-  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is open. Asks for re-authentication',
+  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is '
+    + 'open. Asks for re-authentication',
   access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
   response: exactly({ deleted: boolean().required() }), example: { deleted: true },
 });

@@ -12,8 +12,10 @@ const invitation = exactly({
 });
 
 const example = {
-  practiceName: 'Fernlea Accountants LLP', practiceNumber: 'OC402217', practiceTown: 'Leeds', clientName: 'Price Landscapes Ltd', fullName: 'Owen Price',
-  email: 'owen@pricelandscapes.co.uk', state: 'opened' as const, sentAt: '2026-11-16T09:12:00.000Z', expiresAt: '2026-12-07T09:12:00.000Z', hasAccount: false,
+  practiceName: 'Fernlea Accountants LLP', practiceNumber: 'OC402217', practiceTown: 'Leeds', clientName: 'Price Landscapes Ltd',
+  fullName: 'Owen Price',
+  email: 'owen@pricelandscapes.co.uk', state: 'opened' as const, sentAt: '2026-11-16T09:12:00.000Z', expiresAt: '2026-12-07T09:12:00.000Z',
+  hasAccount: false,
 };
 
 const joined = exactly({ joined: boolean().required() });
@@ -28,7 +30,8 @@ export const invite = endpoint({
 
 export const openInvite = endpoint({
   method: 'POST', path: '/client-onboarding/open',
-  summary: 'What an invitation says, for whoever holds the token of its link, and notes that it was opened. An unknown token and wrong ids are not found alike',
+  summary: 'What an invitation says, for whoever holds the token of its link, and notes that it was opened. An unknown token and wrong ids '
+    + 'are not found alike',
   access: { scope: 'public' }, origin: 'inferred', limit: 'signIn', query: none, body: invitationLinkBody,
   response: invitation, example,
 });
@@ -65,6 +68,11 @@ export const clientCompanies = endpoint({
   method: 'GET', path: '/client-onboarding/companies',
   summary: 'The companies whose tax their accountants look after for this person, oldest first',
   access: { scope: 'person' }, origin: 'inferred', query: none, body: none,
-  response: listOf(exactly({ companyId: id().required(), name: string().required(), practice: string().required(), since: moment().required() })),
-  example: [{ companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', name: 'Price Landscapes Ltd', practice: 'Fernlea Accountants LLP', since: '2026-11-20T14:05:00.000Z' }],
+  response: listOf(
+    exactly({ companyId: id().required(), name: string().required(), practice: string().required(), since: moment().required() }),
+  ),
+  example: [{
+    companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', name: 'Price Landscapes Ltd', practice: 'Fernlea Accountants LLP',
+    since: '2026-11-20T14:05:00.000Z',
+  }],
 });

@@ -1,6 +1,6 @@
 import { ONE_LINE, email, exactly, string } from './fields';
 
-export const LONGEST_MESSAGE = 4000;
+const LONGEST_MESSAGE = 4000;
 
 /** What the contact form shares with the server; apart from the endpoint, so that it can be fetched later than the page. */
 export const contactBody = exactly({

@@ -18,7 +18,7 @@ export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'he
 /**
  * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to invent it, and the printed API says so.
  */
-export type Origin = 'spec' | 'inferred';
+type Origin = 'spec' | 'inferred';
 
 interface BaseEndpoint<Q, A extends Access> {
   path: `/${string}`;
@@ -68,7 +68,10 @@ export interface Upload<Q = unknown, R = unknown, A extends Access = Access> ext
 
 type Said<T extends { limit: RateClass }, K extends keyof T> = Omit<T, 'kind' | 'limit' | K> & Partial<Pick<T, 'limit' | K>>;
 
-/** Declares one endpoint. Hooks, server, mocks and docs all read this declaration. Reads draw on the `read` allowance unless said otherwise, posts on `write`. */
+/**
+ * Declares one endpoint. Hooks, server, mocks and docs all read this declaration. Reads draw on the `read` allowance unless
+ * said otherwise, posts on `write`.
+ */
 export function endpoint<Q, B, R, const A extends Access>(row: Said<Endpoint<Q, B, R, A>, never>): Endpoint<Q, B, R, A> {
   return { kind: 'endpoint', limit: row.method === 'GET' ? 'read' : 'write', ...row } as Endpoint<Q, B, R, A>;
 }

@@ -1,5 +1,8 @@
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
-import type { AnyObject, InferType, ISchema, ObjectSchema, ObjectShape, Schema, StringSchema } from 'yup';
+import type { InferType, ISchema, ObjectShape, Schema, StringSchema } from 'yup';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import { normaliseCode } from '@/lib/domain/signIn/oneTimeCode';
 
 /** An object that must hold these keys and no others: unknown keys are refused in both directions (ASVS 15.3.1, 15.3.3). */
 export const exactly = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
@@ -8,10 +11,10 @@ export const exactly = <S extends ObjectShape>(shape: S) => object(shape).noUnkn
 export const none = object({}).noUnknown();
 
 /** Integer pence, within what a JavaScript number holds exactly. Text that looks like a number is none. */
-export const pence = () => number().strict().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+export const pence = () => number<Pence>().strict().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 
 /** A calendar day, 'YYYY-MM-DD'. */
-export const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'badly formed');
+export const day = () => string<IsoDate>().matches(/^\d{4}-\d{2}-\d{2}$/, 'badly formed');
 
 /** A moment, ISO 8601 in UTC: '2026-11-20T14:05:00.000Z'. */
 export const moment = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/, 'badly formed');
@@ -38,7 +41,10 @@ export const ruled = (missing: string, problem: (text: string) => string | undef
     return wrong ? context.createError({ message: wrong }) : true;
   });
 
-/** One line of text: what it holds ends up in a mail, where a line break, or a sign that turns the writing round, could say something of its own. */
+/**
+ * One line of text: what it holds ends up in a mail, where a line break, or a sign that turns the writing round, could say
+ * something of its own.
+ */
 export const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]*$/;
 
 export const fullName = () =>
@@ -47,7 +53,7 @@ export const fullName = () =>
 /** A six-digit code; spaces and hyphens typed between the digits are ignored (docs/rules/security.md#codes). */
 export const code = () =>
   string()
-    .transform((value: string | undefined) => value?.replace(/[\s-]/g, ''))
+    .transform((value: string | undefined) => value && normaliseCode(value))
     .required('Enter the 6-digit code')
     .matches(/^\d{6}$/, 'The code is 6 digits');
 
@@ -68,9 +74,9 @@ export function variant<M extends Record<string, Schema>>(shapes: M): Schema<Inf
 export const is = <K extends string>(kind: K) => string<K>().oneOf([kind]).required();
 
 /** One of these words. */
-export const oneOf = <const W extends readonly string[]>(words: W): StringSchema<W[number] | undefined> => string<W[number]>().oneOf<W[number]>(words);
+export const oneOf = <const W extends readonly string[]>(words: W): StringSchema<W[number] | undefined> =>
+  string<W[number]>().oneOf<W[number]>(words);
 
 export const listOf = <T>(item: ISchema<T>) => array().of(item).required();
 
 export { boolean, number, string };
-export type { AnyObject, ObjectSchema };

@@ -16,12 +16,14 @@ export const hmrcSignup = navigation({
 });
 
 export const hmrcLogin = navigation({
-  path: '/hmrc_login', summary: 'Sends the browser to HMRC’s consent page; afterwards the person logs in another way, because HMRC does not say who they are',
+  path: '/hmrc_login',
+  summary: 'Sends the browser to HMRC’s consent page; afterwards the person logs in another way, because HMRC does not say who they are',
   access: anyone, origin: 'inferred', limit: 'signIn', query: none,
 });
 
 export const hmrcStartCallback = navigation({
-  path: '/hmrc_start_callback', summary: 'Where HMRC sends a browser back that began there; keeps the consent for an hour and logs nobody in',
+  path: '/hmrc_start_callback',
+  summary: 'Where HMRC sends a browser back that began there; keeps the consent for an hour and logs nobody in',
   access: anyone, origin: 'inferred', limit: 'signIn', crossSite: true, query: byCallback,
 });
 
@@ -29,11 +31,12 @@ export const hmrcConsent = endpoint({
   method: 'GET', path: '/hmrc-consent',
   summary: 'Whether this browser holds a consent of HMRC that no company has yet, since when and until when',
   access: anyone, origin: 'inferred', query: none, body: none,
-  response: exactly({ saidYesAt: moment().optional(), until: moment().optional() }),
-  example: { saidYesAt: '2026-11-20T14:05:00.000Z', until: '2026-11-20T15:05:00.000Z' },
+  response: exactly({ givenAt: moment().optional(), until: moment().optional() }),
+  example: { givenAt: '2026-11-20T14:05:00.000Z', until: '2026-11-20T15:05:00.000Z' },
 });
 
 export const hmrcFinish = navigation({
-  path: '/hmrc_finish', summary: 'Connects a company with the consent that this browser holds, once HMRC has shown that it covers the company’s VAT number',
+  path: '/hmrc_finish',
+  summary: 'Connects a company with the consent that this browser holds, once HMRC has shown that it covers the company’s VAT number',
   access: { scope: 'company', action: 'connection:manage' }, origin: 'inferred', query: byCompany,
 });

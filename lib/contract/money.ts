@@ -1,23 +1,30 @@
+import type { InferType } from 'yup';
 import { download, endpoint } from './endpoint';
 import { byCompany, exactly, id, listOf, none, oneOf, string } from './fields';
 import { documentFacts, documentSummary } from './moneyShapes';
 import { claimId } from './vatExamples';
+import { pence } from '@/lib/domain/money/money';
 
 const byDocument = exactly({ company_id: id().required('badly formed'), document_id: id().required('badly formed') });
 const byClaim = exactly({ company_id: id().required('badly formed'), claim_id: id().required('badly formed') });
 
 export const invoiceId = 'd0c0a5b1-2f14-4d7b-9a55-0d6a4a6f0012';
 export const exampleDocuments = [
-  { id: invoiceId, kind: 'invoice' as const, title: 'Invoice', reference: 'ADS-000012', periodLabel: 'September 2026', issuedOn: '2026-11-04', amountPence: 3_765, claimId },
   {
-    id: 'd0c0a5b1-2f14-4d7b-9a55-0d6a4a6f0011', kind: 'claim_receipt' as const, title: 'Receipt for your VAT refund, paid early', reference: 'AD-26-09-0417',
-    periodLabel: 'September 2026', issuedOn: '2026-11-04', amountPence: 372_715, claimId,
+    id: invoiceId, kind: 'invoice' as const, title: 'Invoice', reference: 'ADS-000012', periodLabel: 'September 2026',
+    issuedOn: '2026-11-04', amountPence: pence(3_765), claimId,
   },
   {
-    id: 'd0c0a5b1-2f14-4d7b-9a55-0d6a4a6f0010', kind: 'filing_receipt' as const, title: 'Receipt for your VAT return', reference: '241903861127',
-    periodLabel: 'September 2026', issuedOn: '2026-11-03', amountPence: 376_480,
+    id: 'd0c0a5b1-2f14-4d7b-9a55-0d6a4a6f0011', kind: 'claim_receipt' as const, title: 'Receipt for your VAT refund, paid early',
+    reference: 'AD-26-09-0417',
+    periodLabel: 'September 2026', issuedOn: '2026-11-04', amountPence: pence(372_715), claimId,
   },
-];
+  {
+    id: 'd0c0a5b1-2f14-4d7b-9a55-0d6a4a6f0010', kind: 'filing_receipt' as const, title: 'Receipt for your VAT return',
+    reference: '241903861127',
+    periodLabel: 'September 2026', issuedOn: '2026-11-03', amountPence: pence(376_480),
+  },
+] satisfies InferType<typeof documentSummary>[];
 
 export const documents = endpoint({
   method: 'GET', path: '/vat/documents', summary: 'Every receipt and invoice issued to the company, newest first',
@@ -33,10 +40,17 @@ export const document = endpoint({
   example: {
     document: exampleDocuments[0]!,
     facts: {
-      title: 'Invoice', reference: 'ADS-000012', issuedOn: '2026-11-04', periodLabel: 'September 2026', from: ['Adsum Ltd', 'Company number 14246316'],
-      to: ['Marlow & Rye Bakery Ltd', 'VAT number 553 5578 81'], amountPence: 3_765,
-      facts: [{ label: 'Invoice number', value: 'ADS-000012' }, { label: 'Invoice date', value: 'Wed 4 Nov 2026' }, { label: 'Claim', value: 'AD-26-09-0417' }],
-      lines: [{ label: 'Buying your VAT refund of £3,764.80 early: 1% (£5 minimum)', value: '£37.65' }, { label: 'Total', value: '£37.65', strong: true }],
+      title: 'Invoice', reference: 'ADS-000012', issuedOn: '2026-11-04', periodLabel: 'September 2026',
+      from: ['Adsum Ltd', 'Company number 14246316'],
+      to: ['Marlow & Rye Bakery Ltd', 'VAT number 553 5578 81'], amountPence: pence(3_765),
+      facts: [
+        { label: 'Invoice number', value: 'ADS-000012' }, { label: 'Invoice date', value: 'Wed 4 Nov 2026' },
+        { label: 'Claim', value: 'AD-26-09-0417' },
+      ],
+      lines: [
+        { label: 'Buying your VAT refund of £3,764.80 early: 1% (£5 minimum)', value: '£37.65' },
+        { label: 'Total', value: '£37.65', strong: true },
+      ],
       notes: ['Paid: £37.65 came off the payout of Wed 4 Nov 2026. There is nothing to pay.'],
     },
   },
@@ -49,8 +63,11 @@ export const documentPdf = download({
 
 export const withdrawClaim = endpoint({
   method: 'POST', path: '/vat/claim/withdraw',
-  summary: 'Takes a claim back before it is paid; refused once the money has left. The answer may be that the bank is still stopping the payment',
+  summary:
+    'Takes a claim back before it is paid; refused once the money has left. The answer may be that the bank is still stopping the payment',
   access: { scope: 'company', action: 'claim:confirm' }, origin: 'inferred', query: byClaim, body: none,
   response: exactly({ state: oneOf(['withdrawn', 'stopping'] as const).required(), sentence: string().required() }),
-  example: { state: 'withdrawn' as const, sentence: 'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.' },
+  example: {
+    state: 'withdrawn' as const, sentence: 'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.',
+  },
 });

@@ -11,7 +11,9 @@ export const newPracticeBody = exactly({
 });
 
 export const agentReferenceBody = exactly({
-  arn: string().trim().required('Enter your agent reference number').max(20, 'Enter your agent reference number, like NARN0396245. It is in your agent services account.'),
+  arn: string().trim().required('Enter your agent reference number').max(
+    20, 'Enter your agent reference number, like NARN0396245. It is in your agent services account.',
+  ),
 });
 
 export const newClientBody = exactly({
@@ -22,7 +24,7 @@ export const newClientBody = exactly({
 });
 
 /** What the link of an invitation carries. */
-export const invitationLink = {
+const invitationLink = {
   company_id: id().required('badly formed'),
   client_id: id().required('badly formed'),
   token: string().required('badly formed').max(100, 'badly formed'),

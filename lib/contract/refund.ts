@@ -1,7 +1,9 @@
+import type { InferType } from 'yup';
 import { download, endpoint, upload } from './endpoint';
 import { boolean, day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from './fields';
 import { answerDay, enquiryBody } from './refundForms';
 import { enquiry } from './refundShapes';
+import { pence as inPence } from '@/lib/domain/money/money';
 
 const uuid = '2f0a7a52-3b52-4a0e-9d3e-1c1b9a7d0001';
 const byPeriod = exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed') });
@@ -21,19 +23,23 @@ export const answerEnquiry = endpoint({
   access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod,
   body: exactly({ enquiry_id: id().required('badly formed'), answered_on: answerDay() }),
   response: exactly({ enquiries: listOf(enquiry) }),
-  example: { enquiries: [{ id: uuid, by: 'letter' as const, askedOn: '2026-11-10', afterFive: false, stopsOn: '2026-11-12', answeredOn: '2026-11-16' }] },
+  example: { enquiries: [
+    { id: uuid, by: 'letter' as const, askedOn: '2026-11-10', afterFive: false, stopsOn: '2026-11-12', answeredOn: '2026-11-16' },
+  ] },
 });
 
 export const removeEnquiry = endpoint({
   method: 'POST', path: '/refund/enquiry/remove', summary: 'Takes back a question that was recorded by mistake; the record keeps both',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: exactly({ enquiry_id: id().required('badly formed') }),
+  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod,
+  body: exactly({ enquiry_id: id().required('badly formed') }),
   response: exactly({ enquiries: listOf(enquiry) }), example: { enquiries: [] },
 });
 
 const letterLine = exactly({ label: string().required(), value: string().required() });
 
 export const chaseLetter = endpoint({
-  method: 'GET', path: '/refund/chase-letter', summary: 'A letter to HMRC about a refund that is over its 30 days, with the facts filled in; refused before',
+  method: 'GET', path: '/refund/chase-letter',
+  summary: 'A letter to HMRC about a refund that is over its 30 days, with the facts filled in; refused before',
   access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byClaim, body: none,
   response: exactly({
     companyName: string().required(), reference: string().required(), date: day().required(), subject: string().required(),
@@ -42,7 +48,8 @@ export const chaseLetter = endpoint({
     missingReturn: string().optional(),
   }),
   example: {
-    companyName: 'Calder Cycles Ltd', reference: 'AD-26-08-0007', date: '2026-11-20', subject: 'VAT repayment not authorised in 30 days: 1 to 31 August 2026',
+    companyName: 'Calder Cycles Ltd', reference: 'AD-26-08-0007', date: '2026-11-20',
+    subject: 'VAT repayment not authorised in 30 days: 1 to 31 August 2026',
     to: ['HM Revenue and Customs', 'VAT repayments'], facts: [{ label: 'Repayment claimed', value: '£5,863.40' }],
     paragraphs: ['Please authorise the repayment.'], from: ['Yours faithfully,', '', 'For Calder Cycles Ltd'],
   },
@@ -66,37 +73,55 @@ const pack = exactly({
     complete: boolean().required(), sentence: string().required(),
   }),
   /** The purchases with the most VAT, from the connected books; empty when they are not connected or have not been read. */
-  wanted: listOf(exactly({ label: string().required(), description: string().optional(), date: day().required(), vatPence: pence().required() })),
+  wanted: listOf(
+    exactly({ label: string().required(), description: string().optional(), date: day().required(), vatPence: pence().required() }),
+  ),
   wantedReadAt: moment().optional(),
 });
 
 const examplePack = {
   companyName: 'Marlow & Rye Bakery Ltd', periodLabel: 'October 2026',
-  files: [{ id: uuid, kind: 'invoice' as const, name: 'Deck oven 2217.pdf', media: 'application/pdf', size: 182_044, uploadedAt: '2026-11-20T14:05:00.000Z' }],
+  files: [{
+    id: uuid, kind: 'invoice' as const, name: 'Deck oven 2217.pdf', media: 'application/pdf', size: 182_044,
+    uploadedAt: '2026-11-20T14:05:00.000Z',
+  }],
   completeness: { invoices: 1, invoicesWanted: 10, statements: 0, complete: false, sentence: '1 of 10 invoices, no bank statement yet' },
-  wanted: [{ label: 'invoice 2217', description: 'Deck oven, three decks from Northern Bakery Equipment Ltd', date: '2026-10-14', vatPence: 69_600 }],
+  wanted: [{
+    label: 'invoice 2217', description: 'Deck oven, three decks from Northern Bakery Equipment Ltd', date: '2026-10-14',
+    vatPence: inPence(69_600),
+  }],
   wantedReadAt: '2026-11-20T14:02:00.000Z',
-};
+} satisfies InferType<typeof pack>;
 
 export const evidencePack = endpoint({
-  method: 'GET', path: '/refund/evidence', summary: 'The evidence kept for one period, how complete it is, and which invoices HMRC would ask for',
+  method: 'GET', path: '/refund/evidence',
+  summary: 'The evidence kept for one period, how complete it is, and which invoices HMRC would ask for',
   access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byPeriod, body: none, response: pack, example: examplePack,
 });
 
 export const addEvidence = upload({
-  path: '/refund/evidence', summary: 'Keeps one file: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB. It is encrypted; it is not scanned for viruses',
+  path: '/refund/evidence',
+  summary: 'Keeps one file: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB. It is encrypted; it is not scanned for viruses',
   megabytes: 10, access: { scope: 'company', action: 'vat:file' }, origin: 'inferred',
-  query: exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed'), kind: oneOf(EVIDENCE_KINDS).required('badly formed') }),
+  query: exactly({
+    company_id: id().required('badly formed'), period_id: id().required('badly formed'),
+    kind: oneOf(EVIDENCE_KINDS).required('badly formed'),
+  }),
   response: pack, example: examplePack,
 });
 
 export const removeEvidence = endpoint({
   method: 'POST', path: '/refund/evidence/remove', summary: 'Destroys one file',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: exactly({ file_id: id().required('badly formed') }),
-  response: pack, example: { ...examplePack, files: [], completeness: { ...examplePack.completeness, invoices: 0, sentence: '0 of 10 invoices, no bank statement yet' } },
+  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod,
+  body: exactly({ file_id: id().required('badly formed') }),
+  response: pack, example: {
+    ...examplePack, files: [],
+    completeness: { ...examplePack.completeness, invoices: 0, sentence: '0 of 10 invoices, no bank statement yet' },
+  },
 });
 
 export const evidenceFile = download({
-  path: '/refund/evidence/pack.zip', summary: 'Everything as one archive: the files, an index (PDF) that follows HMRC’s list, and the same as CSV', media: 'application/zip',
+  path: '/refund/evidence/pack.zip',
+  summary: 'Everything as one archive: the files, an index (PDF) that follows HMRC’s list, and the same as CSV', media: 'application/zip',
   access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', limit: 'heavy', query: byPeriod,
 });

@@ -1,8 +1,8 @@
-import { isIsoDate } from '@/lib/domain/dates/ukDates';
+import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { boolean, exactly, oneOf, string } from './fields';
 
 /** A day of the calendar, which 31 February is not. */
-const realDay = () => string().test('day', 'Enter a day, such as 12/11/2026', (value) => value === undefined || isIsoDate(value));
+const realDay = () => string<IsoDate>().test('day', 'Enter a day, such as 12/11/2026', (value) => value === undefined || isIsoDate(value));
 
 /** What the form of a question shares with the server. */
 export const enquiryBody = exactly({

@@ -1,37 +1,51 @@
 import { boolean, day, exactly, listOf, moment, oneOf, pence, string } from './fields';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 
-export const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
-/** Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one, `not_offered` where this portal cannot ask. */
+const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
+/**
+ * Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one, `not_offered` where this
+ * portal cannot ask.
+ */
 export const TAX_CONNECTIONS = ['live', 'reconnect', 'none', 'not_offered'] as const;
-export const TAX_SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
+const TAX_SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
 
-const problem = exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional().default(undefined);
+const problem =
+  exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional().default(undefined);
 /** How fresh one tax is: the last good reading, and what went wrong since. */
 export const freshness = { state: oneOf(TAX_SYNC_STATES).required(), readAt: moment().optional(), problem };
 
 export const tax = () => oneOf(TAXES).required();
 
-/** Something that falls due, or comes in. `known`: HMRC has charged it. `expected`: an estimate of ours, to the nearest £100, or a draft. */
+/**
+ * Something that falls due, or comes in. `known`: HMRC has charged it. `expected`: an estimate of ours, to the nearest
+ * £100, or a draft.
+ */
 export const upcoming = exactly({
   id: string().required(), tax: tax(), kind: oneOf(['payment', 'refund', 'filing'] as const).required(), label: string().required(),
-  dueOn: day().required(), clearBy: day().required(), pence: pence().optional(), certainty: oneOf(['known', 'expected'] as const).required(),
+  dueOn: day().required(), clearBy: day().required(), pence: pence().optional(),
+  certainty: oneOf(['known', 'expected'] as const).required(),
 });
 
 /**
  * One charge or period, in the parts of HMRC's own PAYE shape (amount, clearedByCredits, clearedByPayments,
  * clearedByWriteOffs, balance): charged − credits − payments − written off = outstanding.
  */
-export const taxLine = exactly({
+const taxLine = exactly({
   id: string().required(), tax: tax(), kind: oneOf(['tax', 'penalty', 'interest'] as const).required(), label: string().required(),
-  from: day().optional(), to: day().optional(), due: day().required(), clearBy: day().required(), direction: oneOf(['pay', 'refund', 'nil', 'unknown'] as const).required(),
-  chargedPence: pence().optional(), creditsPence: pence().required(), paymentsPence: pence().required(), writtenOffPence: pence().required(), outstandingPence: pence().required(),
+  from: day().optional(), to: day().optional(), due: day().required(), clearBy: day().required(),
+  direction: oneOf(['pay', 'refund', 'nil', 'unknown'] as const).required(),
+  chargedPence: pence().optional(), creditsPence: pence().required(), paymentsPence: pence().required(),
+  writtenOffPence: pence().required(), outstandingPence: pence().required(),
   expected: boolean().required(), filingDue: day().optional(), filedOn: day().optional(), status: string().required(),
 });
 
-export const taxPayment = exactly({ paidOn: day().required(), pence: pence().required(), method: string().optional(), label: string().optional() });
-export const taxRefund = exactly({ label: string().required(), pence: pence().required(), requestedOn: day().optional(), paidOn: day().optional() });
-export const lateCost = exactly({ label: string().required(), sentence: string().required(), pence: pence().optional() });
+const taxPayment = exactly({
+  paidOn: day().required(), pence: pence().required(), method: string().optional(), label: string().optional(),
+});
+const taxRefund = exactly({
+  label: string().required(), pence: pence().required(), requestedOn: day().optional(), paidOn: day().optional(),
+});
+const lateCost = exactly({ label: string().required(), sentence: string().required(), pence: pence().optional() });
 
 const figures = {
   /** Absent until HMRC has been read: not known is not nothing. */
@@ -40,11 +54,15 @@ const figures = {
 };
 
 export const taxSummaryShape = exactly({
-  tax: tax(), companyName: string().required(), state: oneOf(TAX_STATES).required(), sync: exactly(freshness), connection: oneOf(TAX_CONNECTIONS).required(), source: string().required(),
+  tax: tax(), companyName: string().required(), state: oneOf(TAX_STATES).required(), sync: exactly(freshness),
+  connection: oneOf(TAX_CONNECTIONS).required(), source: string().required(),
   /** The file of the company's own that the figures are from, where HMRC is not read. */
   fileName: string().optional(),
   reference: string().optional(), holder: string().optional(), ...figures,
   upcoming: listOf(upcoming), lines: listOf(taxLine), payments: listOf(taxPayment), refunds: listOf(taxRefund), penalties: listOf(lateCost),
 });
 
-export const taxGlance = exactly({ tax: tax(), state: oneOf(TAX_STATES).required(), source: string().required(), readAt: moment().optional(), holder: string().optional(), fileName: string().optional(), ...figures });
+export const taxGlance = exactly({
+  tax: tax(), state: oneOf(TAX_STATES).required(), source: string().required(), readAt: moment().optional(), holder: string().optional(),
+  fileName: string().optional(), ...figures,
+});

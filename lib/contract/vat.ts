@@ -5,7 +5,10 @@ import { assistFeedback, claimFollowUp, refundFollowUp } from './refundShapes';
 import { claimMoney, comingOff } from './moneyShapes';
 import { fileReturnBody, typedBoxesBody } from './vatForms';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
-import { claimId, companyId, exampleBoxes, exampleFollowUp, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId } from './vatExamples';
+import {
+  claimId, companyId, exampleBoxes, exampleFollowUp, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId,
+} from './vatExamples';
+import { pence as inPence } from '@/lib/domain/money/money';
 
 const byPeriod = exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed') });
 const byClaim = exactly({ company_id: id().required('badly formed'), claim_id: id().required('badly formed') });
@@ -14,18 +17,27 @@ export const SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as c
 const sync = exactly({
   state: oneOf(SYNC_STATES).required(), readAt: moment().optional(),
   /** The last failure in words, whose side it is on, and a reference for support. */
-  problem: exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional().default(undefined),
+  problem: exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional()
+    .default(undefined),
 });
 
 /** The one next thing to do; the hero of the dashboard. */
 const next = variant({
-  set_up: exactly({ kind: is('set_up'), step: oneOf(['company', 'government-gateway'] as const).required(), sentence: string().required() }),
+  set_up: exactly({
+    kind: is('set_up'), step: oneOf(['company', 'government-gateway'] as const).required(), sentence: string().required(),
+  }),
   reading: exactly({ kind: is('reading') }),
   needs_figures: exactly({ kind: is('needs_figures'), periodId: id().required(), label: string().required(), dueOn: day().required() }),
   /** A refund whose figures are there but which cannot be sold: the sentence says why. */
-  file_refund: exactly({ kind: is('file_refund'), periodId: id().required(), label: string().required(), dueOn: day().required(), netPence: pence().required(), sentence: string().required() }),
+  file_refund: exactly({
+    kind: is('file_refund'), periodId: id().required(), label: string().required(), dueOn: day().required(), netPence: pence().required(),
+    sentence: string().required(),
+  }),
   claimable: exactly({ kind: is('claimable'), periodId: id().required(), label: string().required(), filed: boolean().required(), quote }),
-  payable: exactly({ kind: is('payable'), periodId: id().required(), label: string().required(), dueOn: day().required(), clearBy: day().required(), netPence: pence().required() }),
+  payable: exactly({
+    kind: is('payable'), periodId: id().required(), label: string().required(), dueOn: day().required(), clearBy: day().required(),
+    netPence: pence().required(),
+  }),
   confirming: exactly({ kind: is('confirming'), periodId: id().required(), label: string().required(), sentence: string().required() }),
   nothing: exactly({ kind: is('nothing'), sentence: string().required(), opensOn: day().optional() }),
 });
@@ -35,13 +47,19 @@ export const vatDashboard = endpoint({
   summary: 'One company’s VAT at a glance: the next thing to do, claims in progress, totals, connections and the last 13 periods',
   access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byCompany, body: none,
   response: exactly({
-    company: exactly({ name: string().required(), vatNumber: string().optional(), frequency: oneOf(['monthly', 'quarterly', 'annual', 'unknown'] as const).required() }),
+    company: exactly({
+      name: string().required(), vatNumber: string().optional(),
+      frequency: oneOf(['monthly', 'quarterly', 'annual', 'unknown'] as const).required(),
+    }),
     sync, next, claims: listOf(claimSummary),
-    paidEarly: exactly({ netPence: pence().required(), count: number().integer().required(), feesPence: pence().required(), since: day().optional() }),
+    paidEarly: exactly({
+      netPence: pence().required(), count: number().integer().required(), feesPence: pence().required(), since: day().optional(),
+    }),
     hmrcOwesPence: pence().required(),
     /** Absent when it has not been read: shown as "Not known", never as nothing. */
     youOwePence: pence().optional(),
-    penaltyPoints: exactly({ active: number().integer().required(), threshold: number().integer().required() }).optional().default(undefined),
+    penaltyPoints: exactly({ active: number().integer().required(), threshold: number().integer().required() }).optional()
+      .default(undefined),
     connections: listOf(connection), periods: listOf(period), totalReturns: number().integer().required(),
   }),
   example: {
@@ -49,10 +67,13 @@ export const vatDashboard = endpoint({
     sync: { state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z' },
     next: { kind: 'claimable' as const, periodId, label: 'October 2026', filed: false, quote: exampleQuote },
     claims: [exampleClaimSummary],
-    paidEarly: { netPence: 1_970_075, count: 6, feesPence: 19_900, since: '2026-03-04' },
-    hmrcOwesPence: 421_000, youOwePence: 0,
+    paidEarly: { netPence: inPence(1_970_075), count: 6, feesPence: inPence(19_900), since: '2026-03-04' },
+    hmrcOwesPence: inPence(421_000), youOwePence: inPence(0),
     connections: [
-      { kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z', renewBy: '2028-03-14' },
+      {
+        kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z',
+        renewBy: '2028-03-14',
+      },
       { kind: 'xero' as const, organisation: 'Marlow & Rye Bakery Ltd', state: 'live' as const, lastReadAt: '2026-11-20T14:02:00.000Z' },
     ],
     periods: examplePeriods, totalReturns: 38,
@@ -63,11 +84,14 @@ export const vatReturns = endpoint({
   method: 'GET', path: '/vat/returns', summary: 'Every VAT period that HMRC has told us of, newest first',
   access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byCompany, body: none,
   response: exactly({ companyName: string().required(), sync, periods: listOf(period) }),
-  example: { companyName: 'Marlow & Rye Bakery Ltd', sync: { state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z' }, periods: examplePeriods },
+  example: {
+    companyName: 'Marlow & Rye Bakery Ltd', sync: { state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z' }, periods: examplePeriods,
+  },
 });
 
 const receipt = exactly({
-  formBundleNumber: string().optional(), processedAt: moment().optional(), receiptId: string().optional(), correlationId: string().optional(),
+  formBundleNumber: string().optional(), processedAt: moment().optional(), receiptId: string().optional(),
+  correlationId: string().optional(),
   /** BANK: HMRC holds bank details. Absent on a refund: HMRC will post a cheque. */
   paymentIndicator: oneOf(['DD', 'BANK'] as const).optional(),
 });
@@ -86,22 +110,36 @@ export const vatReturn = endpoint({
     /** Names exactly these figures; filing is refused when they have changed since they were read. */
     payloadHash: string().optional(),
     canFile: boolean().required(), cannotFileBecause: string().optional(),
-    filing: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(), attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined) }),
-    quote: quote.optional().default(undefined), care: refundFollowUp.optional().default(undefined), assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
+    filing: exactly({
+      state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(),
+      attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined),
+    }),
+    quote: quote.optional().default(undefined), followUp: refundFollowUp.optional().default(undefined),
+    assistFeedback: assistFeedback.optional()
+      .default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
     comingOff: comingOff.optional().default(undefined),
     /** Whether this person may sell the refund: an owner may. */
     maySell: boolean().required(),
   }),
   example: {
-    companyName: 'Marlow & Rye Bakery Ltd', period: examplePeriods[0]!, direction: 'refund' as const, boxes: exampleBoxes, figuresFrom: 'xero' as const,
+    companyName: 'Marlow & Rye Bakery Ltd', period: examplePeriods[0]!, direction: 'refund' as const, boxes: exampleBoxes,
+    figuresFrom: 'xero' as const,
     figuresReadAt: '2026-11-20T14:02:00.000Z',
-    sources: [{ box: 'vatDueSales' as const, note: 'Xero · 38 sales at 20%' }, { box: 'vatReclaimedCurrPeriod' as const, note: 'Xero · 94 purchases' }],
-    flags: [{ box: 'vatReclaimedCurrPeriod' as const, sentence: '18% above your last four months (£4,088.20 on average). HMRC may ask for the invoices, so keep them to hand.' }],
+    sources: [
+      { box: 'vatDueSales' as const, note: 'Xero · 38 sales at 20%' },
+      { box: 'vatReclaimedCurrPeriod' as const, note: 'Xero · 94 purchases' },
+    ],
+    flags: [{
+      box: 'vatReclaimedCurrPeriod' as const,
+      sentence: '18% above your last four months (£4,088.20 on average). HMRC may ask for the invoices, so keep them to hand.',
+    }],
     declaration: {
       version: 'business-2026-11',
-      text: 'When you submit this VAT information you are making a legal declaration that the information is true and complete. A false declaration can result in prosecution.',
+      text: 'When you submit this VAT information you are making a legal declaration that the information is true and complete. A false '
+        + 'declaration can result in prosecution.',
     },
-    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote, care: exampleFollowUp, bankAccountEnding: '4471', maySell: true,
+    payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote,
+    followUp: exampleFollowUp, bankAccountEnding: '4471', maySell: true,
   },
 });
 
@@ -114,7 +152,8 @@ export const typeBoxes = endpoint({
 
 export const fileReturn = endpoint({
   method: 'POST', path: '/vat/return/file',
-  summary: 'Files the return with HMRC, once: repeated or simultaneous calls give the one filing. The answer may be that it is still being confirmed',
+  summary: 'Files the return with HMRC, once: repeated or simultaneous calls give the one filing. The answer may be that it is still being '
+    + 'confirmed',
   access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: fileReturnBody,
   response: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required() }),
   example: { state: 'submitted' as const, sentence: 'HMRC has your return.' },
@@ -141,17 +180,18 @@ export const vatClaim = endpoint({
   access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byClaim, body: none,
   response: exactly({
     companyName: string().required(), periodId: id().required(), purchaser: string().required(), claim: claimSummary, quote,
-    bankAccountEnding: string().required(), paidOutAt: moment().optional(), hoursToPay: number().integer().optional(), confirmedAt: moment().required(),
+    bankAccountEnding: string().required(), paidOutAt: moment().optional(), hoursToPay: number().integer().optional(),
+    confirmedAt: moment().required(),
     hmrcFrom: day().required(), hmrcTo: day().required(),
     /** The day HMRC gives itself to approve it: 30 days, and what it has added. */
     hmrcDueOn: day().optional(),
     hmrcRepaidOn: day().optional(), delayed: boolean().required(), shortfallPence: pence().optional(),
     money: claimMoney.optional().default(undefined),
-    care: claimFollowUp.optional().default(undefined),
+    followUp: claimFollowUp.optional().default(undefined),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', periodId, purchaser: 'Adsum Ltd', claim: exampleClaimSummary,
-    quote: { ...exampleQuote, id: quoteId, refundPence: 376_480, feePence: 3_765, netPence: 372_715 },
+    quote: { ...exampleQuote, id: quoteId, refundPence: inPence(376_480), feePence: inPence(3_765), netPence: inPence(372_715) },
     bankAccountEnding: '4471', paidOutAt: '2026-11-04T12:24:00.000Z', hoursToPay: 21, confirmedAt: '2026-11-03T15:20:00.000Z',
     hmrcFrom: '2026-11-25', hmrcTo: '2026-12-08', delayed: false,
   },

@@ -3,7 +3,7 @@ import { boolean, day, exactly, id, listOf, moment, number, oneOf, pence, string
 export const FILING_STATES = [
   'draft', 'declared', 'sending', 'submitted', 'rejected', 'unknown', 'reconciling', 'not_received', 'conflict',
 ] as const;
-export const CLAIM_STATES = [
+const CLAIM_STATES = [
   'quoted', 'confirmed', 'paid_out', 'hmrc_repaid', 'shortfall', 'closed', 'withdrawn', 'expired',
 ] as const;
 export const DIRECTIONS = ['refund', 'payment', 'nil', 'unknown'] as const;
@@ -44,14 +44,14 @@ export const period = exactly({
   paidEarlyPence: pence().optional(), paidEarlyOn: day().optional(), claimId: id().optional(),
 });
 
-export const timelineStep = exactly({
+const timelineStep = exactly({
   id: string().required(), title: string().required(), sentence: string().required(),
   /** When it happened: a moment, or a day where only the day is known. */
   at: string().optional(), expectedFrom: day().optional(), expectedTo: day().optional(),
   actor: oneOf(['you', 'adsum', 'hmrc'] as const).required(), state: oneOf(['done', 'now', 'expected'] as const).required(),
 });
 
-export const clock = exactly({
+const clock = exactly({
   startedOn: day().required(), endsOn: day().required(), daysUsed: number().integer().required(), daysLeft: number().integer().required(),
   totalDays: number().integer().required(), stopped: boolean().required(),
   interestPence: pence().required(), interestFrom: day().optional(), interestRateHundredths: number().integer().required(),

@@ -1,5 +1,5 @@
 /** Which product a page belongs to: decides its mark, its help and its menu. */
-export type Area = 'instantVat' | 'openTax' | 'account';
+type Area = 'instantVat' | 'openTax' | 'account';
 
 /**
  * What surrounds the page (docs/rules/product.md#headers). The area decides the mark and where help leads.
@@ -7,10 +7,10 @@ export type Area = 'instantVat' | 'openTax' | 'account';
  * avatar · `practice`: help and the avatar that leads to OpenTax's settings · `client`: help and the avatar that opens the
  * clients portal's own menu · `helpOnly`: nothing but help (the government-gateway step) · `bare`: the page brings its own.
  */
-export type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
+type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
 
 /** Which navigation menu the page has (docs/rules/product.md#navigation-menu): the older layout's pages keep the older menu. */
-export type MenuKind = 'current' | 'older';
+type MenuKind = 'current' | 'older';
 
 export interface RouteRow {
   /** The page's path below /portal, as Next names it. */
@@ -36,7 +36,9 @@ export interface RouteRow {
   partner?: string;
 }
 
-const defaults = { area: 'instantVat', menu: 'current', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, signUpDialog: false } as const;
+const defaults = {
+  area: 'instantVat', menu: 'current', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, signUpDialog: false,
+} as const;
 
 const publicPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
   ({ ...defaults, path, title, access: 'public', header: 'public', mobileHeader: true, ...more });
@@ -64,7 +66,8 @@ const openTaxTitled = (page: string) => `${page} | ${OPEN_TAX}`;
 const openTaxStep = (path: RouteRow['path'], title: string): RouteRow => step(path, openTaxTitled(title), { area: 'openTax' });
 /** An end client's way in: the practice leads, so each page brings its own header (docs/rules/design.md#three-products). */
 const clientPage = (path: RouteRow['path'], title: string): RouteRow => openTaxPage(path, openTaxTitled(title), { header: 'bare' });
-const partnerPage = (path: RouteRow['path'], name: string, partner: string): RouteRow => publicPage(path, titled(`For ${name} customers`), { partner });
+const partnerPage = (path: RouteRow['path'], name: string, partner: string): RouteRow =>
+  publicPage(path, titled(`For ${name} customers`), { partner });
 
 /** Every page of the portal. The gate, the header, titles, side navigation and the demo banner read these rows; nobody tests paths. */
 export const routes = {
@@ -82,14 +85,20 @@ export const routes = {
   stepAbout: step('/v2/instant-vat/steps/about', titled('About you')),
   stepConfirmEmail: step('/v2/instant-vat/steps/confirm-email', titled('Confirm your email')),
   stepCompany: step('/v2/instant-vat/steps/company', titled('Add your company')),
-  stepGovernmentGateway: step('/v2/instant-vat/steps/government-gateway', titled('Connect HMRC'), { header: 'helpOnly', mobileHeader: true }),
+  stepGovernmentGateway: step(
+    '/v2/instant-vat/steps/government-gateway', titled('Connect HMRC'), { header: 'helpOnly', mobileHeader: true },
+  ),
 
   login: loginPage('/v2/auth/login', 'Log in | Adsum'),
   oldLogin: loginPage('/login', 'Log in | Adsum'),
   magicLink: emailedPage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
   signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logging you in | Adsum', access: 'public', header: 'bare', area: 'account' },
-  linkAccount: { ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account' },
-  hmrcConsentGiven: { ...defaults, path: '/v2/auth/hmrc', title: 'Log in with HMRC | Adsum', access: 'public', header: 'bare', area: 'account' },
+  linkAccount: {
+    ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account',
+  },
+  hmrcConsentGiven: {
+    ...defaults, path: '/v2/auth/hmrc', title: 'Log in with HMRC | Adsum', access: 'public', header: 'bare', area: 'account',
+  },
   forgotPassword: emailedPage('/v2/auth/forgot-password', 'Forgotten password | Adsum'),
   resetPassword: emailedPage('/v2/auth/reset-password', 'Choose a new password | Adsum'),
 
@@ -105,7 +114,7 @@ export const routes = {
   confirmation: dashboard('/v2/instant-vat/dashboard/confirmation', titled('Claim confirmed')),
   documents: dashboard('/v2/instant-vat/dashboard/documents', titled('Documents'), { sideNav: true }),
   document: dashboard('/v2/instant-vat/dashboard/document', titled('Document')),
-  evidence: dashboard('/v2/instant-vat/dashboard/evidence', titled('Papers for HMRC')),
+  evidence: dashboard('/v2/instant-vat/dashboard/evidence', titled('Evidence for HMRC')),
   chaseLetter: dashboard('/v2/instant-vat/dashboard/chase-letter', titled('Letter to HMRC')),
   linkHmrcAccount: dashboard('/v2/instant-vat/dashboard/link-hmrc-account', titled('HMRC connection'), { sideNav: true }),
   taxes: olderPage('/dashboard', titled('All taxes'), { sideNav: true }),
@@ -128,8 +137,12 @@ export const routes = {
   partnerMtdsorted: partnerPage('/mtdsorted', 'MTDsorted', 'mtdsorted'),
 
   openTax: openTaxPage('/v2/open-tax', OPEN_TAX, { mobileHeader: true }),
-  openTaxFreeagent: openTaxPage('/v2/open-tax/partners/freeagent', openTaxTitled('For practices that use FreeAgent'), { mobileHeader: true, partner: 'freeagent' }),
-  openTaxNomi: openTaxPage('/v2/open-tax/partners/nomi', openTaxTitled('For practices that use Nomi'), { mobileHeader: true, partner: 'nomi' }),
+  openTaxFreeagent: openTaxPage(
+    '/v2/open-tax/partners/freeagent', openTaxTitled('For practices that use FreeAgent'), { mobileHeader: true, partner: 'freeagent' },
+  ),
+  openTaxNomi: openTaxPage(
+    '/v2/open-tax/partners/nomi', openTaxTitled('For practices that use Nomi'), { mobileHeader: true, partner: 'nomi' },
+  ),
   openTaxContact: openTaxPage('/v2/open-tax/contact-us', openTaxTitled('Contact us')),
   openTaxXeroDeclined: openTaxPage('/v2/open-tax/xero-declined', openTaxTitled('Xero was not connected')),
   openTaxSignUp: openTaxPage('/v2/open-tax/signup', openTaxTitled('Sign up')),

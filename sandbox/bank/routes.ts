@@ -7,11 +7,12 @@ import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredPayment } from '@/sandbox/state/state';
 import { own } from '@/sandbox/state/own';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
+import { ZERO, pence } from '@/lib/domain/money/money';
 
 /** The account number that no bank has. */
-export const NO_SUCH_ACCOUNT = '00000000';
+const NO_SUCH_ACCOUNT = '00000000';
 /** Payments to this account settle only when the control says so: a day or two that a test can hold still. */
-export const SLOW_ACCOUNT = '11111111';
+const SLOW_ACCOUNT = '11111111';
 
 type Order = Pick<StoredPayment, 'amountPence' | 'sortCode' | 'accountNumber' | 'accountName' | 'reference'>;
 
@@ -19,21 +20,26 @@ const refused = (status: number, error: string, message: string): Answer => json
 
 function readOrder(body: unknown): Order | string {
   const { amountPence, sortCode, accountNumber, accountName, reference } = fieldsOf(body) ?? {};
-  if (typeof amountPence !== 'number' || !Number.isSafeInteger(amountPence) || amountPence <= 0) return 'amountPence must be a whole number above 0';
+  if (typeof amountPence !== 'number' || !Number.isSafeInteger(amountPence) || amountPence <= 0) {
+    return 'amountPence must be a whole number above 0';
+  }
   if (typeof sortCode !== 'string' || !/^\d{6}$/.test(sortCode)) return 'sortCode must be 6 digits';
   if (typeof accountNumber !== 'string' || !/^\d{8}$/.test(accountNumber)) return 'accountNumber must be 8 digits';
   if (typeof accountName !== 'string' || accountName.trim() === '') return 'accountName is required';
-  if (typeof reference !== 'string' || !/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) return 'reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens';
-  return { amountPence, sortCode, accountNumber, accountName, reference };
+  if (typeof reference !== 'string' || !/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) {
+    return 'reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens';
+  }
+  return { amountPence: pence(amountPence), sortCode, accountNumber, accountName, reference };
 }
 
 /** The id stands for the key, so that two orders with one key can never make two payments. */
 const idFor = (key: string) => `pay_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
-/** A Faster Payment settles one pace after it was accepted. */
+/** A Faster Payment settles one step after it was accepted. */
 function settleWhenDue(sandbox: Sandbox, payment: StoredPayment): StoredPayment {
-  const due = payment.acceptedAt + sandbox.paceMs;
-  if (payment.settledAt === undefined && payment.rejected === undefined && !payment.cancelled && payment.accountNumber !== SLOW_ACCOUNT && due <= sandbox.now().getTime()) {
+  const due = payment.acceptedAt + sandbox.stepMs;
+  if (payment.settledAt === undefined && payment.rejected === undefined && !payment.cancelled && payment.accountNumber !== SLOW_ACCOUNT
+    && due <= sandbox.now().getTime()) {
     payment.settledAt = due;
     sandbox.changed();
   }
@@ -53,7 +59,8 @@ const wire = (payment: StoredPayment) => ({
 });
 
 const sameOrder = (a: Order, b: Order) =>
-  a.amountPence === b.amountPence && a.sortCode === b.sortCode && a.accountNumber === b.accountNumber && a.accountName === b.accountName && a.reference === b.reference;
+  a.amountPence === b.amountPence && a.sortCode === b.sortCode && a.accountNumber === b.accountNumber && a.accountName === b.accountName
+    && a.reference === b.reference;
 
 const pay = (sandbox: Sandbox) => (call: Call): Answer => {
   const key = call.header('idempotency-key');
@@ -63,9 +70,12 @@ const pay = (sandbox: Sandbox) => (call: Call): Answer => {
   const id = idFor(key);
   const before = own(sandbox.state.payments, id);
   if (before?.cancelled) return json(201, wire(before));
-  if (before && !sameOrder(before, order)) return refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different payment');
+  if (before && !sameOrder(before, order)) {
+    return refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different payment');
+  }
   const payment = before ?? {
-    id, key, ...order, acceptedAt: sandbox.now().getTime(), ...(order.accountNumber === NO_SUCH_ACCOUNT ? { rejected: 'ACCOUNT_NOT_FOUND' } : {}),
+    id, key, ...order, acceptedAt: sandbox.now().getTime(),
+    ...(order.accountNumber === NO_SUCH_ACCOUNT ? { rejected: 'ACCOUNT_NOT_FOUND' } : {}),
   };
   sandbox.state.payments[id] = payment;
   sandbox.changed();
@@ -79,7 +89,7 @@ const cancel = (sandbox: Sandbox) => (call: Call): Answer => {
   const id = idFor(key);
   const before = own(sandbox.state.payments, id);
   const payment: StoredPayment = before ?? {
-    id, key, amountPence: 0, sortCode: '', accountNumber: '', accountName: '', reference: '', acceptedAt: sandbox.now().getTime(),
+    id, key, amountPence: ZERO, sortCode: '', accountNumber: '', accountName: '', reference: '', acceptedAt: sandbox.now().getTime(),
   };
   settleWhenDue(sandbox, payment);
   if (payment.settledAt === undefined && !payment.rejected) payment.cancelled = true;

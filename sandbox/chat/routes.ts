@@ -16,9 +16,13 @@ const MOST_CHATS = 100;
 const MOST_TEXT = 2_000;
 
 const identify = (sandbox: Sandbox) => (call: Call): Answer => {
-  if (bearerOf(call) !== TOKEN) return json(401, { status: 'error', category: 'INVALID_AUTHENTICATION', message: 'The token is missing or not the right one' });
+  if (bearerOf(call) !== TOKEN) {
+    return json(401, { status: 'error', category: 'INVALID_AUTHENTICATION', message: 'The token is missing or not the right one' });
+  }
   const { email } = fieldsOf(jsonOf(call)) ?? {};
-  if (typeof email !== 'string' || !email.includes('@')) return json(400, { status: 'error', category: 'VALIDATION_ERROR', message: 'email must be an e-mail address' });
+  if (typeof email !== 'string' || !email.includes('@')) {
+    return json(400, { status: 'error', category: 'VALIDATION_ERROR', message: 'email must be an e-mail address' });
+  }
   const token = randomUUID();
   (sandbox.state.chatTokens ??= {})[token] = { email, at: sandbox.now().getTime() };
   sandbox.changed();
@@ -68,15 +72,31 @@ ${messages.map(({ from, at, text }) => html`<p><strong>${from === 'support' ? 'A
 
 /** The support chat: HubSpot's API for visitor tokens, a widget with a small real conversation, and the inbox where it ends up. */
 export const chatRoutes = (sandbox: Sandbox): Route[] => [
-  { method: 'POST', path: '/hubspot/conversations/v3/visitor-identification/tokens/create', provider: 'hubspot', operation: 'identifyVisitor', handle: identify(sandbox) },
+  {
+    method: 'POST', path: '/hubspot/conversations/v3/visitor-identification/tokens/create', provider: 'hubspot',
+    operation: 'identifyVisitor', handle: identify(sandbox),
+  },
   {
     method: 'GET', path: '/chat/widget.js', provider: 'hubspot', operation: 'widget',
-    handle: () => ({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }, body: WIDGET }),
+    handle: () => ({
+      status: 200,
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      body: WIDGET,
+    }),
   },
-  { method: 'GET', path: '/chat/panel', provider: 'hubspot', operation: 'panel', handle: (call) => panelPage(chatWith(sandbox, visitorOf(sandbox, call)), whoIn(call)) },
+  {
+    method: 'GET', path: '/chat/panel', provider: 'hubspot', operation: 'panel',
+    handle: (call) => panelPage(chatWith(sandbox, visitorOf(sandbox, call)), whoIn(call)),
+  },
   { method: 'POST', path: '/chat/panel', provider: 'hubspot', operation: 'panel', handle: write(sandbox) },
-  { method: 'GET', path: '/chat/messages', provider: 'hubspot', operation: 'messages', handle: (call) => messagesPage(chatWith(sandbox, visitorOf(sandbox, call))) },
+  {
+    method: 'GET', path: '/chat/messages', provider: 'hubspot', operation: 'messages',
+    handle: (call) => messagesPage(chatWith(sandbox, visitorOf(sandbox, call))),
+  },
   { method: 'GET', path: '/support-inbox', provider: 'sandbox', operation: 'supportInbox', handle: () => supportPage(chatsOf(sandbox)) },
-  { method: 'GET', path: '/support-inbox.json', provider: 'sandbox', operation: 'supportInbox', handle: () => json(200, { chats: chatsOf(sandbox) }) },
+  {
+    method: 'GET', path: '/support-inbox.json', provider: 'sandbox', operation: 'supportInbox',
+    handle: () => json(200, { chats: chatsOf(sandbox) }),
+  },
   { method: 'POST', path: '/support-inbox', provider: 'sandbox', operation: 'supportInbox', handle: reply(sandbox) },
 ];

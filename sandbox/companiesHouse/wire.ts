@@ -1,4 +1,4 @@
-import { addMonths, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addMonths, formatDate, isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { RegisterEntry } from '@/sandbox/fixtures/fixtures';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
@@ -21,7 +21,7 @@ const snippetOf = (entry: RegisterEntry) => {
   return `${premises} ${street}, ${locality}, ${country}, ${postcode}`;
 };
 
-/** One hit of GET /search/companies. `matched` counts the letters at the start of the title that the words matched. */
+/** One hit of GET /search/companies. `matched` counts the characters at the start of the title that the words matched. */
 export const searchItem = (entry: RegisterEntry, matched: number) => ({
   kind: 'searchresults#company',
   title: entry.name,
@@ -32,7 +32,9 @@ export const searchItem = (entry: RegisterEntry, matched: number) => ({
   ...(entry.dissolved ? { date_of_cessation: entry.dissolved } : {}),
   address: addressOf(entry),
   address_snippet: snippetOf(entry),
-  description: entry.dissolved ? `${entry.number} - Dissolved on ${longDate(entry.dissolved)}` : `${entry.number} - Incorporated on ${longDate(entry.created)}`,
+  description: entry.dissolved
+    ? `${entry.number} - Dissolved on ${longDate(entry.dissolved)}`
+    : `${entry.number} - Incorporated on ${longDate(entry.created)}`,
   description_identifier: [entry.dissolved ? 'dissolved-on' : 'incorporated-on'],
   snippet: '',
   matches: { title: matched > 0 ? [1, matched] : [], snippet: [] },
@@ -43,7 +45,7 @@ export const searchItem = (entry: RegisterEntry, matched: number) => ({
 export function companyProfile(entry: RegisterEntry, today: IsoDate) {
   const month = entry.created.slice(5, 7);
   const lastDay = new Date(Date.UTC(2001, Number(month), 0)).getUTCDate();
-  const thisYear = `${today.slice(0, 4)}-${month}-${lastDay}`;
+  const thisYear = isoDateOf(`${today.slice(0, 4)}-${month}-${lastDay}`);
   const madeUpTo = addMonths(thisYear, 9) < today ? addMonths(thisYear, 12) : thisYear;
   const { premises, ...registered } = addressOf(entry);
   return {
@@ -62,7 +64,9 @@ export function companyProfile(entry: RegisterEntry, today: IsoDate) {
       next_due: addMonths(madeUpTo, 9),
       overdue: false,
     },
-    confirmation_statement: { next_made_up_to: addMonths(entry.created, 12 * (Number(today.slice(0, 4)) - Number(entry.created.slice(0, 4)) + 1)), overdue: false },
+    confirmation_statement: {
+      next_made_up_to: addMonths(entry.created, 12 * (Number(today.slice(0, 4)) - Number(entry.created.slice(0, 4)) + 1)), overdue: false,
+    },
     can_file: entry.dissolved === undefined,
     has_insolvency_history: false,
     links: { self: `/company/${entry.number}` },

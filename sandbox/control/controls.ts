@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { decimalToPence } from '@/lib/domain/money/money';
+import { share } from '@/lib/domain/money/sums';
 import { FAULTS, type Fault } from '@/sandbox/http/faults';
 import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -10,7 +11,7 @@ import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /** What a control was given: JSON or form fields, all read as text. */
 export type ControlInput = Record<string, string | undefined>;
-export type ControlResult = { done: Record<string, unknown> } | { problem: string };
+type ControlResult = { done: Record<string, unknown> } | { problem: string };
 export type Control = (sandbox: Sandbox, input: ControlInput) => ControlResult;
 
 const problem = (text: string): ControlResult => ({ problem: text });
@@ -38,7 +39,7 @@ const advance: Control = (sandbox, { vrn, periodKey }) => {
   const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
   if (!found || key === undefined) return problem('There is no repayment to move: file a return that HMRC owes money on first');
   step(found.case, sandbox.today(), found.held);
-  if (found.case.nextStepAt !== undefined) found.case.nextStepAt = sandbox.now().getTime() + sandbox.paceMs;
+  if (found.case.nextStepAt !== undefined) found.case.nextStepAt = sandbox.now().getTime() + sandbox.stepMs;
   if (isOver(found.case)) delete found.case.nextStepAt;
   return { done: { periodKey: key, status: statusOf(found.case), clearedOn: found.case.clearedOn ?? null } };
 };
@@ -53,7 +54,7 @@ const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
   const one = found.case;
   if (amount && !/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return problem('amount must be pounds and pence, such as 3200.50');
   if (status === 'REPAYMENT_ADJUSTED' || status === 'ADJUSMENT_TO_TAX_DUE') {
-    one.box5Pence = amount ? decimalToPence(Number(amount)) : Math.round((one.originalPence * 4) / 5);
+    one.box5Pence = amount ? decimalToPence(Number(amount)) : share(one.originalPence, 4, 5);
   } else {
     one.box5Pence = one.originalPence;
   }
@@ -65,7 +66,8 @@ const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
 
 /** Settles one payment by the bank, or every one still on its way. */
 const settle: Control = (sandbox, { id }) => {
-  const waiting = Object.values(sandbox.state.payments).filter((one) => one.settledAt === undefined && !one.rejected && !one.cancelled && (!id || one.id === id));
+  const waiting = Object.values(sandbox.state.payments).filter((one) =>
+    one.settledAt === undefined && !one.rejected && !one.cancelled && (!id || one.id === id));
   for (const payment of waiting) payment.settledAt = sandbox.now().getTime();
   sandbox.changed();
   return { done: { settled: waiting.map((payment) => payment.id) } };
@@ -82,9 +84,14 @@ const returnPayment: Control = (sandbox, { id = '' }) => {
 
 /** A customer sends money to the portal's account, as a bank transfer with a reference. */
 const transfer: Control = (sandbox, { reference = '', amount = '' }) => {
-  if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) return problem('reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens');
+  if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) {
+    return problem('reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens');
+  }
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return problem('amount must be pounds and pence, such as 210.00');
-  const receipt = { id: `rec_${randomBytes(8).toString('hex')}`, amountPence: decimalToPence(Number(amount)), reference, receivedAt: sandbox.now().getTime() };
+  const receipt = {
+    id: `rec_${randomBytes(8).toString('hex')}`, amountPence: decimalToPence(Number(amount)), reference,
+    receivedAt: sandbox.now().getTime(),
+  };
   (sandbox.state.receipts ??= []).push(receipt);
   sandbox.changed();
   return { done: { received: receipt.id } };
@@ -123,4 +130,7 @@ const reset: Control = (sandbox) => {
 };
 
 /** POST /control/{name}: every control by its name. */
-export const CONTROLS: Readonly<Record<string, Control>> = { faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer, fulfil, grant, revoke, reset };
+export const CONTROLS: Readonly<Record<string, Control>> = {
+  faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer,
+  fulfil, grant, revoke, reset,
+};

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { penceToDecimal } from '@/lib/domain/money/money';
+import { negate } from '@/lib/domain/money/sums';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
@@ -8,7 +9,8 @@ import type { Sandbox } from '@/sandbox/sandbox';
 import { creditOf } from '@/sandbox/fixtures/figures';
 import { periodsNow } from '@/sandbox/fixtures/view';
 
-interface LiabilityWire { taxPeriod: { from: string; to: string }; type: string; originalAmount: number; outstandingAmount?: number; due: string }
+interface LiabilityWire { taxPeriod: { from: string; to: string }; type: string; originalAmount: number; outstandingAmount?: number;
+  due: string }
 interface PaymentWire { amount: number; received: string }
 
 const FIRST_DAY = '2017-12-01';
@@ -20,7 +22,7 @@ function problems(query: URLSearchParams, today: IsoDate): HmrcCode[] {
   const found: HmrcCode[] = [];
   if (!isIsoDate(from) || from < FIRST_DAY) found.push('DATE_FROM_INVALID');
   if (!isIsoDate(to) || to > today) found.push('DATE_TO_INVALID');
-  if (found.length > 0) return found;
+  if (!isIsoDate(from) || !isIsoDate(to) || found.length > 0) return found;
   const days = daysBetween(from, to);
   return days < 0 || days > 365 ? ['DATE_RANGE_INVALID'] : [];
 }
@@ -31,11 +33,16 @@ const liability = (from: string, to: string, originalAmount: number, outstanding
 });
 const cannedLiabilities = (year: string): Record<'SINGLE' | 'MULTIPLE', LiabilityWire[]> => ({
   SINGLE: [liability(`${year}-01-01`, `${year}-02-02`, 463_872, 463_872, `${year}-03-08`)],
-  MULTIPLE: [liability(`${year}-04-05`, `${year}-08-21`, 463_872, 463_872, `${year}-09-21`), liability(`${year}-08-22`, `${year}-12-21`, 15, 0, `${year}-12-31`)],
+  MULTIPLE: [
+    liability(`${year}-04-05`, `${year}-08-21`, 463_872, 463_872, `${year}-09-21`),
+    liability(`${year}-08-22`, `${year}-12-21`, 15, 0, `${year}-12-31`),
+  ],
 });
 const cannedPayments = (year: string): Record<'SINGLE' | 'MULTIPLE', PaymentWire[]> => ({
   SINGLE: [{ amount: 1534.65, received: `${year}-02-01` }],
-  MULTIPLE: [{ amount: 5, received: `${year}-02-27` }, { amount: 50, received: `${year}-03-15` }, { amount: 1000, received: `${year}-12-21` }],
+  MULTIPLE: [
+    { amount: 5, received: `${year}-02-27` }, { amount: 50, received: `${year}-03-15` }, { amount: 1000, received: `${year}-12-21` },
+  ],
 });
 
 function scenario(name: string | undefined, words: RegExp, list: 'liabilities' | 'payments'): Answer | undefined {
@@ -56,9 +63,10 @@ export const retrieveLiabilities = (sandbox: Sandbox) => (call: Call): Answer =>
   const { vrn = '' } = call.params;
   const from = call.query.get('from') ?? '';
   const to = call.query.get('to') ?? '';
-  const periods = periodsNow(sandbox, vrn).filter((period) => period.fulfilled && creditOf(period.boxes) < 0 && period.end >= from && period.end <= to);
+  const periods = periodsNow(sandbox, vrn).filter((period) =>
+    period.fulfilled && creditOf(period.boxes) < 0 && period.end >= from && period.end <= to);
   const liabilities = periods.flatMap((period): LiabilityWire[] => {
-    const owed = -creditOf(period.boxes);
+    const owed = negate(creditOf(period.boxes));
     const taxPeriod = { from: period.start, to: period.end };
     const charge: LiabilityWire = {
       taxPeriod, type: 'VAT Return Debit Charge', originalAmount: penceToDecimal(owed),
@@ -82,7 +90,7 @@ export const retrievePayments = (sandbox: Sandbox) => (call: Call): Answer => {
   const from = call.query.get('from') ?? '';
   const to = call.query.get('to') ?? '';
   const payments = periodsNow(sandbox, call.params.vrn ?? '').flatMap(({ paidOn, boxes }): PaymentWire[] =>
-    paidOn !== undefined && paidOn >= from && paidOn <= to ? [{ amount: penceToDecimal(-creditOf(boxes)), received: paidOn }] : [],
+    paidOn !== undefined && paidOn >= from && paidOn <= to ? [{ amount: penceToDecimal(negate(creditOf(boxes))), received: paidOn }] : [],
   );
   return payments.length === 0 ? hmrcError('NOT_FOUND') : json(200, { payments });
 };

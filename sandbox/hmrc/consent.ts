@@ -18,7 +18,7 @@ function problemsIn(userId: string, password: string | undefined, vrn: string): 
   };
 }
 
-/** GET /oauth/authorize: HMRC's front door for consent. */
+/** GET /oauth/authorize: HMRC's page of consent. */
 export const authorise = (sandbox: Sandbox) => (call: Call): Answer => {
   const request = readAuthoriseRequest(sandbox.hmrc, Object.fromEntries(call.query), isScope);
   return 'status' in request ? request : signInPage(request);
@@ -44,7 +44,9 @@ export const decide = (sandbox: Sandbox) => (call: Call): Answer => {
   const vrn = vrnOf(form.vrn);
   if (Object.keys(problemsIn(digits(form.userId), 'given', vrn)).length > 0) return signInPage(request);
   if (form.decision !== 'give') {
-    return sendBack(request, { error: 'access_denied', error_description: 'user denied the authorization', error_code: 'USER_DENIED_AUTHORIZATION' });
+    return sendBack(
+      request, { error: 'access_denied', error_description: 'user denied the authorization', error_code: 'USER_DENIED_AUTHORIZATION' },
+    );
   }
   const { clientId, redirectUri, scope, challenge } = request;
   const code = sandbox.hmrc.issueCode({ clientId, redirectUri, scope, subject: vrn, ...(challenge ? { challenge } : {}) });

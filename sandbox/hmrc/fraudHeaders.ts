@@ -16,15 +16,22 @@ const PAIRS = String.raw`${ENCODED}=${ENCODED}(?:&${ENCODED}=${ENCODED})*`;
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 
 /** The sixteen headers of WEB_APP_VIA_SERVER (docs/rules/hmrc.md#fraud-prevention-headers). */
-export const FRAUD_HEADERS: readonly HeaderRule[] = [
+const FRAUD_HEADERS: readonly HeaderRule[] = [
   { name: 'gov-client-connection-method', shape: /^WEB_APP_VIA_SERVER$/ },
   { name: 'gov-client-browser-js-user-agent', shape: /^[\x20-\x7e]{3,}$/ },
   { name: 'gov-client-device-id', shape: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i },
-  { name: 'gov-client-multi-factor', shape: whole(String.raw`type=(?:TOTP|AUTH_CODE|OTHER)&timestamp=[0-9A-Za-z%:.+-]+&unique-reference=${ENCODED}(?:,.+)?`), optional: true },
+  {
+    name: 'gov-client-multi-factor',
+    shape: whole(String.raw`type=(?:TOTP|AUTH_CODE|OTHER)&timestamp=[0-9A-Za-z%:.+-]+&unique-reference=${ENCODED}(?:,.+)?`), optional: true,
+  },
   { name: 'gov-client-public-ip', shape: whole(IP) },
   { name: 'gov-client-public-ip-timestamp', shape: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/ },
   { name: 'gov-client-public-port', shape: /^(?!0+$)\d{1,5}$/ },
-  { name: 'gov-client-screens', shape: /^width=\d+&height=\d+&scaling-factor=\d+(?:\.\d+)?&colour-depth=\d+(?:,\s*width=\d+&height=\d+&scaling-factor=\d+(?:\.\d+)?&colour-depth=\d+)*$/ },
+  {
+    name: 'gov-client-screens',
+    shape:
+      /^width=\d+&height=\d+&scaling-factor=\d+(?:\.\d+)?&colour-depth=\d+(?:,\s*width=\d+&height=\d+&scaling-factor=\d+(?:\.\d+)?&colour-depth=\d+)*$/,
+  },
   { name: 'gov-client-timezone', shape: /^UTC[+-]\d{2}:\d{2}$/ },
   { name: 'gov-client-user-ids', shape: whole(PAIRS) },
   { name: 'gov-client-window-size', shape: /^width=\d+&height=\d+$/ },
@@ -35,7 +42,8 @@ export const FRAUD_HEADERS: readonly HeaderRule[] = [
   { name: 'gov-vendor-version', shape: whole(PAIRS) },
 ];
 
-export interface HeaderFinding { code: 'MISSING_HEADER' | 'EMPTY_HEADER' | 'INVALID_HEADER'; message: string; headers: string[]; level: 'error' | 'warning' }
+export interface HeaderFinding { code: 'MISSING_HEADER' | 'EMPTY_HEADER' | 'INVALID_HEADER'; message: string; headers: string[];
+  level: 'error' | 'warning' }
 
 /** What HMRC's validator would say about a set of request headers. */
 export const findingsOf = (headers: Record<string, string>): HeaderFinding[] =>
@@ -44,7 +52,9 @@ export const findingsOf = (headers: Record<string, string>): HeaderFinding[] =>
     const level = optional ? 'warning' : 'error';
     if (value === undefined) return [{ code: 'MISSING_HEADER', message: 'Header required', headers: [name], level }];
     if (value === '') return [{ code: 'EMPTY_HEADER', message: 'Value is empty', headers: [name], level }];
-    return shape.test(value) ? [] : [{ code: 'INVALID_HEADER', message: `Value is not in the right format: ${value}`, headers: [name], level: 'error' }];
+    return shape.test(value)
+      ? []
+      : [{ code: 'INVALID_HEADER', message: `Value is not in the right format: ${value}`, headers: [name], level: 'error' }];
   });
 
 const verdict = (findings: readonly HeaderFinding[]) => {
@@ -69,7 +79,10 @@ export const fraudHeaderFeedback = (sandbox: Sandbox) => (): Answer =>
       const findings = findingsOf(seen.headers);
       return {
         path: seen.path, method: seen.method, requestTimestamp: seen.at, ...verdict(findings),
-        headers: findings.map(({ code, headers, level }) => ({ header: headers[0], value: seen.headers[headers[0] ?? ''] ?? '', code, errors: level === 'error' ? [code] : [], warnings: level === 'warning' ? [code] : [] })),
+        headers: findings.map(({ code, headers, level }) => ({
+          header: headers[0], value: seen.headers[headers[0] ?? ''] ?? '', code, errors: level === 'error' ? [code] : [],
+          warnings: level === 'warning' ? [code] : [],
+        })),
       };
     }),
   });

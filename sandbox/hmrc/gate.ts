@@ -31,8 +31,12 @@ export interface GateRules {
 }
 
 /** What the platform checks before a VAT service sees a call, in the platform's order. */
-function refusal(sandbox: Sandbox, throttle: RollingSecond, rules: GateRules, call: Call, holder: AccessCheck | undefined): Answer | undefined {
-  if (!rules.unversioned && !/^application\/vnd\.hmrc\.1\.0\+json$/i.test(call.header('accept') ?? '')) return hmrcError('ACCEPT_HEADER_INVALID');
+function refusal(
+  sandbox: Sandbox, throttle: RollingSecond, rules: GateRules, call: Call, holder: AccessCheck | undefined,
+): Answer | undefined {
+  if (!rules.unversioned && !/^application\/vnd\.hmrc\.1\.0\+json$/i.test(call.header('accept') ?? '')) {
+    return hmrcError('ACCEPT_HEADER_INVALID');
+  }
   if (!holder || (rules.token === 'user') !== (holder.subject !== undefined)) return hmrcError('INVALID_CREDENTIALS');
   if (!throttle.admits(holder.clientId)) return hmrcError('MESSAGE_THROTTLED_OUT');
   if (rules.scope && !holder.scope.split(/\s+/).includes(rules.scope)) return hmrcError('INVALID_SCOPE');

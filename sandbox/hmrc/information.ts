@@ -4,7 +4,7 @@ import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { registeredOn } from '@/sandbox/fixtures/view';
 
-/** GET …/information: when the registration began. Nobody in the sandbox's world uses the Flat Rate Scheme. */
+/** GET …/information: when the registration began. Nobody in the fixtures uses the Flat Rate Scheme. */
 export const retrieveInformation = (sandbox: Sandbox) => (call: Call): Answer => {
   const effectiveRegistrationDate = registeredOn(sandbox, call.params.vrn ?? '');
   switch (call.header('gov-test-scenario')) {

@@ -1,4 +1,5 @@
 import type { Pence } from '@/lib/domain/money/money';
+import { negate, share } from '@/lib/domain/money/sums';
 import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { creditOf } from '@/sandbox/fixtures/figures';
@@ -32,10 +33,10 @@ export const latePaymentsOf = (sandbox: Sandbox, vrn: string): LatePayment[] =>
     if (paidOn === undefined || due < '2025-04-01' || due < addMonths(sandbox.today(), -24)) return [];
     const days = daysBetween(due, paidOn);
     if (days <= 15 || days > 30) return [];
-    const unpaidPence = -creditOf(period.boxes);
+    const unpaidPence = negate(creditOf(period.boxes));
     return [{
       period, unpaidPence,
-      penaltyPence: Math.round((unpaidPence * PERCENT) / 100),
+      penaltyPence: share(unpaidPence, PERCENT, 100),
       chargedOn: addDays(due, 31) < sandbox.today() ? addDays(due, 31) : paidOn,
       reference: `XP${digits(vrn, period, 500)}`,
       principalReference: `XV${digits(vrn, period, 100)}`,

@@ -1,6 +1,6 @@
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import { addDays, endOfMonth } from '@/lib/domain/dates/ukDates';
+import { addDays, addMonths, endOfMonth } from '@/lib/domain/dates/ukDates';
 import { periodEnding } from '@/sandbox/fixtures/calendar';
 import type { Frequency } from '@/sandbox/fixtures/fixtures';
 
@@ -12,15 +12,14 @@ const WORDS: Record<string, number> = { NONE: 0, ONE: 1, TWO: 2, THREE: 3, FOUR:
 function year(of: number, frequency: Frequency, count: number, met: number): Answer {
   const months = frequency === 'monthly' ? 1 : 3;
   const obligations = Array.from({ length: count }, (_, at): ObligationWire => {
-    const last = String((at + 1) * months).padStart(2, '0');
-    const { key, start, end, due } = periodEnding(endOfMonth(`${of}-${last}-01`), frequency);
+    const { key, start, end, due } = periodEnding(endOfMonth(addMonths(`${of}-01-01`, (at + 1) * months - 1)), frequency);
     const fulfilled = at < met;
     return { start, end, due, status: fulfilled ? 'F' : 'O', periodKey: key, ...(fulfilled ? { received: addDays(due, -1) } : {}) };
   });
   return json(200, { obligations: obligations.reverse() });
 }
 
-/** HMRC's own test scenarios for obligations; undefined for a header that names none (then the world answers). */
+/** HMRC's own test scenarios for obligations; undefined for a header that names none (then the fixtures answer). */
 export function obligationScenario(name: string | undefined): Answer | undefined {
   if (name === undefined) return undefined;
   if (name === 'NOT_FOUND') return hmrcError('NOT_FOUND');

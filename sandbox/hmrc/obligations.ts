@@ -16,15 +16,15 @@ const asWire = (period: Period): ObligationWire => ({
 
 /** What is wrong with the query: dates are needed unless only open obligations are asked for; 366 days at most. */
 function problems(query: URLSearchParams): HmrcCode[] {
-  const from = query.get('from');
-  const to = query.get('to');
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
   const status = query.get('status');
   const found: HmrcCode[] = [];
-  const datesNeeded = status !== 'O' || from !== null || to !== null;
-  if (datesNeeded && !isIsoDate(from ?? '')) found.push('INVALID_DATE_FROM');
-  if (datesNeeded && !isIsoDate(to ?? '')) found.push('INVALID_DATE_TO');
+  const datesNeeded = status !== 'O' || query.has('from') || query.has('to');
+  if (datesNeeded && !isIsoDate(from)) found.push('INVALID_DATE_FROM');
+  if (datesNeeded && !isIsoDate(to)) found.push('INVALID_DATE_TO');
   if (status !== null && status !== 'O' && status !== 'F') found.push('INVALID_STATUS');
-  if (found.length > 0 || from === null || to === null) return found;
+  if (found.length > 0 || !isIsoDate(from) || !isIsoDate(to)) return found;
   const days = daysBetween(from, to);
   return days < 0 || days > 366 ? ['INVALID_DATE_RANGE'] : [];
 }

@@ -1,5 +1,6 @@
 import { penceToDecimal } from '@/lib/domain/money/money';
-import { addDays, addMonths } from '@/lib/domain/dates/ukDates';
+import { sum } from '@/lib/domain/money/sums';
+import { addDays, addMonths, startOfMonth } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';
@@ -15,7 +16,8 @@ const COMPLIANCE_MONTHS = { monthly: 6, quarterly: 12 } as const;
 /** Returns of the last two years that came after their due date, or have not come at all, oldest first. */
 const lateReturns = (sandbox: Sandbox, vrn: string): Period[] =>
   periodsNow(sandbox, vrn)
-    .filter(({ state, due, received }) => due < sandbox.today() && due >= addMonths(sandbox.today(), -24) && (state === 'open' || (received ?? '') > due))
+    .filter(({ state, due, received }) =>
+      due < sandbox.today() && due >= addMonths(sandbox.today(), -24) && (state === 'open' || (received ?? '') > due))
     .reverse();
 
 const pointWire = (period: Period, at: number) => ({
@@ -24,7 +26,7 @@ const pointWire = (period: Period, at: number) => ({
   penaltyCategory: 'point',
   penaltyStatus: 'active',
   penaltyCreationDate: addDays(period.due, 1),
-  penaltyExpiryDate: addMonths(`${addMonths(period.due, 1).slice(0, 7)}-01`, 24),
+  penaltyExpiryDate: addMonths(startOfMonth(addMonths(period.due, 1)), 24),
   communicationsDate: addDays(period.due, 4),
   lateSubmissions: [{
     lateSubmissionID: String(at + 1).padStart(3, '0'),
@@ -67,8 +69,8 @@ export const retrievePenalties = (sandbox: Sandbox) => (call: Call): Answer => {
   return json(200, {
     totalisations: {
       lateSubmissionPenaltyTotalValue: 0,
-      penalisedPrincipalTotal: penceToDecimal(late.reduce((sum, one) => sum + one.unpaidPence, 0)),
-      latePaymentPenaltyPostedTotal: penceToDecimal(late.reduce((sum, one) => sum + one.penaltyPence, 0)),
+      penalisedPrincipalTotal: penceToDecimal(sum(late.map(({ unpaidPence }) => unpaidPence))),
+      latePaymentPenaltyPostedTotal: penceToDecimal(sum(late.map(({ penaltyPence }) => penaltyPence))),
       latePaymentPenaltyEstimateTotal: 0,
     },
     ...(points.length === 0 ? {} : {
@@ -105,7 +107,9 @@ export const retrieveFinancialDetails = (sandbox: Sandbox) => (call: Call): Answ
       documentInterestTotals: { interestPostedAmount: 0, interestAccruingAmount: 0 },
       lineItemDetails: [{
         chargeDescription: 'VAT Return 1st LPP', periodFromDate: late.period.start, periodToDate: late.period.end, netDueDate: due, amount,
-        lineItemInterestDetails: { interestStartDate: addDays(due, 1), currentInterestRate: 8, interestPostedAmount: 0, interestAccruingAmount: 0 },
+        lineItemInterestDetails: {
+          interestStartDate: addDays(due, 1), currentInterestRate: 8, interestPostedAmount: 0, interestAccruingAmount: 0,
+        },
       }],
     }],
   });

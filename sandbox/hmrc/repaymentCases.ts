@@ -40,7 +40,8 @@ function storyCase(trader: Trader, periods: readonly Period[], period: Period, t
 
 /** HMRC's own order: of a period's rows the one with the lowest number is the latest (hmrc-repayment-states). */
 const SORT: Record<RiskingStatus, number> = {
-  INITIAL: 5, SENT_FOR_RISKING: 4, CLAIM_QUERIED: 3, REPAYMENT_SUSPENDED: 2, REPAYMENT_ADJUSTED: 1, ADJUSMENT_TO_TAX_DUE: 1, REPAYMENT_APPROVED: 1,
+  INITIAL: 5, SENT_FOR_RISKING: 4, CLAIM_QUERIED: 3, REPAYMENT_SUSPENDED: 2, REPAYMENT_ADJUSTED: 1, ADJUSMENT_TO_TAX_DUE: 1,
+  REPAYMENT_APPROVED: 1,
 };
 
 /** Makes a status the latest: rows that HMRC's order would put after it are taken away. */
@@ -74,10 +75,10 @@ function catchUp(sandbox: Sandbox, one: RepaymentCase, held: boolean): void {
     step(one, sandbox.today(), held);
     const idle = isOver(one) || (held && statusOf(one) === 'REPAYMENT_SUSPENDED');
     if (isOver(one)) delete one.nextStepAt;
-    else one.nextStepAt += Math.max(sandbox.paceMs, 1);
+    else one.nextStepAt += Math.max(sandbox.stepMs, 1);
     sandbox.changed();
     if (idle) {
-      if (one.nextStepAt !== undefined) one.nextStepAt = now + Math.max(sandbox.paceMs, 1);
+      if (one.nextStepAt !== undefined) one.nextStepAt = now + Math.max(sandbox.stepMs, 1);
       return;
     }
   }

@@ -1,16 +1,17 @@
-import { decimalToPence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { ZERO, decimalToPence, pence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { absolute, minus, plus } from '@/lib/domain/money/sums';
 import { fieldsOf } from '@/sandbox/http/call';
 import type { HmrcCode } from '@/sandbox/hmrc/errors';
 import type { Boxes } from '@/sandbox/fixtures/figures';
 
 /** HMRC's name for each box (VAT (MTD) 1.0). */
-export const BOX_NAMES = {
+const BOX_NAMES = {
   box1: 'vatDueSales', box2: 'vatDueAcquisitions', box3: 'totalVatDue', box4: 'vatReclaimedCurrPeriod', box5: 'netVatDue',
   box6: 'totalValueSalesExVAT', box7: 'totalValuePurchasesExVAT', box8: 'totalValueGoodsSuppliedExVAT', box9: 'totalAcquisitionsExVAT',
 } as const satisfies Record<keyof Boxes, string>;
 
 const BOXES = Object.keys(BOX_NAMES) as (keyof Boxes)[];
-const MOST_NET: Pence = 9_999_999_999_999;
+const MOST_NET = pence(9_999_999_999_999);
 const PERIOD_KEY = /^[0-9A-Z#]{4}$/i;
 
 export const isPeriodKey = (text: string): boolean => PERIOD_KEY.test(text);
@@ -24,10 +25,10 @@ export const returnWire = (periodKey: string, boxes: Boxes): Record<string, stri
 function amount(box: keyof Boxes, value: unknown): Pence | HmrcCode {
   if (typeof value !== 'number') return value === undefined ? 'INVALID_REQUEST' : 'INVALID_NUMERIC_VALUE';
   try {
-    const pence = decimalToPence(value);
+    const read = decimalToPence(value);
     const whole = box >= 'box6';
-    const fits = box === 'box5' ? pence >= 0 && pence <= MOST_NET : !whole || pence % 100 === 0;
-    return fits ? pence : 'INVALID_MONETARY_AMOUNT';
+    const fits = box === 'box5' ? read >= 0 && read <= MOST_NET : !whole || read % 100 === 0;
+    return fits ? read : 'INVALID_MONETARY_AMOUNT';
   } catch {
     return 'INVALID_MONETARY_AMOUNT';
   }
@@ -42,7 +43,7 @@ export function readReturn(body: unknown): { periodKey: string; boxes: Boxes } |
   if (!fields) return { refused: 'INVALID_REQUEST' };
   const { periodKey, finalised } = fields;
   if (typeof periodKey !== 'string' || !isPeriodKey(periodKey)) return { refused: 'PERIOD_KEY_INVALID' };
-  const boxes: Boxes = { box1: 0, box2: 0, box3: 0, box4: 0, box5: 0, box6: 0, box7: 0, box8: 0, box9: 0 };
+  const boxes: Boxes = { box1: ZERO, box2: ZERO, box3: ZERO, box4: ZERO, box5: ZERO, box6: ZERO, box7: ZERO, box8: ZERO, box9: ZERO };
   for (const box of BOXES) {
     const read = amount(box, fields[BOX_NAMES[box]]);
     if (typeof read === 'string') return { refused: read };
@@ -50,7 +51,7 @@ export function readReturn(body: unknown): { periodKey: string; boxes: Boxes } |
   }
   if (typeof finalised !== 'boolean') return { refused: 'INVALID_REQUEST' };
   if (!finalised) return { refused: 'NOT_FINALISED' };
-  if (boxes.box3 !== boxes.box1 + boxes.box2) return { refused: 'VAT_TOTAL_VALUE' };
-  if (boxes.box5 !== Math.abs(boxes.box3 - boxes.box4)) return { refused: 'VAT_NET_VALUE' };
+  if (boxes.box3 !== plus(boxes.box1, boxes.box2)) return { refused: 'VAT_TOTAL_VALUE' };
+  if (boxes.box5 !== absolute(minus(boxes.box3, boxes.box4))) return { refused: 'VAT_NET_VALUE' };
   return { periodKey, boxes };
 }

@@ -14,7 +14,9 @@ const SUBMIT_SCENARIOS: Record<string, HmrcCode> = {
   INVALID_VRN: 'VRN_INVALID', INVALID_PERIODKEY: 'PERIOD_KEY_INVALID', INVALID_PAYLOAD: 'INVALID_REQUEST',
   DUPLICATE_SUBMISSION: 'DUPLICATE_SUBMISSION', TAX_PERIOD_NOT_ENDED: 'TAX_PERIOD_NOT_ENDED', INSOLVENT_TRADER: 'RULE_INSOLVENT_TRADER',
 };
-const VIEW_SCENARIOS: Record<string, HmrcCode> = { DATE_RANGE_TOO_LARGE: 'DATE_RANGE_TOO_LARGE', INSOLVENT_TRADER: 'RULE_INSOLVENT_TRADER' };
+const VIEW_SCENARIOS: Record<string, HmrcCode> = {
+  DATE_RANGE_TOO_LARGE: 'DATE_RANGE_TOO_LARGE', INSOLVENT_TRADER: 'RULE_INSOLVENT_TRADER',
+};
 
 const asScenario = (table: Record<string, HmrcCode>, name: string | undefined): HmrcCode | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
@@ -24,7 +26,10 @@ const twelveDigits = () => `${randomInt(100_000, 999_999)}${String(randomInt(0, 
 /** '2026-11-20T14:05:00.000+0000', HMRC's processing date. */
 const processingDate = (at: number) => new Date(at).toISOString().replace('Z', '+0000');
 
-/** What HMRC will do about the money: BANK pays a credit to details it holds, DD takes a debit; neither is a cheque or the trader's own payment. */
+/**
+ * What HMRC will do about the money: BANK pays a credit to details it holds, DD takes a debit; neither is a cheque or the
+ * trader's own payment.
+ */
 function moneyAnswer(sandbox: Sandbox, vrn: string, boxes: Boxes): Pick<Filing, 'paymentIndicator' | 'chargeRefNumber'> {
   const trader = traderNow(sandbox, vrn);
   const credit = creditOf(boxes);
@@ -56,15 +61,21 @@ export const submitReturn = (sandbox: Sandbox) => (call: Call): Answer => {
   const credit = creditOf(read.boxes);
   if (credit > 0) {
     (sandbox.state.repayments[vrn] ??= {})[read.periodKey] = {
-      originalPence: credit, box5Pence: credit, rows: [{ status: 'INITIAL', on: filing.on }], nextStepAt: at + sandbox.paceMs,
+      originalPence: credit, box5Pence: credit, rows: [{ status: 'INITIAL', on: filing.on }], nextStepAt: at + sandbox.stepMs,
     };
   }
   sandbox.changed();
   const { formBundleNumber, receiptId, paymentIndicator, chargeRefNumber } = filing;
   return json(
     201,
-    { processingDate: processingDate(at), formBundleNumber, ...(paymentIndicator ? { paymentIndicator } : {}), ...(chargeRefNumber ? { chargeRefNumber } : {}) },
-    { 'receipt-id': receiptId, 'receipt-timestamp': new Date(at).toISOString(), 'receipt-signature': 'This has been deprecated - DO NOT USE' },
+    {
+      processingDate: processingDate(at), formBundleNumber, ...(paymentIndicator ? { paymentIndicator } : {}),
+      ...(chargeRefNumber ? { chargeRefNumber } : {}),
+    },
+    {
+      'receipt-id': receiptId, 'receipt-timestamp': new Date(at).toISOString(),
+      'receipt-signature': 'This has been deprecated - DO NOT USE',
+    },
   );
 };
 

@@ -23,6 +23,8 @@ interface Serving {
   routes: readonly Route[];
   faults: FaultBoard;
   now(): Date;
+  /** Comes back when what a call changed is kept. */
+  kept(): Promise<void>;
   /** Told of every call once it is answered or dropped. */
   served(call: ServedCall): void;
 }
@@ -32,7 +34,9 @@ const TIMEOUT_MS = 120_000;
 
 function write(response: ServerResponse, answer: Answer, half = false): void {
   if (response.destroyed) return;
-  response.writeHead(answer.status, { ...answer.headers, ...(answer.status === 204 ? {} : { 'content-length': Buffer.byteLength(answer.body) }) });
+  response.writeHead(
+    answer.status, { ...answer.headers, ...(answer.status === 204 ? {} : { 'content-length': Buffer.byteLength(answer.body) }) },
+  );
   if (half) response.write(answer.body.slice(0, answer.body.length / 2), () => response.socket?.resetAndDestroy());
   else response.end(answer.status === 204 ? undefined : answer.body);
 }
@@ -54,7 +58,10 @@ async function answerRequest(serving: Serving, request: IncomingMessage, respons
   const vrn = call.params.vrn;
   const fault = serving.faults.strike(provider, operation, vrn);
   const served = (status: number) =>
-    serving.served({ at: serving.now().toISOString(), provider, operation, method, path: url.pathname, status, ...(vrn ? { vrn } : {}), ...(fault ? { fault } : {}) });
+    serving.served({
+      at: serving.now().toISOString(), provider, operation, method, path: url.pathname, status, ...(vrn ? { vrn } : {}),
+      ...(fault ? { fault } : {}),
+    });
 
   if (fault === 'timeout') {
     served(0);
@@ -68,6 +75,7 @@ async function answerRequest(serving: Serving, request: IncomingMessage, respons
   }
   const spoiled = fault && faultAnswer(provider, fault);
   const answer = spoiled ?? found.route.handle(call);
+  await serving.kept();
   if (fault === 'loseAnswer') {
     served(0);
     response.socket?.resetAndDestroy();
@@ -82,7 +90,9 @@ async function answerRequest(serving: Serving, request: IncomingMessage, respons
 export function createSandboxServer(serving: Serving): Server {
   const server = createServer((request, response) => {
     answerRequest(serving, request, response).catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) return write(response, json(413, { code: 'REQUEST_TOO_LARGE', message: 'The request is larger than one megabyte' }));
+      if (error instanceof BodyTooLarge) {
+        return write(response, json(413, { code: 'REQUEST_TOO_LARGE', message: 'The request is larger than one megabyte' }));
+      }
       process.stderr.write(`sandbox: ${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
       if (!response.headersSent) write(response, json(500, { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' }));
     });

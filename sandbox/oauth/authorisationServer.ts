@@ -16,7 +16,8 @@ export interface OAuthSettings {
 }
 
 export interface Tokens { access_token: string; token_type: string; expires_in: number; refresh_token?: string; scope: string }
-export interface OAuthRefusal { error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'invalid_scope' | 'unsupported_grant_type'; error_description: string }
+export interface OAuthRefusal { error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'invalid_scope' | 'unsupported_grant_type';
+  error_description: string }
 export type AccessCheck = { clientId: string; scope: string; subject?: string; grantId?: string };
 
 const DAY_MS = 86_400_000;
@@ -89,7 +90,9 @@ export class AuthorisationServer {
       this.end(held.grantId, 'replayed');
       return refuse('invalid_grant', 'refresh_token has already been used');
     }
-    if (grant.ended || grant.expiresAt <= this.now() || held.expiresAt <= this.now()) return refuse('invalid_grant', 'refresh_token has expired or been revoked');
+    if (grant.ended || grant.expiresAt <= this.now() || held.expiresAt <= this.now()) {
+      return refuse('invalid_grant', 'refresh_token has expired or been revoked');
+    }
     held.usedAt = this.now();
     return this.issueTokens(held.grantId);
   }

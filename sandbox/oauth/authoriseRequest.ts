@@ -22,19 +22,35 @@ export function sendBack(request: AuthoriseRequest, answer: Record<string, strin
 }
 
 const unusable = (reason: string): Answer =>
-  htmlPage('Cannot continue', html`<h1>Cannot continue</h1><p class="problem">${reason}</p><p>Nothing was shared. Go back to the application that sent you here and try again.</p>`, 400);
+  htmlPage(
+    'Cannot continue',
+    html`<h1>Cannot continue</h1><p class="problem">${reason}</p><p>Nothing was shared. Go back to the application that sent you here and try again.</p>`,
+    400,
+  );
 
 /**
  * Checks an authorise request. An unknown application or return address is shown to the person and never redirected
  * to (RFC 6749 §4.1.2.1); anything else wrong is sent back to the application as an error.
  */
-export function readAuthoriseRequest(server: AuthorisationServer, fields: Fields, known: readonly string[] | ((scope: string) => boolean)): AuthoriseRequest | Answer {
-  const { client_id: clientId = '', redirect_uri: redirectUri = '', scope = '', state, code_challenge: challenge, code_challenge_method: method } = fields;
+export function readAuthoriseRequest(
+  server: AuthorisationServer, fields: Fields, known: readonly string[] | ((scope: string) => boolean),
+): AuthoriseRequest | Answer {
+  const {
+    client_id: clientId = '', redirect_uri: redirectUri = '', scope = '', state, code_challenge: challenge, code_challenge_method: method,
+  } = fields;
   if (!server.isClient(clientId)) return unusable('The application that sent you here is not registered (client_id).');
-  if (!isLoopbackAddress(redirectUri)) return unusable('The address to return to is not one registered for this application (redirect_uri).');
-  const request: AuthoriseRequest = { clientId, redirectUri, scope, ...(state === undefined ? {} : { state }), ...(challenge ? { challenge } : {}) };
-  if (fields.response_type !== 'code') return sendBack(request, { error: 'unsupported_response_type', error_description: 'response_type must be code' });
-  if (challenge && method !== 'S256') return sendBack(request, { error: 'invalid_request', error_description: 'code_challenge_method must be S256' });
+  if (!isLoopbackAddress(redirectUri)) {
+    return unusable('The address to return to is not one registered for this application (redirect_uri).');
+  }
+  const request: AuthoriseRequest = {
+    clientId, redirectUri, scope, ...(state === undefined ? {} : { state }), ...(challenge ? { challenge } : {}),
+  };
+  if (fields.response_type !== 'code') {
+    return sendBack(request, { error: 'unsupported_response_type', error_description: 'response_type must be code' });
+  }
+  if (challenge && method !== 'S256') {
+    return sendBack(request, { error: 'invalid_request', error_description: 'code_challenge_method must be S256' });
+  }
   const isScope = typeof known === 'function' ? known : (one: string) => known.includes(one);
   const scopes = scope.split(/\s+/).filter(Boolean);
   if (scopes.length === 0 || !scopes.every(isScope)) {

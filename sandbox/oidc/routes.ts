@@ -18,7 +18,8 @@ const isKnownScope = (scope: string) => SCOPES.includes(scope);
 /** What a code was given for: the account and the nonce travel as the grant's subject. */
 interface Subject { account: Account; nonce?: string }
 
-const subjectId = (provider: OpenIdProvider, email: string) => createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex').slice(0, 24);
+const subjectId = (provider: OpenIdProvider, email: string) =>
+  createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex').slice(0, 24);
 
 /** OpenID Connect for one provider. Sign-ins are kept in memory only: a restart asks people to sign in again, as a provider may. */
 function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
@@ -28,13 +29,18 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   const key = (): SigningKey => (made ??= newSigningKey());
   const records = noOAuthRecords();
   const server = new AuthorisationServer(
-    { clients: { [CREDENTIALS.oidc.clientId]: CREDENTIALS.oidc.clientSecret }, codeSeconds: 600, accessSeconds: 3600, refreshDays: 1, grantDays: 1, tokenType: 'Bearer' },
+    {
+      clients: { [CREDENTIALS.oidc.clientId]: CREDENTIALS.oidc.clientSecret }, codeSeconds: 600, accessSeconds: 3600, refreshDays: 1,
+      grantDays: 1, tokenType: 'Bearer',
+    },
     () => records, () => sandbox.now().getTime(),
   );
   let spoilNext: Spoil | undefined;
   const originOf = (call: Call) => `http://${call.header('host') ?? ''}`;
   const issuerOf = (call: Call) => `${originOf(call)}${profile.issuer}`;
-  const route = (method: Route['method'], path: string, operation: string, handle: Route['handle']): Route => ({ method, path, provider: 'sandbox', operation: `${provider}-${operation}`, handle });
+  const route = (
+    method: Route['method'], path: string, operation: string, handle: Route['handle'],
+  ): Route => ({ method, path, provider: 'sandbox', operation: `${provider}-${operation}`, handle });
 
   function ask(call: Call): Answer {
     const fields = Object.fromEntries(call.query);
@@ -46,10 +52,16 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
     const form = formOf(call);
     const request = readAuthoriseRequest(server, form, isKnownScope);
     if ('status' in request) return request;
-    if (form.decision === 'refuse') return sendBack(request, { error: 'access_denied', error_description: 'The person cancelled', iss: issuerOf(call) });
+    if (form.decision === 'refuse') {
+      return sendBack(request, { error: 'access_denied', error_description: 'The person cancelled', iss: issuerOf(call) });
+    }
     const email = form.email?.trim() ?? '';
-    if (!/^\S+@\S+\.\S+$/.test(email) || !form.name?.trim()) return accountPage(provider, request, form.nonce, 'Type a full name and an email address.');
-    const subject: Subject = { account: { email, name: form.name.trim(), verified: form.verified === 'yes' }, ...(form.nonce ? { nonce: form.nonce } : {}) };
+    if (!/^\S+@\S+\.\S+$/.test(email) || !form.name?.trim()) {
+      return accountPage(provider, request, form.nonce, 'Type a full name and an email address.');
+    }
+    const subject: Subject = {
+      account: { email, name: form.name.trim(), verified: form.verified === 'yes' }, ...(form.nonce ? { nonce: form.nonce } : {}),
+    };
     const code = server.issueCode({ ...request, subject: JSON.stringify(subject) });
     return sendBack(request, { code, iss: issuerOf(call), ...(provider === 'intuit' ? { realmId: '4620816365' } : {}) });
   }

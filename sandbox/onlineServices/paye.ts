@@ -1,4 +1,5 @@
-import { penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { ZERO, pence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { minus, plus } from '@/lib/domain/money/sums';
 import { payeMonths, type PayeMonth } from '@/lib/domain/taxes/payeDeadlines';
 import { neighbouringTaxYear, parseTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/dates/taxYear';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -15,7 +16,7 @@ interface Bill { month: PayeMonth; amount: Pence; credits: Pence; paid: Pence; p
  */
 const shownFrom = ({ last }: PayeMonth): IsoDate => addDays(last, 5);
 /** Employment Allowance: the first months of a tax year are cleared by it in part. */
-const ALLOWANCE: Pence = 42_000;
+const ALLOWANCE = pence(42_000);
 const ALLOWANCE_MONTHS = 3;
 
 function billsOf({ vrn, profile }: Holder, year: TaxYear, today: IsoDate): Bill[] {
@@ -23,16 +24,18 @@ function billsOf({ vrn, profile }: Holder, year: TaxYear, today: IsoDate): Bill[
   const newest = taxYearOf(today).code === year.code ? shown.at(-1)?.taxMonth : undefined;
   return shown.map((month): Bill => {
     const exact = newest === month.taxMonth;
-    const amount = exact ? profile.payePence : Math.round(profile.payePence * (0.94 + 0.1 * chance(`paye ${vrn} ${year.code} ${month.taxMonth}`)()));
-    const credits = month.taxMonth <= ALLOWANCE_MONTHS ? ALLOWANCE : 0;
+    const amount = exact
+      ? profile.payePence
+      : pence(Math.round(profile.payePence * (0.94 + 0.1 * chance(`paye ${vrn} ${year.code} ${month.taxMonth}`)())));
+    const credits = month.taxMonth <= ALLOWANCE_MONTHS ? ALLOWANCE : ZERO;
     const late = profile.habit === 'late';
     const paidOn = late ? addDays(month.dueElectronic, 9) : month.clearBy;
     if (late && newest !== undefined && month.taxMonth >= newest - 1) {
       // Behind: the month before is half paid, the newest not at all.
-      const half = month.taxMonth === newest - 1 && paidOn < today ? Math.floor(amount / 2) : 0;
+      const half = month.taxMonth === newest - 1 && paidOn < today ? pence(Math.floor(amount / 2)) : ZERO;
       return { month, amount, credits, paid: half, ...(half > 0 && { paidOn }) };
     }
-    return paidOn < today ? { month, amount, credits, paid: amount - credits, paidOn } : { month, amount, credits, paid: 0 };
+    return paidOn < today ? { month, amount, credits, paid: minus(amount, credits), paidOn } : { month, amount, credits, paid: ZERO };
   });
 }
 
@@ -57,12 +60,17 @@ export function payeStatement(sandbox: Sandbox, holder: Holder): Answer {
   return json(200, {
     taxOfficeNumber: taxOffice, taxOfficeReference: employer, taxYear: yearWire(year),
     nonRtiCharges: habit === 'late' && penaltyDue <= today && taxYearOf(today).code === year.code
-      ? [{ code: 'NON_RTI_EI_LATE_REPORT_PENALTY', amount: 100, clearedByCredits: 0, clearedByPayments: 0, clearedByWriteOffs: 0, balance: 100, dueDate: penaltyDue }]
+      ? [{
+        code: 'NON_RTI_EI_LATE_REPORT_PENALTY', amount: 100, clearedByCredits: 0, clearedByPayments: 0, clearedByWriteOffs: 0, balance: 100,
+        dueDate: penaltyDue,
+      }]
       : [],
     _embedded: {
       rtiCharges: bills.map(({ month, amount, credits, paid }) => ({
-        taxMonth: monthWire(month), amount: penceToDecimal(amount), clearedByCredits: penceToDecimal(credits), clearedByPayments: penceToDecimal(paid),
-        clearedByWriteOffs: 0, balance: penceToDecimal(amount - credits - paid), dueDate: month.dueElectronic, isSpecified: false,
+        taxMonth: monthWire(month), amount: penceToDecimal(amount), clearedByCredits: penceToDecimal(credits),
+        clearedByPayments: penceToDecimal(paid),
+        clearedByWriteOffs: 0, balance: penceToDecimal(minus(amount, plus(credits, paid))), dueDate: month.dueElectronic,
+        isSpecified: false,
       })),
     },
   });

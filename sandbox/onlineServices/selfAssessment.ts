@@ -1,4 +1,5 @@
-import { penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { minus, negate, sum, times } from '@/lib/domain/money/sums';
 import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/domain/taxes/selfAssessmentDeadlines';
 import { neighbouringTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/dates/taxYear';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -32,16 +33,16 @@ function accountOf({ profile }: Holder, today: IsoDate) {
   const add = (year: TaxYear, type: string, amount: Pence, due: IsoDate, id: string) => {
     const paidOn = addDays(due, late ? 25 : -3);
     const behind = late && due > addDays(today, -200);
-    charges.push({ id, year, type, amount, due, paidOn, paid: paidOn < today && !behind ? amount : 0 });
+    charges.push({ id, year, type, amount, due, paidOn, paid: paidOn < today && !behind ? amount : ZERO });
   };
   for (const { year, bill, before } of filedYears(profile.director?.bills ?? [], today)) {
     const next = neighbouringTaxYear(year, 1);
-    const onAccount = paymentOnAccount(before, 0) * 2;
-    const balance = bill - onAccount;
+    const onAccount = times(paymentOnAccount(before, ZERO), 2);
+    const balance = minus(bill, onAccount);
     const key = `${String(year.startYear).slice(2)}${(profile.director?.utr ?? '').slice(-4)}`;
     if (balance > 0) add(year, 'Balancing payment', balance, selfAssessmentDeadlines(year).balancingPayment, `BP${key}`);
-    if (balance < 0) refunds.push({ year, amount: -balance, on: addDays(filedOn(year), 21) });
-    const each = paymentOnAccount(bill, 0);
+    if (balance < 0) refunds.push({ year, amount: negate(balance), on: addDays(filedOn(year), 21) });
+    const each = paymentOnAccount(bill, ZERO);
     if (each > 0) {
       add(next, 'First payment on account', each, selfAssessmentDeadlines(next).firstPaymentOnAccount, `PA${key}`);
       add(next, 'Second payment on account', each, selfAssessmentDeadlines(next).secondPaymentOnAccount, `PB${key}`);
@@ -56,25 +57,32 @@ export function selfAssessmentAccount(sandbox: Sandbox, holder: Holder): Answer 
   const { charges, refunds } = accountOf(holder, today);
   if (charges.length === 0) return hmrcError('NOT_FOUND');
   const open = charges.filter(({ amount, paid }) => paid < amount);
-  const sum = (list: Charge[]) => penceToDecimal(list.reduce((total, { amount, paid }) => total + amount - paid, 0));
+  const unpaid = (list: Charge[]) => penceToDecimal(sum(list.map(({ amount, paid }) => minus(amount, paid))));
   const overdue = open.filter(({ due }) => due < today);
   const pending = open.filter(({ due }) => due >= today);
   const earliest = (list: Charge[]) => list.map(({ due }) => due).sort()[0];
   return json(200, {
     balanceDetails: {
-      totalOverdueBalance: sum(overdue), totalPayableBalance: sum(overdue), ...(overdue.length > 0 && { earliestPayableDueDate: earliest(overdue) }),
-      totalPendingBalance: sum(pending), ...(pending.length > 0 && { earliestPendingDueDate: earliest(pending) }), totalBalance: sum(open), totalCreditAvailable: 0,
+      totalOverdueBalance: unpaid(overdue), totalPayableBalance: unpaid(overdue),
+      ...(overdue.length > 0 && { earliestPayableDueDate: earliest(overdue) }),
+      totalPendingBalance: unpaid(pending), ...(pending.length > 0 && { earliestPendingDueDate: earliest(pending) }),
+      totalBalance: unpaid(open), totalCreditAvailable: 0,
     },
     chargeDetails: charges.map(({ id, year, type, amount, paid, due }) => ({
-      chargeId: id, creationDate: filedOn(year) <= today ? filedOn(year) : filedOn(neighbouringTaxYear(year, -1)), chargeType: type, chargeAmount: penceToDecimal(amount),
-      outstandingAmount: penceToDecimal(amount - paid), taxYear: codeOf(year), dueDate: due,
+      chargeId: id, creationDate: filedOn(year) <= today ? filedOn(year) : filedOn(neighbouringTaxYear(year, -1)), chargeType: type,
+      chargeAmount: penceToDecimal(amount),
+      outstandingAmount: penceToDecimal(minus(amount, paid)), taxYear: codeOf(year), dueDate: due,
     })),
     refundDetails: refunds.filter(({ on }) => addDays(on, -14) <= today).map(({ amount, on, year }) => ({
-      ...(on <= today && { refundDate: on, totalRefundAmount: penceToDecimal(amount) }), refundMethod: 'bank_transfer', refundRequestDate: addDays(on, -14),
-      refundRequestAmount: penceToDecimal(amount), refundDescription: `From overpayment, tax year ${codeOf(year)}`, refundStatus: on <= today ? 'processed' : 'requested',
+      ...(on <= today && { refundDate: on, totalRefundAmount: penceToDecimal(amount) }), refundMethod: 'bank_transfer',
+      refundRequestDate: addDays(on, -14),
+      refundRequestAmount: penceToDecimal(amount), refundDescription: `From overpayment, tax year ${codeOf(year)}`,
+      refundStatus: on <= today ? 'processed' : 'requested',
     })),
-    paymentHistoryDetails: charges.filter(({ paid }) => paid > 0).sort((a, b) => b.paidOn.localeCompare(a.paidOn)).map(({ id, paid, paidOn }) => ({
-      paymentAmount: penceToDecimal(paid), paymentReference: `PAY${id}`, paymentMethod: 'bank_transfer', paymentDate: paidOn, processedDate: addDays(paidOn, 2), allocationReference: id,
+    paymentHistoryDetails: charges.filter(({ paid }) => paid > 0).sort((a, b) =>
+      b.paidOn.localeCompare(a.paidOn)).map(({ id, paid, paidOn }) => ({
+      paymentAmount: penceToDecimal(paid), paymentReference: `PAY${id}`, paymentMethod: 'bank_transfer', paymentDate: paidOn,
+      processedDate: addDays(paidOn, 2), allocationReference: id,
     })),
   });
 }

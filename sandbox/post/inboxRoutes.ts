@@ -37,7 +37,8 @@ const framed = (mail: StoredMail): Answer => ({
   status: 200,
   headers: {
     'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox "
+      + "allow-top-navigation-by-user-activation",
   },
   body: `<base target="_top">${mail.html}`,
 });
@@ -45,7 +46,9 @@ const framed = (mail: StoredMail): Answer => ({
 /** The inbox for people (/inbox) and for programs (/inbox.json?to=), both newest first. */
 export function inboxRoutes(sandbox: Sandbox): Route[] {
   const one = (call: Call) => sandbox.state.mails.find(({ id }) => id === call.params.id);
-  const route = (path: string, handle: Route['handle']): Route => ({ method: 'GET', path, provider: 'sandbox', operation: 'inbox', handle });
+  const route = (
+    path: string, handle: Route['handle'],
+  ): Route => ({ method: 'GET', path, provider: 'sandbox', operation: 'inbox', handle });
   return [
     route('/inbox', (call) => listPage(wanted(sandbox, call), call.query.get('to') ?? '')),
     route('/inbox.json', (call) => json(200, { messages: wanted(sandbox, call) })),

@@ -29,6 +29,7 @@ async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promis
   sandbox.state.mails.unshift(stored);
   sandbox.state.mails.length = Math.min(sandbox.state.mails.length, MOST_MAILS);
   sandbox.changed();
+  await sandbox.kept();
 }
 
 class Refused extends Error {

@@ -35,8 +35,10 @@ export interface RepaymentCase {
   nextStepAt?: number;
 }
 
-export interface XeroConnection { id: string; authEventId: string; tenantId: string; vrn: string; name: string; createdAt: string; updatedAt: string }
-export interface StoredMail { id: string; at: string; from: string; to: string[]; subject: string; text: string; html: string; messageId: string }
+export interface XeroConnection { id: string; authEventId: string; tenantId: string; vrn: string; name: string; createdAt: string;
+  updatedAt: string }
+export interface StoredMail { id: string; at: string; from: string; to: string[]; subject: string; text: string; html: string;
+  messageId: string }
 export interface StoredText { id: string; at: string; to: string; body: string; key?: string }
 export interface StoredPayment {
   id: string; key: string; amountPence: Pence; sortCode: string; accountNumber: string; accountName: string; reference: string;
@@ -45,7 +47,7 @@ export interface StoredPayment {
   returned?: string;
 }
 /** Money that customers sent to the portal's account. */
-export interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
+interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
 
 /** One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said who they are. */
 export interface StoredChat { id: string; visitor: string; messages: { from: 'visitor' | 'support'; at: string; text: string }[] }
@@ -53,7 +55,7 @@ export interface StoredChat { id: string; visitor: string; messages: { from: 'vi
 /** All that the sandbox remembers: plain data, so that it can be written down as it is. */
 export interface SandboxState {
   version: 1;
-  /** The day the world began: figures in the data file count back from the newest month that had ended then. */
+  /** The day the story began: figures in the data file count back from the newest month that had ended then. */
   anchor: IsoDate;
   /** Names of traders the data file does not know, and the VAT number last consented at HMRC. */
   names: Record<string, string>;

@@ -3,12 +3,11 @@ import path from 'node:path';
 
 import type { SandboxState } from '@/sandbox/state/state';
 
-const DEBOUNCE_MS = 40;
 const FILE = 'sandbox-state.json';
 
 /** Where state survives a restart. Without a folder it keeps nothing. */
 export class StateFile {
-  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> | undefined;
   private readonly file: string | undefined;
 
   constructor(dataDir: string | undefined, private readonly current: () => SandboxState) {
@@ -25,16 +24,23 @@ export class StateFile {
     return state;
   }
 
-  /** Writes soon: many changes in a row make one write. */
+  /** Says that something is to be written: what changes in one turn is written at its end, once. */
   changed(): void {
-    if (this.file === undefined || this.timer) return;
-    this.timer = setTimeout(() => this.flush(), DEBOUNCE_MS);
+    if (this.file === undefined || this.writing) return;
+    this.writing = new Promise((resolve) => { setImmediate(resolve); }).then(() => this.flush());
+  }
+
+  /**
+   * Comes back when all that has changed is written. Whoever answers a call waits for it: the outside parties imitated here do
+   * not forget what they have acknowledged, however suddenly their process ends. (The machine itself may lose the last second.)
+   */
+  kept(): Promise<void> {
+    return this.writing ?? Promise.resolve();
   }
 
   /** Writes now. A reader sees the old file or the new one, never half of one. */
   flush(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.writing = undefined;
     if (this.file === undefined) return;
     const half = `${this.file}.${process.pid}.tmp`;
     writeFileSync(half, JSON.stringify(this.current()), { mode: 0o600 });

@@ -36,7 +36,9 @@ export function xeroTenantGate(sandbox: Sandbox) {
       const calls = (recent.get(connection.tenantId) ?? []).filter((at) => at > now - 60_000);
       if (calls.length >= CALLS_A_MINUTE) {
         const wait = Math.ceil(((calls[0] ?? now) + 60_000 - now) / 1000);
-        return problem(429, 'RateLimit', 'Too many requests in the last minute', { 'retry-after': String(wait), 'x-rate-limit-problem': 'minute' });
+        return problem(
+          429, 'RateLimit', 'Too many requests in the last minute', { 'retry-after': String(wait), 'x-rate-limit-problem': 'minute' },
+        );
       }
       recent.set(connection.tenantId, [...calls, now]);
       return handle(call, connection);
@@ -77,7 +79,11 @@ export const invoices = (sandbox: Sandbox) => {
 
 function answerInvoices(sandbox: Sandbox, documentsOf: ReturnType<typeof ledger>, call: Call, connection: XeroConnection): Answer {
   const matches = whereFilter(call.query.get('where'));
-  if (!matches) return json(400, { ErrorNumber: 16, Type: 'QueryParseException', Message: `The where clause was not understood: ${call.query.get('where')}` });
+  if (!matches) {
+    return json(
+      400, { ErrorNumber: 16, Type: 'QueryParseException', Message: `The where clause was not understood: ${call.query.get('where')}` },
+    );
+  }
   const statuses = call.query.get('Statuses')?.split(',').map((status) => status.trim().toUpperCase());
   const wanted = statuses === undefined || statuses.includes('AUTHORISED') ? documentsOf(connection.vrn, matches) : [];
   const asked = call.query.get('page');

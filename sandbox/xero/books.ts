@@ -1,4 +1,5 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
+import { minus, sum, times } from '@/lib/domain/money/sums';
 import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { chance, share, steadyUuid } from '@/sandbox/fixtures/chance';
 import type { Period } from '@/sandbox/fixtures/periods';
@@ -24,13 +25,13 @@ const RATE_FACTOR = 5;
 
 function batchesOf({ boxes, figures }: Period): Batch[] {
   const [saleCount, zeroSaleCount, purchaseCount, zeroPurchaseCount] = figures.counts;
-  const ratedSales = boxes.box3 * RATE_FACTOR;
-  const ratedPurchases = boxes.box4 * RATE_FACTOR;
+  const ratedSales = times(boxes.box3, RATE_FACTOR);
+  const ratedPurchases = times(boxes.box4, RATE_FACTOR);
   return [
     { kind: 'sale', rated: true, count: saleCount, net: ratedSales, vat: boxes.box3 },
-    { kind: 'sale', rated: false, count: zeroSaleCount, net: boxes.box6 - ratedSales, vat: 0 },
+    { kind: 'sale', rated: false, count: zeroSaleCount, net: minus(boxes.box6, ratedSales), vat: ZERO },
     { kind: 'purchase', rated: true, count: purchaseCount, net: ratedPurchases, vat: boxes.box4 },
-    { kind: 'purchase', rated: false, count: zeroPurchaseCount, net: boxes.box7 - ratedPurchases, vat: 0 },
+    { kind: 'purchase', rated: false, count: zeroPurchaseCount, net: minus(boxes.box7, ratedPurchases), vat: ZERO },
   ];
 }
 
@@ -38,13 +39,15 @@ const notableIn = (period: Period, batch: Batch): readonly NotableDocument[] =>
   batch.rated ? (period.figures.notable ?? []).filter(({ kind }) => kind === batch.kind) : [];
 
 /**
- * A period's sales and purchases. They add up exactly to the boxes that the world declares: tax on sales to box 1, tax on
+ * A period's sales and purchases. They add up exactly to the boxes that the fixtures declare: tax on sales to box 1, tax on
  * purchases to box 4, sales to box 6 and purchases to box 7. Always the same ones for the same trader and period.
  */
 export function booksOf(trader: Trader, declared: Period): Document[] {
   // The books are what the trader's own figures say, even if somebody then filed something else.
   const { figures } = declared;
-  const period: Period = { ...declared, boxes: { ...declared.boxes, box3: figures.box1, box4: figures.box4, box6: figures.box6, box7: figures.box7 } };
+  const period: Period = {
+    ...declared, boxes: { ...declared.boxes, box3: figures.box1, box4: figures.box4, box6: figures.box6, box7: figures.box7 },
+  };
   const next = chance(`books ${trader.vrn} ${period.key}`);
   const days = daysBetween(period.start, period.end) + 1;
   const words = TRADE_WORDS[trader.trade];
@@ -56,24 +59,31 @@ export function booksOf(trader: Trader, declared: Period): Document[] {
     const notable = notableIn(period, batch);
     for (const one of notable) {
       numbers.set(documents.length, one.number);
-      documents.push({ kind: batch.kind, date: addDays(period.start, Math.floor(next() * days)), contact: one.contact, description: one.description, net: one.vat * RATE_FACTOR, vat: one.vat });
+      documents.push({
+        kind: batch.kind, date: addDays(period.start, Math.floor(next() * days)), contact: one.contact, description: one.description,
+        net: times(one.vat, RATE_FACTOR), vat: one.vat,
+      });
     }
     const count = Math.max(1, batch.count - notable.length);
-    const vatLeft = batch.vat - notable.reduce((sum, one) => sum + one.vat, 0);
-    const amounts = share(batch.rated ? vatLeft : batch.net, count, next);
+    const vatLeft = minus(batch.vat, sum(notable.map(({ vat }) => vat)));
+    const amounts = share(batch.rated ? vatLeft : batch.net, count, next).map(pence);
     const side = words[batch.kind][batch.rated ? 'rated' : 'zeroRated'];
     for (const amount of amounts) {
       documents.push({
         kind: batch.kind, date: addDays(period.start, Math.floor(next() * days)),
         contact: pick(side.contacts, 'Cash sale'), description: pick(side.lines, 'Goods'),
-        net: batch.rated ? amount * RATE_FACTOR : amount, vat: batch.rated ? amount : 0,
+        net: batch.rated ? times(amount, RATE_FACTOR) : amount, vat: batch.rated ? amount : ZERO,
       });
     }
   }
   return documents
-    .map((document, at) => ({ ...document, id: steadyUuid(`${trader.vrn} ${period.key} ${at}`), number: numbers.get(at) ?? numberOf(document.kind, period, at) }))
+    .map((document, at) => ({
+      ...document, id: steadyUuid(`${trader.vrn} ${period.key} ${at}`), number: numbers.get(at) ?? numberOf(document.kind, period, at),
+    }))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
 }
 
 const numberOf = (kind: Document['kind'], period: Period, at: number): string =>
-  kind === 'sale' ? `INV-${period.end.slice(2, 4)}${period.end.slice(5, 7)}${String(at + 1).padStart(4, '0')}` : `${4000 + ((at * 37 + Number(period.end.slice(5, 7)) * 131) % 5000)}`;
+  kind === 'sale'
+    ? `INV-${period.end.slice(2, 4)}${period.end.slice(5, 7)}${String(at + 1).padStart(4, '0')}`
+    : `${4000 + ((at * 37 + Number(period.end.slice(5, 7)) * 131) % 5000)}`;

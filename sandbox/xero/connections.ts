@@ -7,7 +7,7 @@ import { steadyUuid } from '@/sandbox/fixtures/chance';
 import { companyByVrn } from '@/sandbox/fixtures/fixtures';
 
 /** The organisation that holds one VAT registration's books: always the same one. */
-export const tenantOf = (vrn: string): string => companyByVrn(vrn)?.xeroTenantId ?? steadyUuid(`xero ${vrn}`);
+const tenantOf = (vrn: string): string => companyByVrn(vrn)?.xeroTenantId ?? steadyUuid(`xero ${vrn}`);
 
 /** '2026-11-20T14:05:00.0000000', as Xero writes times of connection. */
 const xeroTime = (now: Date) => now.toISOString().replace('Z', '0000');
@@ -16,7 +16,9 @@ const xeroTime = (now: Date) => now.toISOString().replace('Z', '0000');
 export function connectOrganisation(sandbox: Sandbox, vrn: string, name: string): string {
   const authEventId = randomUUID();
   const at = xeroTime(sandbox.now());
-  sandbox.state.xeroConnections[authEventId] = [{ id: randomUUID(), authEventId, tenantId: tenantOf(vrn), vrn, name, createdAt: at, updatedAt: at }];
+  sandbox.state.xeroConnections[authEventId] = [
+    { id: randomUUID(), authEventId, tenantId: tenantOf(vrn), vrn, name, createdAt: at, updatedAt: at },
+  ];
   return authEventId;
 }
 

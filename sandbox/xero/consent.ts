@@ -52,12 +52,18 @@ export const decideXero = (sandbox: Sandbox) => (call: Call): Answer => {
   const form = formOf(call);
   const request = readAuthoriseRequest(sandbox.xero, form, isScope);
   if ('status' in request) return request;
-  if (form.decision !== 'connect') return sendBack(request, { error: 'access_denied', error_description: 'The resource owner or authorization server denied the request.' });
+  if (form.decision !== 'connect') {
+    return sendBack(
+      request, { error: 'access_denied', error_description: 'The resource owner or authorization server denied the request.' },
+    );
+  }
   const other = form.organisation === OTHER || form.organisation === undefined;
   const vrn = (other ? (form.vrn ?? '') : (form.organisation ?? '')).replace(/[\s-]/g, '').toUpperCase().replace(/^GB/, '');
   const name = (form.name ?? '').trim();
   if (!/^\d{9}$/.test(vrn)) {
-    return consentPage(request, { organisation: OTHER, name, vrn: form.vrn ?? '' }, 'Enter the 9 digits of the VAT number of the organisation.');
+    return consentPage(
+      request, { organisation: OTHER, name, vrn: form.vrn ?? '' }, 'Enter the 9 digits of the VAT number of the organisation.',
+    );
   }
   if (other && name !== '') sandbox.state.names[vrn] = name;
   const { clientId, redirectUri, scope, challenge } = request;

@@ -23,7 +23,9 @@ const deleteConnection = (sandbox: Sandbox) => (call: Call) => {
   if (!holder) return unauthorised();
   const held = connectionsOf(sandbox, holder.subject);
   const kept = held.filter(({ id }) => id !== call.params.id);
-  if (holder.subject === undefined || kept.length === held.length) return json(404, { Type: null, Title: 'NotFound', Status: 404, Detail: 'Connection not found' });
+  if (holder.subject === undefined || kept.length === held.length) {
+    return json(404, { Type: null, Title: 'NotFound', Status: 404, Detail: 'Connection not found' });
+  }
   sandbox.state.xeroConnections[holder.subject] = kept;
   sandbox.changed();
   return noContent();
@@ -32,12 +34,19 @@ const deleteConnection = (sandbox: Sandbox) => (call: Call) => {
 /** Xero: consent, tokens (30 minutes, refresh 60 days and single use), connections, and one organisation's books. */
 export function xeroRoutes(sandbox: Sandbox): Route[] {
   const gate = xeroTenantGate(sandbox);
-  const login = (method: 'GET' | 'POST', path: string, handle: Route['handle']): Route => ({ method, path: `/xero-login/identity/connect${path}`, provider: 'xero-login', operation: 'authorise', handle });
-  const api = (path: string, operation: string, handle: Route['handle'], method: Route['method'] = 'GET'): Route => ({ method, path: `/xero-api${path}`, provider: 'xero-api', operation, handle });
+  const login = (
+    method: 'GET' | 'POST', path: string, handle: Route['handle'],
+  ): Route => ({ method, path: `/xero-login/identity/connect${path}`, provider: 'xero-login', operation: 'authorise', handle });
+  const api = (
+    path: string, operation: string, handle: Route['handle'], method: Route['method'] = 'GET',
+  ): Route => ({ method, path: `/xero-api${path}`, provider: 'xero-api', operation, handle });
   return [
     login('GET', '/authorize', authoriseXero(sandbox)),
     login('POST', '/consent', decideXero(sandbox)),
-    { method: 'POST', path: '/xero-identity/connect/token', provider: 'xero-identity', operation: 'token', handle: (call) => answerTokenRequest(sandbox.xero, call, () => sandbox.changed()) },
+    {
+      method: 'POST', path: '/xero-identity/connect/token', provider: 'xero-identity', operation: 'token',
+      handle: (call) => answerTokenRequest(sandbox.xero, call, () => sandbox.changed()),
+    },
     api('/connections', 'connections', listConnections(sandbox)),
     api('/connections/:id', 'disconnect', deleteConnection(sandbox), 'DELETE'),
     api('/api.xro/2.0/Organisation', 'organisation', gate(organisation(sandbox))),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { penceToDecimal } from '@/lib/domain/money/money';
+import { plus } from '@/lib/domain/money/sums';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { steadyUuid } from '@/sandbox/fixtures/chance';
 import type { Trader } from '@/sandbox/fixtures/fixtures';
@@ -11,7 +12,9 @@ import { DOCUMENT_STATUS } from '@/sandbox/xero/whereFilter';
 const wireDate = (date: IsoDate) => `/Date(${Date.parse(`${date}T00:00:00Z`)}+0000)/`;
 const dateString = (date: IsoDate) => `${date}T00:00:00`;
 
-const TAX_TYPE = { sale: { rated: 'OUTPUT2', zeroRated: 'ZERORATEDOUTPUT' }, purchase: { rated: 'INPUT2', zeroRated: 'ZERORATEDINPUT' } } as const;
+const TAX_TYPE = {
+  sale: { rated: 'OUTPUT2', zeroRated: 'ZERORATEDOUTPUT' }, purchase: { rated: 'INPUT2', zeroRated: 'ZERORATEDINPUT' },
+} as const;
 
 /** One invoice or bill. Xero leaves the lines out unless a page was asked for. */
 export function invoiceWire(document: Document, withLines: boolean) {
@@ -35,20 +38,22 @@ export function invoiceWire(document: Document, withLines: boolean) {
           }],
         }
       : {}),
-    SubTotal: penceToDecimal(net), TotalTax: penceToDecimal(vat), Total: penceToDecimal(net + vat),
-    AmountDue: penceToDecimal(net + vat), AmountPaid: 0, AmountCredited: 0,
+    SubTotal: penceToDecimal(net), TotalTax: penceToDecimal(vat), Total: penceToDecimal(plus(net, vat)),
+    AmountDue: penceToDecimal(plus(net, vat)), AmountPaid: 0, AmountCredited: 0,
     UpdatedDateUTC: wireDate(date), CurrencyCode: 'GBP', CurrencyRate: 1, HasAttachments: false, HasErrors: false,
   };
 }
 
 /** GET /Organisation. */
 export const organisationWire = (trader: Trader, tenantId: string, name: string) => ({
-  OrganisationID: tenantId, Name: name, LegalName: name, PaysTax: true, Version: 'UK', OrganisationType: 'COMPANY', OrganisationEntityType: 'COMPANY',
+  OrganisationID: tenantId, Name: name, LegalName: name, PaysTax: true, Version: 'UK', OrganisationType: 'COMPANY',
+  OrganisationEntityType: 'COMPANY',
   BaseCurrency: 'GBP', CountryCode: 'GB', IsDemoCompany: false, OrganisationStatus: 'ACTIVE',
   ...(trader.companyNumber ? { RegistrationNumber: trader.companyNumber } : {}),
   TaxNumber: trader.vrn, TaxNumberName: 'VAT Number', SalesTaxBasis: 'ACCRUALS',
   SalesTaxPeriod: trader.frequency === 'monthly' ? 'MONTHLY' : `QUARTERLY${(trader.quarterEndsMonthsBefore ?? 0) + 1}`,
-  FinancialYearEndDay: 31, FinancialYearEndMonth: 3, Timezone: 'GMTSTANDARDTIME', ShortCode: `!${tenantId.slice(0, 5)}`, Edition: 'BUSINESS', Class: 'STANDARD',
+  FinancialYearEndDay: 31, FinancialYearEndMonth: 3, Timezone: 'GMTSTANDARDTIME', ShortCode: `!${tenantId.slice(0, 5)}`,
+  Edition: 'BUSINESS', Class: 'STANDARD',
 });
 
 /** What Xero puts round every list. */

@@ -26,7 +26,9 @@ export async function callProvider({ provider, method, url, headers, body, timeo
   checkOutsideTransaction(provider);
   try {
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status >= 300 && response.status < 400) throw new ProviderFailure('down', provider, 'REDIRECTED', { status: response.status });
+    if (response.status >= 300 && response.status < 400) {
+      throw new ProviderFailure('down', provider, 'REDIRECTED', { status: response.status });
+    }
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   } catch (problem) {
     if (problem instanceof ProviderFailure) throw problem;
@@ -51,7 +53,9 @@ export function networkCode(problem: unknown): string {
   return 'NO_ANSWER';
 }
 
-const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as { name?: unknown; code?: unknown; cause?: unknown }) : undefined);
+const fieldsOf = (value: unknown) => (
+  typeof value === 'object' && value !== null ? (value as { name?: unknown; code?: unknown; cause?: unknown }) : undefined
+);
 
 /** Seconds to wait, from a Retry-After header in either of its forms; undefined when it says nothing usable. */
 export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {

@@ -19,7 +19,9 @@ export function readChat(read: ReturnType<typeof settingsReader>, sandbox: strin
   const script = read.url('CHAT_SCRIPT_URL', ['http:', 'https:'], `${sandbox}/chat/widget.js`);
   const more = (read.text('CHAT_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of more) {
-    if (!/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)) read.wrong('CHAT_ORIGINS must be origins like https://app.example.com, separated by spaces.');
+    if (!/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)) {
+      read.wrong('CHAT_ORIGINS must be origins like https://app.example.com, separated by spaces.');
+    }
   }
   return {
     script,

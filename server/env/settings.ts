@@ -59,7 +59,8 @@ export function settingsReader(variables: Variables) {
       const missing = names.filter((name) => text(name) === undefined);
       if (missing.length > 0 && missing.length < names.length) {
         const given = names.filter((name) => !missing.includes(name));
-        wrong(`${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'} set but ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not. Set all of them or none.`);
+        wrong(`${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'} set but ${missing.join(' and ')} `
+          + `${missing.length === 1 ? 'is' : 'are'} not. Set all of them or none.`);
       }
       return Object.fromEntries(names.map((name) => [name, text(name) ?? fallbacks[name]])) as Record<N, string>;
     },

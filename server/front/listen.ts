@@ -6,7 +6,8 @@ export class CannotListen extends Error {
     super(
       code === 'EADDRINUSE'
         ? `Port ${port} is already in use by another program. Stop it, or set PORT to another number.`
-        : `The portal cannot listen on port ${port} (${code ?? 'unknown reason'}). Set PORT to a number above 1023, and HOST to an address of this machine.`,
+        : `The portal cannot listen on port ${port} (${code ?? 'unknown reason'}). Set PORT to a number above 1023, and HOST to an address `
+          + `of this machine.`,
     );
     this.name = 'CannotListen';
   }

@@ -4,7 +4,7 @@ import next from 'next';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Next's own server for the pages that the build did not prerender. It is 10 to 25 times dearer than the shelf,
+ * Next's own server for the pages that the build did not prerender. It is 10 to 25 times dearer than the static files,
  * so it is started by the first request that needs it and never before.
  */
 export function createNextHandler(root: string): Handle {

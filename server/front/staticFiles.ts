@@ -8,7 +8,7 @@ type Coding = 'br' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: OutgoingHttpHeaders };
 
 /** One thing that is the same for everybody: its bytes, and each compressed form once somebody has asked for it. */
-export interface Item {
+export interface StaticFile {
   status: number;
   tag: string;
   /** Whether squeezing it pays (see isText). */
@@ -24,8 +24,8 @@ const squeeze: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => gzipped(body, { level: 9 }),
 };
 
-/** Puts bytes on the shelf with the headers they are always sent with. */
-export function shelve(body: Buffer, headers: Record<string, string>, status = 200): Item {
+/** Keeps bytes with the headers they are always sent with. */
+export function prepare(body: Buffer, headers: Record<string, string>, status = 200): StaticFile {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const text = isText(headers['Content-Type'] ?? '');
   const whole = { ...houseHeaders, ...headers, ...(text ? { Vary: 'Accept-Encoding' } : {}) };
@@ -36,7 +36,7 @@ const form = (body: Buffer, headers: OutgoingHttpHeaders, tag: string): Ready =>
   ({ body, headers: { ...headers, ETag: `"${tag}"`, 'Content-Length': body.length } });
 
 /** The best coding the browser named and did not refuse with q=0. */
-export function codingFor(accepted: string): Coding {
+function codingFor(accepted: string): Coding {
   const names = accepted.split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
   const has = (name: string) => names.some((part) => part === name || part.startsWith(`${name};`));
   return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
@@ -55,18 +55,18 @@ function codingOf(accepted: string | undefined): Coding {
   return coding;
 }
 
-async function make(item: Item, whole: Ready, coding: 'br' | 'gzip'): Promise<Ready> {
+async function make(item: StaticFile, whole: Ready, coding: 'br' | 'gzip'): Promise<Ready> {
   const ready = form(await squeeze[coding](whole.body), { ...whole.headers, 'Content-Encoding': coding }, `${item.tag}-${coding}`);
   item.forms[coding] = ready;
   return ready;
 }
 
 /** Whether the browser holds this item already, in whichever coding it got it. */
-const isHeld = (item: Item, ifNoneMatch: string | undefined) =>
+const isHeld = (item: StaticFile, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${item.tag}`));
 
 /** Sends an item: 304 when the browser has it, no body for HEAD, the smallest form it accepts otherwise. */
-export function send(item: Item, request: IncomingMessage, response: ServerResponse): void {
+export function send(item: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const whole = item.forms.identity as Ready;
   const coding = item.isText ? codingOf(request.headers['accept-encoding'] as string | undefined) : 'identity';
   const ready = item.forms[coding];
@@ -75,7 +75,7 @@ export function send(item: Item, request: IncomingMessage, response: ServerRespo
   making.then((made) => write(item, made, request, response), () => write(item, whole, request, response));
 }
 
-function write(item: Item, ready: Ready, request: IncomingMessage, response: ServerResponse): void {
+function write(item: StaticFile, ready: Ready, request: IncomingMessage, response: ServerResponse): void {
   if (item.status === 200 && isHeld(item, request.headers['if-none-match'])) {
     const { 'Content-Length': _length, 'Content-Type': _type, 'Content-Encoding': _coding, ...headers } = ready.headers;
     response.writeHead(304, headers).end();

@@ -3,7 +3,9 @@ import { bigFile } from '@/server/services/evidence/bigFiles';
 import type { Deps } from '@/server/services/deps';
 import { deleteAccount } from '@/server/services/people/deleteAccount';
 import { exportAccount } from '@/server/services/people/exportAccount';
-import { isRecentlyAuthenticated, proveAgain, requireReauthentication, sendReauthenticationCode } from '@/server/services/signIn/reauthentication';
+import {
+  isRecentlyAuthenticated, reauthenticate, requireReauthentication, sendReauthenticationCode,
+} from '@/server/services/signIn/reauthentication';
 import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/people/ownAccount';
 import { endOtherSessions, endSession, readSessions } from '@/server/services/signIn/ownSessions';
 import { beginSigningIn } from '@/server/services/signIn/providerSignIn';
@@ -16,7 +18,8 @@ const SENT = { sent: true };
 /** The profile: who the person is, how and where they sign in, and what becomes of their data. */
 export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
   reauthenticationState: async ({ capability, caller, now }) => ({
-    fresh: await isRecentlyAuthenticated(deps.store.db, caller.sessionIdHash, now), password: (await readSignInWays(deps.store.db, capability)).password,
+    recent: await isRecentlyAuthenticated(deps.store.db, caller.sessionIdHash, now),
+    password: (await readSignInWays(deps.store.db, capability)).password,
   }),
 
   sendReauthenticationCode: async ({ capability, now }) => {
@@ -25,7 +28,7 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
   },
 
   reauthenticate: async ({ capability, body, caller, session, now }) => {
-    session.begin(await proveAgain(deps, capability, body, caller, now));
+    session.begin(await reauthenticate(deps, capability, body, caller, now));
     return { proven: true };
   },
 
@@ -39,7 +42,9 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return SENT;
   },
 
-  confirmNewEmail: async ({ capability, body, caller, now }) => ({ email: await confirmNewEmail(deps, capability, body.code, caller, now) }),
+  confirmNewEmail: async ({ capability, body, caller, now }) => ({
+    email: await confirmNewEmail(deps, capability, body.code, caller, now),
+  }),
 
   signInWays: ({ capability }) => readSignInWays(deps.store.db, capability),
 
@@ -67,7 +72,9 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return { ended: 1 };
   },
 
-  endOtherSessions: async ({ capability, caller, now }) => ({ ended: await endOtherSessions(deps.store.db, capability, caller.sessionIdHash, now) }),
+  endOtherSessions: async ({ capability, caller, now }) => ({
+    ended: await endOtherSessions(deps.store.db, capability, caller.sessionIdHash, now),
+  }),
 
   exportAccount: ({ capability, caller, now }) => bigFile(() => exportAccount(deps, capability, caller, now)),
 

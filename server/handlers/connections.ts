@@ -8,7 +8,7 @@ import { disconnect } from '@/server/services/connections/disconnect';
 import { readConnections } from '@/server/services/connections/readConnections';
 import type { Handlers } from '@/server/http/handlers';
 
-/** Connections: what there is, the journeys to HMRC and Xero and back, and the end of one. */
+/** Connections: what there is, the visits to HMRC and Xero and back, and the end of one. */
 export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => ({
   companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
 
@@ -25,7 +25,11 @@ export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => 
 
   xeroCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, capability, query, caller) }),
 
-  onlineServicesConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'onlineServices', caller) }),
+  onlineServicesConnect: async ({ capability, caller }) => ({
+    redirectTo: await beginConnecting(deps, capability, 'onlineServices', caller),
+  }),
 
-  onlineServicesCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingOnlineServices(deps, capability, query, caller) }),
+  onlineServicesCallback: async ({ capability, query, caller }) => ({
+    redirectTo: await finishConnectingOnlineServices(deps, capability, query, caller),
+  }),
 });

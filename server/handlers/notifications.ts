@@ -1,9 +1,9 @@
 import type * as notifications from '@/lib/contract/notifications';
 import type { Deps } from '@/server/services/deps';
-import { chooseNotice, readNoticePreferences, turnLetters } from '@/server/services/notices/noticePreferences';
+import { chooseNotice, readNoticePreferences, turnTopic } from '@/server/services/notices/noticePreferences';
 import type { Handlers } from '@/server/http/handlers';
 
-/** What people hear about, and the links in letters that turn some of it off. */
+/** What people hear about, and the links in e-mails that turn some of it off. */
 export const notificationHandlers = (deps: Deps): Handlers<typeof notifications> => ({
   notificationPreference: ({ capability }) => readNoticePreferences(deps.store.db, capability),
 
@@ -12,9 +12,9 @@ export const notificationHandlers = (deps: Deps): Handlers<typeof notifications>
     return { saved: true };
   },
 
-  unsubscribe: ({ query, now }) => turnLetters(deps, query.token, false, now),
+  unsubscribe: ({ query, now }) => turnTopic(deps, query.token, false, now),
 
-  undoUnsubscribe: ({ query, now }) => turnLetters(deps, query.token, true, now),
+  undoUnsubscribe: ({ query, now }) => turnTopic(deps, query.token, true, now),
 
   unsubscribePage: async ({ query }) => ({ redirectTo: `/portal/unsubscribe#token=${encodeURIComponent(query.token)}` }),
 });

@@ -2,7 +2,10 @@ import type * as providers from '@/lib/contract/providers';
 import type { Caller, Handlers, SessionControl } from '@/server/http/handlers';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Product } from '@/lib/domain/signIn/products';
-import { beginSigningIn, finishSigningIn, linkIdentity, type Landing, type ProviderCallback, type ProviderDeps } from '@/server/services/signIn/providerSignIn';
+import { linkIdentity } from '@/server/services/signIn/linkIdentity';
+import {
+  beginSigningIn, finishSigningIn, type Landing, type ProviderCallback, type ProviderDeps,
+} from '@/server/services/signIn/providerSignIn';
 
 interface Arriving { caller: Caller; session: SessionControl; now: Date }
 

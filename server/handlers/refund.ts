@@ -7,11 +7,14 @@ import { answerEnquiry, recordEnquiry, removeEnquiry } from '@/server/services/r
 import { keepEvidence, readPack, removeEvidence } from '@/server/services/evidence/evidence';
 import { evidencePackFile } from '@/server/services/evidence/evidencePack';
 
-/** What can be done about a refund while HMRC checks it: its questions, a letter, the papers. */
+/** What can be done about a refund while HMRC checks it: its questions, a letter, the evidence. */
 export const refundHandlers = (deps: Deps): Handlers<typeof refund> => ({
-  recordEnquiry: ({ capability, query, body }) => recordEnquiry(deps, capability, query.period_id, { by: body.by, askedOn: body.asked_on, afterFive: body.after_five && body.by !== 'letter' }),
+  recordEnquiry: ({ capability, query, body }) => recordEnquiry(
+    deps, capability, query.period_id, { by: body.by, askedOn: body.asked_on, afterFive: body.after_five && body.by !== 'letter' },
+  ),
 
-  answerEnquiry: ({ capability, query, body }) => answerEnquiry(deps, capability, query.period_id, { id: body.enquiry_id, answeredOn: body.answered_on }),
+  answerEnquiry: ({ capability, query, body }) =>
+    answerEnquiry(deps, capability, query.period_id, { id: body.enquiry_id, answeredOn: body.answered_on }),
 
   removeEnquiry: ({ capability, query, body }) => removeEnquiry(deps, capability, query.period_id, body.enquiry_id),
 

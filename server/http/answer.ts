@@ -5,22 +5,27 @@ import { NOT_FOUND as NOT_FOUND_SENTENCE, Refusal, type RefusalKind } from '@/li
 import { BadFields } from './readRequest';
 
 const STATUS = {
-  badlyFormed: 400, notSignedIn: 401, proveAgain: 403, notFound: 404, conflict: 409, ended: 410, tooMany: 429, unavailable: 503,
+  badlyFormed: 400, notSignedIn: 401, reauthenticationRequired: 403, notFound: 404, conflict: 409, ended: 410, tooMany: 429,
+  unavailable: 503,
 } as const satisfies Record<RefusalKind, number>;
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;
 /** docs/rules/product.md#errors, word for word. */
-export const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
+const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
 
-export interface ErrorAnswer { status: number; body: { error: string | Record<string, string>; reference?: string }; retryAfterSeconds?: number }
+export interface ErrorAnswer { status: number; body: { error: string | Record<string, string>; reference?: string };
+  retryAfterSeconds?: number }
 
 /** A reference that support can find in the log: short enough to read over the phone. */
 export const newReference = () => {
-  const letters = randomBytes(8).toString('base64url').replace(/[^a-zA-Z0-9]/g, 'X').toUpperCase().padEnd(8, 'X');
-  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}`;
+  const characters = randomBytes(8).toString('base64url').replace(/[^a-zA-Z0-9]/g, 'X').toUpperCase().padEnd(8, 'X');
+  return `${characters.slice(0, 4)}-${characters.slice(4, 8)}`;
 };
 
-/** Any thrown thing as an answer. Only refusals and bad fields speak for themselves; everything else is the default sentence and a reference. */
+/**
+ * Any thrown thing as an answer. Only refusals and bad fields speak for themselves; everything else is the default sentence
+ * and a reference.
+ */
 export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
   if (problem instanceof BadFields) return { status: 400, body: { error: problem.fields } };
   if (problem instanceof Refusal) {
@@ -40,7 +45,10 @@ const plainName = (name: string) => name.replace(/[^A-Za-z0-9.-]+/g, '-').replac
 
 /** Writes a file to be saved under its name. */
 export function writeFile(response: ServerResponse, file: { name: string; bytes: Uint8Array }, media: string): void {
-  writeBytes(response, 200, Buffer.from(file.bytes), { 'Content-Type': media, 'Content-Disposition': `attachment; filename="${plainName(file.name)}"` });
+  writeBytes(
+    response, 200, Buffer.from(file.bytes),
+    { 'Content-Type': media, 'Content-Disposition': `attachment; filename="${plainName(file.name)}"` },
+  );
 }
 
 function writeBytes(response: ServerResponse, status: number, bytes: Buffer, extra: Record<string, string | string[]>): void {
@@ -60,7 +68,9 @@ function writeBytes(response: ServerResponse, status: number, bytes: Buffer, ext
 
 /** Sends the browser on. The address may hold a provider's state, so it is kept out of caches and referrers. */
 export function writeRedirect(response: ServerResponse, location: string, extra: Record<string, string | string[]> = {}): void {
-  response.writeHead(303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'Content-Length': 0, ...extra });
+  response.writeHead(
+    303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'Content-Length': 0, ...extra },
+  );
   response.end();
 }
 

@@ -32,4 +32,5 @@ const CONSENT_SECONDS = 3600;
 
 /** With no token it ends the cookie. */
 export const consentCookie = (token: string | undefined, secure: boolean) =>
-  `${consentCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? CONSENT_SECONDS : 0}${secure ? '; Secure' : ''}`;
+  `${consentCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; `
+    + `Max-Age=${token ? CONSENT_SECONDS : 0}${secure ? '; Secure' : ''}`;

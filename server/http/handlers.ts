@@ -3,7 +3,7 @@ import type { CompanyAction, PracticeAction } from '@/lib/domain/access/permissi
 import type { AccessOf, AnswerOf, BodyOf, Download, Endpoint, Navigation, QueryOf, Upload } from '@/lib/contract/endpoint';
 
 /** The capability that an access rule yields. */
-export type CapabilityOf<A> =
+type CapabilityOf<A> =
   A extends { scope: 'company'; action: infer C extends CompanyAction } ? CompanyCapability<C>
   : A extends { scope: 'practice'; action: infer P extends PracticeAction } ? PracticeCapability<P>
   : A extends { scope: 'person' } ? PersonCapability
@@ -35,7 +35,7 @@ export interface SessionControl {
   end(): void;
 }
 
-export interface Call<E> {
+interface Call<E> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   capability: CapabilityOf<AccessOf<E>>;
@@ -50,7 +50,7 @@ export interface SavedFile { name: string; bytes: Uint8Array }
 /** A file that an upload brings, as the browser named it; nothing of it is trusted. */
 export interface SentFile { name: string; bytes: Uint8Array }
 
-export type Handler<E> = E extends Endpoint<infer _Q, infer _B, infer _R, infer _A>
+type Handler<E> = E extends Endpoint<infer _Q, infer _B, infer _R, infer _A>
   ? (call: Call<E>) => Promise<AnswerOf<E>>
   : E extends Navigation<infer _Q2, infer _A2>
     ? (call: Omit<Call<E>, 'body'>) => Promise<{ redirectTo: string }>

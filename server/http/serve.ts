@@ -7,7 +7,10 @@ import { Refusal } from '@/lib/domain/access/refusal';
 import type { Clock } from '@/server/ports/clock';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
 import { callerOf, placeOf } from './caller';
-import { consentCookie, consentCookieName, cookieValue, endedSessionCookie, oauthStateCookie, oauthStateCookieName, sessionCookie, sessionCookieName } from './cookies';
+import {
+  consentCookie, consentCookieName, cookieValue, endedSessionCookie, oauthStateCookie, oauthStateCookieName, sessionCookie,
+  sessionCookieName,
+} from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyCapability, Router, ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
@@ -15,10 +18,10 @@ import { readFile } from './readFile';
 import { BadFields, checked, readBody, readQuery } from './readRequest';
 
 /** Who the session cookie belongs to, which is their proof. */
-export type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
+type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** One answered call, for the log: never the query, which may hold an address. */
-export interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }
+interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }
 
 /** What the dispatcher needs from the rest of the server; portal.ts wires it. */
 export interface DispatcherParts {
@@ -60,13 +63,16 @@ export function createDispatcher(parts: DispatcherParts) {
     const begun = performance.now();
     const reference = await answer(request, response, entry);
     parts.served({
-      endpoint: entry.name, method: entry.endpoint.method, status: response.statusCode, milliseconds: Math.round(performance.now() - begun), reference,
+      endpoint: entry.name, method: entry.endpoint.method, status: response.statusCode, milliseconds: Math.round(performance.now() - begun),
+      reference,
     });
     return true;
   };
 
   /** Answers the reference when something went wrong that the person cannot be told. */
-  async function answer(request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint): Promise<string | undefined> {
+  async function answer(
+    request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint,
+  ): Promise<string | undefined> {
     const cookies = new Map<'session' | 'oauthState' | 'consent', string>();
     const session: SessionControl = {
       begin: (token) => cookies.set('session', sessionCookie(token, secure)),
@@ -104,18 +110,23 @@ export function createDispatcher(parts: DispatcherParts) {
     const cookies = endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
     const cookie = (name: string) => cookieValue(cookies, name);
     const { principal, sessionIdHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
-    const known: Caller = { ...caller, sessionIdHash, oauthState: cookie(oauthStateCookieName(secure)), consent: cookie(consentCookieName(secure)) };
+    const known: Caller = {
+      ...caller, sessionIdHash, oauthState: cookie(oauthStateCookieName(secure)), consent: cookie(consentCookieName(secure)),
+    };
     if (sessionIdHash) await parts.seen(known);
     const query = checked(endpoint.query, readQuery(request.url ?? '/'));
     const capability = await parts.authorise(endpoint.access, principal, query);
     const body = endpoint.kind === 'upload' ? await readFile(request, endpoint.megabytes)
-      : endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request)) : undefined;
+      : endpoint.kind === 'endpoint' && endpoint.method === 'POST'
+        ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request))
+        : undefined;
     return { query, body, capability, caller: known, now };
   }
 
   function refuseForeign({ method = 'GET', headers }: IncomingMessage, endpoint: AnyEndpoint): void {
     const provenance = {
-      method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin, referer: headers.referer,
+      method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin,
+      referer: headers.referer,
     };
     // A GET that sends a message does something, whatever its method says (docs/rules/security.md#cross-site-requests).
     const onlyReads = method === 'GET' && endpoint.limit !== 'message';

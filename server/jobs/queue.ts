@@ -56,7 +56,9 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
   boss.on('error', report);
   await install(store, boss);
   // A job that is under way now was under way when that process died; others would wait until its time has run out.
-  if (isAlone) await store.executeSql(`update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'`);
+  if (isAlone) {
+    await store.executeSql(`update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'`);
+  }
 
   return {
     boss,

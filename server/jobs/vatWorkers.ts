@@ -40,7 +40,9 @@ export async function unlessRefused(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (problem) {
-    if (problem instanceof ProviderFailure && (problem.kind === 'refused' || problem.kind === 'notFound')) throw new NotWorthRepeating(problem);
+    if (problem instanceof ProviderFailure && (problem.kind === 'refused' || problem.kind === 'notFound')) {
+      throw new NotWorthRepeating(problem);
+    }
     throw problem;
   }
 }

@@ -6,7 +6,7 @@ import type { JobData } from '@/server/store/notices/outbox';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
 
 /** What a worker knows about the try it is making. */
-export interface Attempt {
+interface Attempt {
   /** 1 for the first try. */
   number: number;
   last: boolean;
@@ -59,7 +59,7 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
   /** One look at a time, or two looks could both fill the same free place. */
   const startDue = (): Promise<void> => (turn = turn.catch(() => undefined).then(fillPlaces));
 
-  /** Every kind of job has places of its own: a slow reading of HMRC never holds up a letter. */
+  /** Every kind of job has places of its own: a slow reading of HMRC never holds up an e-mail. */
   async function fillPlaces(): Promise<void> {
     for (const name of stopping ? [] : await dueQueues()) {
       const hand = inHand.get(name) ?? new Set();
@@ -103,7 +103,8 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
       const last = attempt.last || problem instanceof NotWorthRepeating;
       report(problem, { job: name, id: job.id, attempt: attempt.number, last });
       // Without the database nothing can be noted: the job counts as under way until its time is over, and is then tried again.
-      await putBack(name, job.id, problem, last).catch((unnoted: unknown) => report(unnoted, { job: name, id: job.id, attempt: attempt.number, last: false }));
+      await putBack(name, job.id, problem, last).catch((unnoted: unknown) =>
+        report(unnoted, { job: name, id: job.id, attempt: attempt.number, last: false }));
     }
   }
 
@@ -146,7 +147,9 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
 
 async function withinTime(work: Promise<void>, seconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('The job took too long.')), seconds * 1000); });
+  const late = new Promise<never>(
+    (_, reject) => { timer = setTimeout(() => reject(new Error('The job took too long.')), seconds * 1000); },
+  );
   try {
     await Promise.race([work, late]);
   } finally {

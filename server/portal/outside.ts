@@ -17,22 +17,25 @@ import type { Store } from '@/server/store/db';
 import { PRODUCT } from './vendor';
 
 /** Everything beyond this process, as ports. Tests put their own in place of some. */
-export type Outside = Pick<Deps, 'identityProviders' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'companyRegister' | 'payouts' | 'mailer' | 'texts' | 'chat'>;
+export type Outside = Pick<Deps, 'identityProviders'
+  | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'companyRegister' | 'payouts' | 'mailer' | 'texts' | 'chat'>;
 
 /** The providers that the environment names. `close` lets go of their connections. */
 export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
   const now = () => clock.now();
   const { hmrc, xero } = env;
-  const pace = createThrottle(store, 'hmrc', hmrc.requestsPerSecond);
+  const throttle = createThrottle(store, 'hmrc', hmrc.requestsPerSecond);
   const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from });
   const repayments = hmrc.agentServicesUrl === undefined ? undefined : createRepaymentTracker(
-    { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret }, { now },
+    { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret },
+    { now },
   );
   return {
     outside: {
       taxAuthority: createHmrc({
-        apiUrl: hmrc.apiUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
-      }, { now, takeTurn: pace.takeTurn, holdBack: pace.holdBack, ...(repayments && { repayments }) }),
+        apiUrl: hmrc.apiUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret,
+        vendor: vendorFacts(env),
+      }, { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack, ...(repayments && { repayments }) }),
       accountingSoftware: createXero({
         authorizeUrl: `${xero.loginUrl}/identity/connect/authorize`, tokenUrl: `${xero.identityUrl}/connect/token`, apiUrl: xero.apiUrl,
         clientId: xero.clientId, clientSecret: xero.clientSecret,
@@ -40,7 +43,7 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
       onlineServices: createOnlineServices({
         url: hmrc.agentServicesUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, tokenUrl: `${hmrc.apiUrl}/oauth/token`,
         clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
-      }, { now, takeTurn: pace.takeTurn, holdBack: pace.holdBack }),
+      }, { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack }),
       companyRegister: createCompaniesHouse(env.companiesHouse, { now }),
       payouts: createBank(env.bank, { now }),
       identityProviders: {
@@ -57,4 +60,6 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
   };
 }
 
-const vendorFacts = ({ publicIp }: Env) => ({ productName: PRODUCT.name, version: PRODUCT.version, licenceId: PRODUCT.licenceId, publicIp });
+const vendorFacts = ({ publicIp }: Env) => ({
+  productName: PRODUCT.name, version: PRODUCT.version, licenceId: PRODUCT.licenceId, publicIp,
+});

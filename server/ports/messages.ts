@@ -1,3 +1,12 @@
-export interface Mail { to: string; subject: string; text: string; html: string; /** Same key, same Message-ID: a repeat is recognisable downstream. */ key: string; /** Where one POST turns such letters off (RFC 8058). */ unsubscribeUrl?: string | undefined }
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Same key, same Message-ID: a repeat is recognisable downstream. */
+  key: string;
+  /** Where one POST turns such e-mails off (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
+}
 export interface Mailer { send(mail: Mail): Promise<void> }
 export interface TextMessages { send(message: { to: string; body: string; key: string }): Promise<void> }

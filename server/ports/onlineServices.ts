@@ -9,7 +9,7 @@ export interface TaxEnrolment { tax: OnlineTax; reference: string; holder?: stri
 export interface Enrolments { name: string; vrn?: string; taxes: TaxEnrolment[] }
 
 export interface TaxPayment { paidOn: IsoDate; pence: Pence; method?: string; label?: string }
-export interface TaxRefund { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }
+interface TaxRefund { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }
 
 /** One tax of one business as HMRC's online services show it. */
 export interface TaxAccount {

@@ -1,8 +1,9 @@
 import type { Pence } from '@/lib/domain/money/money';
 
-export interface PayoutOrder { key: string; amountPence: Pence; accountName: string; sortCode: string; accountNumber: string; reference: string }
+interface PayoutOrder { key: string; amountPence: Pence; accountName: string; sortCode: string; accountNumber: string; reference: string }
 /** `returned`: it had left, and the customer's bank sent it back; `reason` says why. */
-export interface PayoutStatus { id: string; state: 'accepted' | 'settled' | 'returned' | 'rejected' | 'cancelled'; settledAt?: Date; reason?: string }
+export interface PayoutStatus { id: string; state: 'accepted' | 'settled' | 'returned' | 'rejected' | 'cancelled'; settledAt?: Date;
+  reason?: string }
 /** Money that came into our account, with the reference its sender gave. */
 export interface BankReceipt { id: string; amountPence: Pence; reference: string; receivedAt: Date }
 

@@ -14,8 +14,9 @@ const SESSION_DAYS = 90;
 const UNSENT_DAYS = 30;
 
 /**
- * Forgets what has had its day: codes and links, journeys, counters, sign-ups and letters to addresses that no account has
- * after one, sessions after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer than needed). Answers how many rows went.
+ * Forgets what has had its day: codes and links, OAuth states, counters, sign-ups and e-mails to addresses that no account has
+ * after one, sessions after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer than needed).
+ * Answers how many rows went.
  */
 export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
   checkWork(work);
@@ -27,7 +28,9 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
     const gone = [
       await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, dayAgo)).returning({ id: oneTimeSecrets.id }),
       // A consent that nobody came back for holds live tokens, so it does not wait the day.
-      await tx.delete(oauthStates).where(and(eq(oauthStates.purpose, 'hmrc-consent'), lt(oauthStates.expiresAt, now))).returning({ id: oauthStates.stateHash }),
+      await tx.delete(oauthStates).where(
+        and(eq(oauthStates.purpose, 'hmrc-consent'), lt(oauthStates.expiresAt, now)),
+      ).returning({ id: oauthStates.stateHash }),
       await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),

@@ -8,6 +8,8 @@ import { claimInProgress, DEMO_COMPANY, demoClaim, type DemoClaimed } from './cl
 import { DEMO_RETURNS, demoMonths, type DemoMonth } from './months';
 import { demoReturn } from './returns';
 import { fillDemoTaxes } from './taxes';
+import { ZERO } from '@/lib/domain/money/money';
+import { sum } from '@/lib/domain/money/sums';
 
 export const DEMO_COMPANY_ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0000';
 export const CLAIM_IN_PROGRESS_ID = '0e8f6f3a-9d55-4a53-9d5b-5c7b5f2e0001';
@@ -33,17 +35,26 @@ function periodOf(month: DemoMonth, index: number, visit: DemoVisit): VatPeriod 
   const common = { id, label, start, end, dueOn, direction, netPence };
   if (index === 0) {
     return visit.filedAt
-      ? { ...common, filedOn: isoDate(new Date(visit.filedAt)), status: 'Filed, awaiting HMRC', figuresFrom: 'hmrc', bar: 'checking', ...(visit.claimedAt ? { claimId: CLAIM_MADE_HERE_ID } : {}) }
+      ? {
+        ...common, filedOn: isoDate(new Date(visit.filedAt)), status: 'Filed, awaiting HMRC', figuresFrom: 'hmrc', bar: 'checking',
+        ...(visit.claimedAt ? { claimId: CLAIM_MADE_HERE_ID } : {}),
+      }
       : { ...common, status: 'Ready to review', figuresFrom: 'xero', bar: 'not_filed' };
   }
-  const filed = { ...common, filedOn: month.filedOn, figuresFrom: 'hmrc' as const, ...(paidEarly ? { paidEarlyPence: paidEarly.pence, paidEarlyOn: paidEarly.on } : {}) };
+  const filed = {
+    ...common, filedOn: month.filedOn, figuresFrom: 'hmrc' as const,
+    ...(paidEarly ? { paidEarlyPence: paidEarly.pence, paidEarlyOn: paidEarly.on } : {}),
+  };
   if (index === 1) return { ...filed, status: 'HMRC is checking', bar: 'checking', claimId: CLAIM_IN_PROGRESS_ID };
   return direction === 'payment' ? { ...filed, status: 'Paid to HMRC', bar: 'owed' } : { ...filed, status: 'Repaid', bar: 'repaid' };
 }
 
 function nextThing(month: DemoMonth, visit: DemoVisit, quote: VatQuote): VatDashboard['next'] {
   if (!visit.claimedAt) return { kind: 'claimable', periodId: month.id, label: month.label, filed: visit.filedAt !== undefined, quote };
-  return { kind: 'nothing', sentence: 'This is a demo, so no refund was sold. We look for the next refund as soon as a return is ready.', opensOn: addMonths(month.start, 2) };
+  return {
+    kind: 'nothing', sentence: 'This is a demo, so no refund was sold. We look for the next refund as soon as a return is ready.',
+    opensOn: addMonths(month.start, 2),
+  };
 }
 
 /** What one page of the demo asks for. */
@@ -90,10 +101,11 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
   const early = months.flatMap((month) => (month.paidEarly ? [{ ...month.paidEarly, start: month.start }] : []));
   putAnswer(client, vat.vatDashboard, company, {
     company: { name: DEMO_COMPANY, vatNumber: '553557881', frequency: 'monthly' }, sync, next: nextThing(open, visit, quote),
-    claims: claims.map(({ claim }) => claim), hmrcOwesPence: visit.claimedAt ? 0 : open.netPence, youOwePence: 0, penaltyPoints: undefined,
+    claims: claims.map(({ claim }) => claim), hmrcOwesPence: visit.claimedAt ? ZERO : open.netPence, youOwePence: ZERO,
+    penaltyPoints: undefined,
     paidEarly: {
-      netPence: early.reduce((sum, { pence }) => sum + pence, 0), count: early.length,
-      feesPence: early.reduce((sum, { feePence }) => sum + feePence, 0), since: early.at(-1)?.start,
+      netPence: sum(early.map(({ pence }) => pence)), count: early.length,
+      feesPence: sum(early.map(({ feePence }) => feePence)), since: early.at(-1)?.start,
     },
     connections: [
       { kind: 'hmrc', organisation: 'HMRC VAT account', state: 'live', lastReadAt: visit.readAt, renewBy: addMonths(isoDate(now), 16) },

@@ -1,7 +1,8 @@
 import { vatDueDate } from '@/lib/domain/vatReading/obligations';
 import { refundFee } from '@/lib/domain/refunds/refundFee';
-import type { Pence } from '@/lib/domain/money/money';
-import { addDays, addMonths, endOfMonth, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
+import { addDays, addMonths, endOfMonth, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays, isWorkingDay } from '@/lib/domain/dates/workingDays';
 
 /** One monthly VAT period of the demo's company. */
@@ -53,18 +54,18 @@ function filedOn(index: number, dueOn: IsoDate, daysEarly: number, today: IsoDat
 /** The months of the demo's company as they stand on `today`: the last full month is ready to review, the one before is a claim. */
 export function demoMonths(today: IsoDate): DemoMonth[] {
   return Array.from({ length: DEMO_RETURNS }, (_, index) => {
-    const end = endOfMonth(addMonths(`${today.slice(0, 7)}-01`, -1 - index));
-    const start = `${end.slice(0, 7)}-01`;
+    const end = endOfMonth(addMonths(startOfMonth(today), -1 - index));
+    const start = startOfMonth(end);
     const dueOn = vatDueDate(end);
     const [net, daysEarly, sold] = row(index);
     const filed = filedOn(index, dueOn, daysEarly, today);
-    const netPence = Math.abs(net);
-    const feePence = sold ? refundFee(netPence, 'organic') : 0;
+    const netPence = pence(Math.abs(net));
+    const feePence = sold ? refundFee(netPence, 'organic') : ZERO;
     return {
       id: demoPeriodId(index), label: formatMonth(end), start, end, dueOn, netPence,
       direction: net < 0 ? 'payment' as const : 'refund' as const,
       ...(filed ? { filedOn: filed } : {}),
-      ...(sold && filed ? { paidEarly: { pence: netPence - feePence, feePence, on: addWorkingDays(filed, 1) } } : {}),
+      ...(sold && filed ? { paidEarly: { pence: minus(netPence, feePence), feePence, on: addWorkingDays(filed, 1) } } : {}),
     };
   });
 }

@@ -5,11 +5,13 @@ import { workOutBoxes, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes'
 import type { IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { DEMO_ACCOUNT, DEMO_COMPANY, filedAtOf } from './claims';
 import type { DemoMonth } from './months';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
+import { plus } from '@/lib/domain/money/sums';
 
 /** docs/rules/design.md#vat-return-on-the-page: October, from Xero. */
 const DRAFT: NineBoxes = workOutBoxes({
-  vatDueSales: 61_240, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: 482_240, totalValueSalesExVAT: 3_821_400,
-  totalValuePurchasesExVAT: 2_687_000, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+  vatDueSales: pence(61_240), vatDueAcquisitions: ZERO, vatReclaimedCurrPeriod: pence(482_240), totalValueSalesExVAT: pence(3_821_400),
+  totalValuePurchasesExVAT: pence(2_687_000), totalValueGoodsSuppliedExVAT: ZERO, totalAcquisitionsExVAT: ZERO,
 });
 
 const DRAFT_SOURCES: VatReturn['sources'] = [
@@ -21,17 +23,19 @@ const DRAFT_SOURCES: VatReturn['sources'] = [
 
 const DRAFT_FLAGS: VatReturn['flags'] = [{
   box: 'vatReclaimedCurrPeriod',
-  sentence: '18% above your last four months (£4,088.20 on average). The largest item is a deck oven, invoice 2217, with £696.00 of VAT. HMRC may ask for it, so keep it to hand.',
+  sentence: '18% above your last four months (£4,088.20 on average). The largest item is a deck oven, invoice 2217, with £696.00 of VAT. '
+    + 'HMRC may ask for it, so keep it to hand.',
 }];
 
 /** A filed month's boxes: whatever adds up to its result. */
 function filedBoxes({ direction, netPence }: DemoMonth): NineBoxes {
-  const small = 50_000 + (netPence % 9_700);
-  const [sales, purchases] = direction === 'refund' ? [small, small + netPence] : [small + netPence, small];
-  const wholePounds = (vat: number) => (vat - (vat % 100)) * 6;
+  const small = pence(50_000 + (netPence % 9_700));
+  const [sales, purchases] = direction === 'refund' ? [small, plus(small, netPence)] : [plus(small, netPence), small];
+  const wholePounds = (vat: Pence) => pence((vat - (vat % 100)) * 6);
   return workOutBoxes({
-    vatDueSales: sales, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: purchases, totalValueSalesExVAT: wholePounds(sales) + 3_400_000,
-    totalValuePurchasesExVAT: wholePounds(purchases), totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+    vatDueSales: sales, vatDueAcquisitions: ZERO, vatReclaimedCurrPeriod: purchases,
+    totalValueSalesExVAT: plus(wholePounds(sales), pence(3_400_000)), totalValuePurchasesExVAT: wholePounds(purchases),
+    totalValueGoodsSuppliedExVAT: ZERO, totalAcquisitionsExVAT: ZERO,
   });
 }
 
@@ -52,7 +56,9 @@ interface DemoReturnInput {
 export function demoReturn({ month, period, readAt, booksReadAt, filedHereAt, quote, claim }: DemoReturnInput): VatReturn {
   const open = month.filedOn === undefined;
   const filedAt = filedHereAt ?? (month.filedOn ? filedAtOf(month.filedOn) : undefined);
-  const sentence = filedHereAt ? 'This is a demo, so nothing was sent. Your own return would now be with HMRC.' : filingSentence(filedAt ? 'submitted' : 'draft');
+  const sentence = filedHereAt
+    ? 'This is a demo, so nothing was sent. Your own return would now be with HMRC.'
+    : filingSentence(filedAt ? 'submitted' : 'draft');
   return {
     companyName: DEMO_COMPANY, period, direction: month.direction, boxes: open ? DRAFT : filedBoxes(month),
     figuresFrom: open ? 'xero' : 'hmrc', figuresReadAt: open ? booksReadAt : readAt,
@@ -62,7 +68,10 @@ export function demoReturn({ month, period, readAt, booksReadAt, filedHereAt, qu
     filing: filedAt
       ? {
           state: 'submitted', sentence, attemptedAt: filedAt,
-          receipt: { formBundleNumber: receiptNumber(month), processedAt: filedAt, ...(month.direction === 'refund' ? { paymentIndicator: 'BANK' as const } : {}) },
+          receipt: {
+            formBundleNumber: receiptNumber(month), processedAt: filedAt,
+            ...(month.direction === 'refund' ? { paymentIndicator: 'BANK' as const } : {}),
+          },
         }
       : { state: 'draft', sentence, receipt: undefined },
     quote, claim,

@@ -12,33 +12,42 @@ import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
 import { addDays, addMonths, endOfMonth, formatDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { DEMO_COMPANY } from './claims';
 import type { DemoMonth } from './months';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
 
 const SHOWN = 13;
-const PAYE = 284_610;
-const CORPORATION_TAX = 840_000;
-const SELF_ASSESSMENT = 199_000;
+const PAYE = pence(284_610);
+const CORPORATION_TAX = pence(840_000);
+const SELF_ASSESSMENT = pence(199_000);
 
 interface DemoTaxInput { months: readonly DemoMonth[]; readAt: IsoTimestamp; today: IsoDate }
 
-const bill = (tax: Tax, id: string, label: string, due: IsoDate, pence: number, paid: boolean, more: Partial<TaxLine> = {}): TaxLine => ({
-  id, tax, kind: 'tax', label, due, direction: 'pay', chargedPence: pence, creditsPence: 0, writtenOffPence: 0, paymentsPence: paid ? pence : 0,
-  outstandingPence: paid ? 0 : pence, expected: false, ...more,
+const bill = (tax: Tax, id: string, label: string, due: IsoDate, amount: Pence, paid: boolean, more: Partial<TaxLine> = {}): TaxLine => ({
+  id, tax, kind: 'tax', label, due, direction: 'pay', chargedPence: amount, creditsPence: ZERO, writtenOffPence: ZERO,
+  paymentsPence: paid ? amount : ZERO,
+  outstandingPence: paid ? ZERO : amount, expected: false, ...more,
 });
 
 const vatLine = (month: DemoMonth, index: number): TaxLine => {
   const paid = month.direction === 'payment' && index > 0;
   return {
-    id: month.id, tax: 'vat', kind: 'tax', label: month.label, from: month.start, to: month.end, due: month.dueOn, direction: month.direction === 'payment' ? 'pay' : 'refund',
-    chargedPence: month.netPence, creditsPence: 0, writtenOffPence: 0, paymentsPence: paid ? month.netPence : 0, outstandingPence: 0, expected: index === 0,
-    filingDue: month.dueOn, filedOn: month.filedOn, status: index === 0 ? 'Ready to review' : index === 1 ? 'HMRC is checking' : paid ? 'Paid to HMRC' : 'Repaid',
+    id: month.id, tax: 'vat', kind: 'tax', label: month.label, from: month.start, to: month.end, due: month.dueOn,
+    direction: month.direction === 'payment' ? 'pay' : 'refund',
+    chargedPence: month.netPence, creditsPence: ZERO, writtenOffPence: ZERO,
+    paymentsPence: paid ? month.netPence : ZERO, outstandingPence: ZERO, expected: index === 0,
+    filingDue: month.dueOn, filedOn: month.filedOn,
+    status: index === 0 ? 'Ready to review' : index === 1 ? 'HMRC is checking' : paid ? 'Paid to HMRC' : 'Repaid',
   };
 };
 
 /** The months of this tax year and the last, as far as HMRC has charged them: each is paid on the day it must have cleared. */
 function payeLines(today: IsoDate): TaxLine[] {
   const year = taxYearOf(today);
-  return [neighbouringTaxYear(year, -1), year].flatMap((each) => payeMonths(each)).filter(({ last }) => addDays(last, 5) <= today).slice(-SHOWN).reverse()
-    .map((month, index) => bill('paye', month.last, `Month ${month.taxMonth}, to ${formatDate(month.last)}`, month.dueElectronic, PAYE - index * 1_135, month.clearBy < today, { from: month.first, to: month.last }));
+  return [neighbouringTaxYear(year, -1), year].flatMap((each) => payeMonths(each)).filter(({ last }) =>
+    addDays(last, 5) <= today).slice(-SHOWN).reverse()
+    .map((month, index) => bill(
+      'paye', month.last, `Month ${month.taxMonth}, to ${formatDate(month.last)}`, month.dueElectronic, pence(PAYE - index * 1_135),
+      month.clearBy < today, { from: month.first, to: month.last },
+    ));
 }
 
 /** Accounting periods that end in February. */
@@ -51,8 +60,13 @@ function corporationTaxLines(today: IsoDate): TaxLine[] {
     const { paymentDue, filingDue } = corporationTaxDeadlines(end);
     const label = `Year to ${formatDate(end)}`;
     const span = { from: addDays(endIn(running - back - 1), 1), to: end, filingDue };
-    if (back === 0) return bill('corporation_tax', end, label, paymentDue, 0, true, { ...span, expected: true, chargedPence: undefined });
-    return bill('corporation_tax', end, label, paymentDue, CORPORATION_TAX - (back - 1) * 96_000, paymentDue < today, { ...span, filedOn: endOfMonth(addMonths(end, 5)) });
+    if (back === 0) {
+      return bill('corporation_tax', end, label, paymentDue, ZERO, true, { ...span, expected: true, chargedPence: undefined });
+    }
+    return bill(
+      'corporation_tax', end, label, paymentDue, pence(CORPORATION_TAX - (back - 1) * 96_000), paymentDue < today,
+      { ...span, filedOn: endOfMonth(addMonths(end, 5)) },
+    );
   });
 }
 
@@ -62,8 +76,12 @@ function selfAssessmentLines(today: IsoDate): TaxLine[] {
     const from = year + ahead;
     const tax = `tax year ${from - 1} to ${from}`;
     return [
-      bill('self_assessment', `poa2-${from}`, `Second payment on account, ${tax}`, `${from}-07-31`, SELF_ASSESSMENT, `${from}-07-31` < today),
-      bill('self_assessment', `poa1-${from}`, `First payment on account, ${tax}`, `${from}-01-31`, SELF_ASSESSMENT, `${from}-01-31` < today),
+      bill(
+        'self_assessment', `poa2-${from}`, `Second payment on account, ${tax}`, `${from}-07-31`, SELF_ASSESSMENT, `${from}-07-31` < today,
+      ),
+      bill(
+        'self_assessment', `poa1-${from}`, `First payment on account, ${tax}`, `${from}-01-31`, SELF_ASSESSMENT, `${from}-01-31` < today,
+      ),
     ];
   });
 }
@@ -76,10 +94,14 @@ function summary(tax: Tax, lines: TaxLine[], expected: Upcoming[], { readAt, tod
   const next = upcoming.find(({ kind }) => kind === 'payment') ?? upcoming[0];
   const line = lines.find(({ id }) => next?.id.endsWith(id));
   return {
-    tax, companyName: DEMO_COMPANY, state: 'read', sync: { state: 'done', readAt, problem: undefined }, connection: 'live', source: tax === 'vat' ? 'HMRC VAT account' : 'HMRC online services',
-    owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: 0, next, ...(next && { note: nextNote(next, today), status: line ? lineStatus(line, today) : 'Expected' }),
+    tax, companyName: DEMO_COMPANY, state: 'read', sync: { state: 'done', readAt, problem: undefined }, connection: 'live',
+    source: tax === 'vat' ? 'HMRC VAT account' : 'HMRC online services',
+    owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: ZERO, next,
+    ...(next && { note: nextNote(next, today), status: line ? lineStatus(line, today) : 'Expected' }),
     upcoming, lines: lines.map((each) => view(each, today)), refunds: [], penalties: [],
-    payments: lines.filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0).map(({ due, paymentsPence, label }) => ({ paidOn: clearBy(due), pence: paymentsPence, label })),
+    payments: lines.filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0).map(
+      ({ due, paymentsPence, label }) => ({ paidOn: clearBy(due), pence: paymentsPence, label }),
+    ),
     ...more,
   };
 }
@@ -91,6 +113,12 @@ export function fillDemoTaxes(queries: QueryClient, company: { company_id: strin
   const [paye, ct, sa] = [payeLines(today), corporationTaxLines(today), selfAssessmentLines(today)];
   putAnswer(queries, client.vatSummary, company, summary('vat', vat, expectedVat(vat, today), input, { reference: '553557881' }));
   putAnswer(queries, client.payeSummary, company, summary('paye', paye, expectedPaye(paye, today), input, { reference: '120/SB47120' }));
-  putAnswer(queries, client.corpTaxSummary, company, summary('corporation_tax', ct, expectedCorporationTax(ct, today), input, { reference: '3113822345' }));
-  putAnswer(queries, client.selfAssessmentSummary, company, summary('self_assessment', sa, [], input, { reference: '9204471992', holder: 'The director' }));
+  putAnswer(
+    queries, client.corpTaxSummary, company,
+    summary('corporation_tax', ct, expectedCorporationTax(ct, today), input, { reference: '3113822345' }),
+  );
+  putAnswer(
+    queries, client.selfAssessmentSummary, company,
+    summary('self_assessment', sa, [], input, { reference: '9204471992', holder: 'The director' }),
+  );
 }

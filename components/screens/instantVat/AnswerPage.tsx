@@ -32,8 +32,14 @@ export function AnswerPage<T>({ title, missing, card, skeleton, safe, ids, answe
   const { data, error, refetch, isFetching, fetchStatus } = answer;
   // An answer that is neither here nor on its way: an id that the demo does not have.
   const nothingToCome = ids.every(Boolean) && !data && !error && fetchStatus === 'idle';
-  if (ids.includes('') || nothingToCome || (error?.status === 404 && !data)) return <NotFound title={title} what={missing} back={pages.dashboard} />;
-  const stale = error ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>{error.sentence} What you see is the last answer we had.</Notice> : null;
+  if (ids.includes('') || nothingToCome || (error?.status === 404 && !data)) {
+    return <NotFound title={title} what={missing} back={pages.dashboard} />;
+  }
+  const stale = error
+    ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>
+      {error.sentence} What you see is the last answer we had.
+    </Notice>
+    : null;
   const page = data === undefined ? undefined : children(data, stale);
   if (page) return page;
   return (

@@ -13,11 +13,11 @@ export function periodInSentence(label: string, today: IsoDate): string {
 
 /** 'September claim', 'Claim for the quarter to 31 October 2026'. */
 export const claimTitle = (label: string, today: IsoDate): string =>
-  MONTH_LABEL.test(label) ? `${periodInSentence(label, today)} claim` : `Claim for ${periodInSentence(label, today)}`;
+  MONTH_LABEL.test(label) ? `${periodInSentence(label, today)} claim` : `Claim for ${labelInSentence(label)}`;
 
 /** 'October 2026 VAT return', 'VAT return for the quarter to 31 October 2026'. */
 export const returnTitle = (label: string): string =>
-  MONTH_LABEL.test(label) ? `${label} VAT return` : `VAT return for ${periodInSentence(label, label)}`;
+  MONTH_LABEL.test(label) ? `${label} VAT return` : `VAT return for ${labelInSentence(label)}`;
 
 /** Paid, repaid or sold: what HMRC or the company owed is in the past (docs/rules/design.md#direction-in-words). */
 export const isSettled = (period: Pick<VatPeriod, 'bar' | 'status' | 'paidEarlyPence'>): boolean =>
@@ -27,7 +27,9 @@ export const isSettled = (period: Pick<VatPeriod, 'bar' | 'status' | 'paidEarlyP
 const HISTORY_DAYS = 366;
 
 /** Direction in words, past tense once settled, or once HMRC no longer lists a payment for it (docs/rules/design.md#direction-in-words). */
-export function directionWords(period: Pick<VatPeriod, 'direction' | 'bar' | 'status' | 'paidEarlyPence' | 'dueOn'>, today: IsoDate): string {
+export function directionWords(
+  period: Pick<VatPeriod, 'direction' | 'bar' | 'status' | 'paidEarlyPence' | 'dueOn'>, today: IsoDate,
+): string {
   const settled = isSettled(period) || (period.status === 'Filed' && daysBetween(period.dueOn, today) > HISTORY_DAYS);
   switch (period.direction) {
     case 'refund':
@@ -64,4 +66,4 @@ export const barLabel = (period: Pick<VatPeriod, 'end'>): string => formatMonth(
 
 /** 'September 2026 claim', as a page's title. */
 export const claimPageTitle = (label: string): string =>
-  MONTH_LABEL.test(label) ? `${label} claim` : `Claim for ${periodInSentence(label, label)}`;
+  MONTH_LABEL.test(label) ? `${label} claim` : `Claim for ${labelInSentence(label)}`;

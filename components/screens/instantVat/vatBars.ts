@@ -2,6 +2,8 @@ import type { BarState } from '@/components/parts/ChartLegend';
 import type { VatBar } from '@/components/parts/VatChart';
 import type { VatPeriod } from '@/hooks/vat';
 import { barLabel } from './periodWords';
+import { ZERO } from '@/lib/domain/money/money';
+import { negate } from '@/lib/domain/money/sums';
 
 const STATES: Record<Exclude<VatPeriod['bar'], 'none'>, BarState> = {
   repaid: 'repaid', checking: 'checking', not_filed: 'notFiled', owed: 'owed',
@@ -19,7 +21,7 @@ export function vatBars(periods: readonly VatPeriod[], currentId?: string): VatB
   return known.reverse().map((each) => ({
     period: each.label,
     short: barLabel(each),
-    amount: each.direction === 'payment' ? -(each.netPence ?? 0) : (each.netPence ?? 0),
+    amount: each.direction === 'payment' ? negate(each.netPence ?? ZERO) : (each.netPence ?? ZERO),
     state: STATES[each.bar as keyof typeof STATES],
     current: each.id === current?.id,
   }));

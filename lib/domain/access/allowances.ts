@@ -3,7 +3,7 @@ export interface Allowance { calls: number; seconds: number }
 
 /** How often anything may be asked for (docs/rules/security.md#limits). Both kinds count beside each other. */
 export const ALLOWANCES = {
-  /** From one IP address, by the rate class that the contract gives a door. */
+  /** From one IP address, by the rate class that the contract gives an endpoint. */
   perAddress: {
     read: { calls: 600, seconds: 60 },
     write: { calls: 120, seconds: 60 },

@@ -9,7 +9,8 @@ import { IMPLIED, type CompanyAction, type Held, type PracticeAction, type WorkA
 /** Whatever a capability of a company can be for. */
 export type CompanyActionOrWork = CompanyAction | WorkAction;
 
-const holds = (action: keyof typeof IMPLIED, asked: string): boolean => action === asked || (IMPLIED[action] as readonly string[]).includes(asked);
+const holds = (action: keyof typeof IMPLIED, asked: string): boolean =>
+  action === asked || (IMPLIED[action] as readonly string[]).includes(asked);
 
 /** Proof that this person has shown who they are. */
 export class PersonCapability {
@@ -67,7 +68,7 @@ export class SignUpCapability {
  * one for filing serves where reading is asked for and never the other way round. Repositories take it instead of an id: a
  * company that was not authorised cannot be named at all. `never` is one whose action does not matter.
  */
-export type CompanyCapability<A extends CompanyActionOrWork = never> = IssuedCompanyCapability<Held<A>>;
+export type CompanyCapability<A extends CompanyActionOrWork> = IssuedCompanyCapability<Held<A>>;
 
 /** `A` is every action that it holds. */
 export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
@@ -112,7 +113,7 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
 }
 
 /** Proof that the bearer may do this in this practice, and what that implies. */
-export type PracticeCapability<A extends PracticeAction = never> = IssuedPracticeCapability<Held<A>>;
+export type PracticeCapability<A extends PracticeAction> = IssuedPracticeCapability<Held<A>>;
 
 /** `A` is every action that it holds. */
 export class IssuedPracticeCapability<in A extends PracticeAction> {

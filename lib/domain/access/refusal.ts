@@ -9,7 +9,7 @@ export type RefusalKind =
   | 'tooMany'
   | 'notSignedIn'
   /** Signed in, and asked to show it again before something that could hurt. */
-  | 'proveAgain'
+  | 'reauthenticationRequired'
   /** Someone else's side is not answering; nothing was lost. */
   | 'unavailable';
 

@@ -22,10 +22,6 @@ export const accountNumberProblem = (text: string): string | undefined =>
     ? undefined
     : 'Enter the account number, 6 to 8 digits, like 12345678.';
 
-/** '31924471' → 'ending 4471': how an account is ever shown again (docs/rules/product.md#profile). */
-export const maskAccountNumber = (accountNumber: string): string =>
-  `ending ${normaliseAccountNumber(accountNumber).slice(-4)}`;
-
 /** What is sealed of a bank account. */
 export interface BankDetails {
   sortCode: string;

@@ -5,37 +5,59 @@ import utcPlugin from 'dayjs/plugin/utc.js';
 dayjs.extend(utcPlugin);
 dayjs.extend(timezonePlugin);
 
-/** A calendar day as 'YYYY-MM-DD'. Sorts and compares as text. */
-export type IsoDate = string;
+/**
+ * A calendar day as 'YYYY-MM-DD'. Sorts and compares as text. The compiler holds a day that is written down to this shape and takes no
+ * other text for one; what is read or typed becomes one by {@link isIsoDate} or {@link isoDateOf} alone (docs/decisions/0018).
+ */
+export type IsoDate = `${number}-${0 | 1}${number}-${0 | 1 | 2 | 3}${number}`;
 /** An instant as ISO 8601 with its zone, e.g. '2026-11-20T14:05:00.000Z'. */
 export type IsoTimestamp = string;
 
-export const UK_TIME_ZONE = 'Europe/London';
+const UK_TIME_ZONE = 'Europe/London';
 
-const day = (date: IsoDate) => dayjs.utc(date);
+const day = (date: string) => dayjs.utc(date);
 const inLondon = (instant: IsoTimestamp | Date) => dayjs(instant).tz(UK_TIME_ZONE);
+/** Text is called a day without being looked at here and in `isoDate` alone: the library, or the platform, wrote it. */
+const written = (moment: dayjs.Dayjs) => moment.format('YYYY-MM-DD') as IsoDate;
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+/** One for each zone, kept: making one costs a hundred times what it takes to write a day with it. Swedish days are ISO days. */
+const dayWriters = new Map<string, Intl.DateTimeFormat>();
+function dayWriter(timeZone: string): Intl.DateTimeFormat {
+  const known = dayWriters.get(timeZone);
+  if (known) return known;
+  const writer = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayWriters.set(timeZone, writer);
+  return writer;
+}
+
 /** The calendar day it is at an instant, in London unless another IANA zone is named. */
-export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate => dayjs(date).tz(timeZone).format('YYYY-MM-DD');
+export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate => dayWriter(timeZone).format(date) as IsoDate;
 
 /** True for a real calendar day written 'YYYY-MM-DD': '2026-02-30' is not one. */
-export const isIsoDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && day(text).format('YYYY-MM-DD') === text;
+export const isIsoDate = (text: string): text is IsoDate =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && written(day(text)) === text;
+
+/** Text as the calendar day it is. Throws RangeError on anything else, a moment and 30 February included. */
+export function isoDateOf(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
+}
 
 /** Moves by calendar days; a negative count goes back. */
-export const addDays = (date: IsoDate, days: number): IsoDate => day(date).add(days, 'day').format('YYYY-MM-DD');
+export const addDays = (date: IsoDate, days: number): IsoDate => written(day(date).add(days, 'day'));
 
 /** Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28 February. */
-export const addMonths = (date: IsoDate, months: number): IsoDate => day(date).add(months, 'month').format('YYYY-MM-DD');
+export const addMonths = (date: IsoDate, months: number): IsoDate => written(day(date).add(months, 'month'));
+
+/** The first day of the date's month. */
+export const startOfMonth = (date: IsoDate): IsoDate => written(day(date).startOf('month'));
 
 /** The last day of the date's month. */
-export const endOfMonth = (date: IsoDate): IsoDate => day(date).endOf('month').format('YYYY-MM-DD');
+export const endOfMonth = (date: IsoDate): IsoDate => written(day(date).endOf('month'));
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => day(to).diff(day(from), 'day');
-
-export const isBefore = (a: IsoDate, b: IsoDate): boolean => a < b;
 
 /** The instant at which a London wall clock shows `time` ('17:00') on `date`. */
 export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
@@ -80,7 +102,7 @@ export function formatRelative(date: IsoDate, today: IsoDate): string {
 export function formatReading(at: IsoTimestamp, now: Date): string {
   const read = inLondon(at);
   const today = isoDate(now);
-  const date = read.format('YYYY-MM-DD');
+  const date = written(read);
   if (date === today) return `${read.format('HH:mm')} today`;
   if (date === addDays(today, -1)) return `${read.format('HH:mm')} yesterday`;
   return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
@@ -90,7 +112,7 @@ export function formatReading(at: IsoTimestamp, now: Date): string {
 export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {
   const moment = inLondon(at);
   const clock = moment.format(moment.minute() === 0 ? 'ha' : 'h:mma');
-  return `${clock}, ${formatDayShort(moment.format('YYYY-MM-DD'), today)}`;
+  return `${clock}, ${formatDayShort(written(moment), today)}`;
 }
 
 /** The hour on a London clock, 0 to 23. */
@@ -99,24 +121,28 @@ export const londonHour = (at: IsoTimestamp): number => inLondon(at).hour();
 /** '20/11/2026': docs/rules/product.md#dates, en-GB day-month-year. */
 export const formatDayMonthYear = (date: IsoDate): string => day(date).format('DD/MM/YYYY');
 
-/** '2026-11-20': docs/rules/product.md#dates, year-month-day. */
+/** '2026-11-20', year-month-day. @askedFor docs/rules/product.md#dates */
 export const formatYearMonthDay = (date: IsoDate): string => day(date).format('YYYY-MM-DD');
 
-/** '20 Nov 2026': docs/rules/product.md#dates, short month. */
+/** '20 Nov 2026', short month. @askedFor docs/rules/product.md#dates */
 export const formatShortMonth = (date: IsoDate): string => day(date).format('DD MMM YYYY');
 
-/** Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM' (docs/rules/product.md#dates). */
+/**
+ * Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM'.
+ * @askedFor docs/rules/product.md#dates
+ */
 export const timestampFifteenMinutesAgo = (now: Date): string =>
   inLondon(now).subtract(15, 'minute').format('MM/DD/YYYY [at] hh:mmA');
 
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
-/** 1 → '1st', 22 → '22nd', 13 → '13th' (docs/rules/product.md#dates). */
+/** 1 → '1st', 22 → '22nd', 13 → '13th'. @askedFor docs/rules/product.md#dates */
 export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`;
 
 /**
- * docs/rules/product.md#dates: the financial year starts in April; from April onward it is the current year, otherwise the previous one.
+ * The financial year starts in April: from April onward it is the current year, otherwise the previous one.
+ * @askedFor docs/rules/product.md#dates
  */
 export function financialYear(date: IsoDate): number {
   const year = Number(date.slice(0, 4));

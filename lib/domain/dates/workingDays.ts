@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from './ukDates';
 /** GOV.UK's three sets of bank holidays. The list is data from gov.uk/bank-holidays (Open Government Licence v3). */
 export type Division = keyof typeof bankHolidays;
 
-const HOLIDAYS: Record<Division, ReadonlySet<IsoDate>> = {
+const HOLIDAYS: Record<Division, ReadonlySet<string>> = {
   'england-and-wales': new Set(bankHolidays['england-and-wales']),
   scotland: new Set(bankHolidays.scotland),
   'northern-ireland': new Set(bankHolidays['northern-ireland']),
@@ -13,7 +13,7 @@ const HOLIDAYS: Record<Division, ReadonlySet<IsoDate>> = {
 type DayTest = (date: IsoDate) => boolean;
 
 /** Monday to Friday, bank holidays included (the promise counts no holidays). */
-export const isWeekday: DayTest = (date) => {
+const isWeekday: DayTest = (date) => {
   const dayOfWeek = new Date(`${date}T00:00:00Z`).getUTCDay();
   return dayOfWeek !== 0 && dayOfWeek !== 6;
 };
@@ -43,7 +43,10 @@ function count(from: IsoDate, to: IsoDate, counts: DayTest): number {
   return total;
 }
 
-/** docs/rules/product.md#working-days: N working days on, Monday to Friday only. Zero is the same day; a negative count goes back. */
+/**
+ * N working days on, Monday to Friday only. Zero is the same day; a negative count goes back.
+ * @askedFor docs/rules/product.md#working-days
+ */
 export const addWeekdays = (from: IsoDate, days: number): IsoDate => add(from, days, isWeekday);
 
 /** docs/rules/product.md#working-days: weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. */
@@ -52,10 +55,6 @@ export const countWeekdays = (from: IsoDate, to: IsoDate): number => count(from,
 /** N working days on, skipping weekends and the division's bank holidays (docs/rules/product.md#working-days). */
 export const addWorkingDays = (from: IsoDate, days: number, division: Division = 'england-and-wales'): IsoDate =>
   add(from, days, (date) => isWorkingDay(date, division));
-
-/** Working days after `from` up to and including `to`, skipping bank holidays. */
-export const countWorkingDays = (from: IsoDate, to: IsoDate, division: Division = 'england-and-wales'): number =>
-  count(from, to, (date) => isWorkingDay(date, division));
 
 /** The day itself when it is a working day, else the last one before it: when funds must have cleared (docs/rules/vat.md#clear-funds). */
 export const lastWorkingDayOnOrBefore = (date: IsoDate, division: Division = 'england-and-wales'): IsoDate =>

@@ -2,7 +2,7 @@
  * Why a full page load of the backend could not go on, as a word in the address of the page that says so. The address
  * carries the word and never the sentence: anybody can write an address.
  */
-export const NAVIGATION_PROBLEMS = {
+const NAVIGATION_PROBLEMS = {
   not_found: 'We could not find that.',
   too_many: 'That was a lot of tries in a short time. Please wait a moment and try again.',
   unavailable: 'Someone we depend on is not answering at the moment. Nothing was lost; please try again later.',

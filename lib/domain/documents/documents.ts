@@ -1,5 +1,6 @@
 import { entityLines, invoiceReference, type LegalEntity } from './legalEntities';
 import { formatPence, formatWholePounds, type Pence } from '@/lib/domain/money/money';
+import { minus, negate, sum } from '@/lib/domain/money/sums';
 import { boxRows, direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { periodLabel, periodRange } from '@/lib/domain/vatReading/obligations';
 import { formatReceipt } from '@/lib/domain/display/timelineStep';
@@ -11,7 +12,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export interface DocumentLine { label: string; value: string; strong?: boolean }
 
-/** Everything that stands on a receipt or an invoice, as text: printed again, it is the same to the letter. */
+/** Everything that stands on a receipt or an invoice, as text: printed again, it is the same to the last character. */
 export interface DocumentFacts {
   title: string;
   /** 'ADS-000012', 'AD-26-09-0417', HMRC's receipt number. */
@@ -45,10 +46,11 @@ const feeLabel = (percent: number) => `Fee, ${percent}% (£5 minimum)`;
 
 /** What a company was paid for a refund, and how the figure came about. */
 export function claimReceipt(buyer: Buyer, sold: Sold): DocumentFacts {
-  const taken = sold.setOffs.reduce((sum, each) => sum + each.pence, 0);
+  const taken = sum(sold.setOffs.map(({ pence }) => pence));
   return {
-    title: 'Receipt for your VAT refund, paid early', reference: sold.claimReference, issuedOn: isoDate(sold.paidAt), periodLabel: periodLabel(sold.period),
-    from: entityLines(sold.purchaser), to: addressee(buyer), amountPence: sold.netPence - taken,
+    title: 'Receipt for your VAT refund, paid early', reference: sold.claimReference, issuedOn: isoDate(sold.paidAt),
+    periodLabel: periodLabel(sold.period),
+    from: entityLines(sold.purchaser), to: addressee(buyer), amountPence: minus(sold.netPence, taken),
     facts: [
       { label: 'Claim', value: sold.claimReference },
       { label: 'Tax period', value: periodRange(sold.period) },
@@ -59,9 +61,9 @@ export function claimReceipt(buyer: Buyer, sold: Sold): DocumentFacts {
     ],
     lines: [
       { label: 'VAT refund you sold, box 5', value: formatPence(sold.refundPence) },
-      { label: feeLabel(sold.feePercent), value: formatPence(-sold.feePence) },
-      ...sold.setOffs.map((each) => ({ label: `Shortfall of claim ${each.claimReference}`, value: formatPence(-each.pence) })),
-      { label: 'Paid to you', value: formatPence(sold.netPence - taken), strong: true },
+      { label: feeLabel(sold.feePercent), value: formatPence(negate(sold.feePence)) },
+      ...sold.setOffs.map((each) => ({ label: `Shortfall of claim ${each.claimReference}`, value: formatPence(negate(each.pence)) })),
+      { label: 'Paid to you', value: formatPence(minus(sold.netPence, taken)), strong: true },
     ],
     notes: ['HMRC still pays the refund as it always would. If it pays less than was sold, the difference is the Shortfall of the terms.'],
   };
@@ -80,7 +82,10 @@ export function feeInvoice(buyer: Buyer, sold: Sold, number: number): DocumentFa
       { label: 'Tax period', value: periodRange(sold.period) },
     ],
     lines: [
-      { label: `Buying your VAT refund of ${formatPence(sold.refundPence)} early: ${sold.feePercent}% (£5 minimum)`, value: formatPence(sold.feePence) },
+      {
+        label: `Buying your VAT refund of ${formatPence(sold.refundPence)} early: ${sold.feePercent}% (£5 minimum)`,
+        value: formatPence(sold.feePence),
+      },
       { label: 'Total', value: formatPence(sold.feePence), strong: true },
     ],
     notes: [`Paid: ${formatPence(sold.feePence)} came off the payout of ${formatDay(isoDate(sold.paidAt))}. There is nothing to pay.`],
@@ -88,7 +93,8 @@ export function feeInvoice(buyer: Buyer, sold: Sold, number: number): DocumentFa
 }
 
 interface Filed {
-  period: { start: IsoDate; end: IsoDate }; boxes: NineBoxes; declaredBy: string; declaredAt: Date; submittedAt: Date; processedAt?: Date | undefined;
+  period: { start: IsoDate; end: IsoDate }; boxes: NineBoxes; declaredBy: string; declaredAt: Date; submittedAt: Date;
+  processedAt?: Date | undefined;
   formBundleNumber?: string | undefined; correlationId?: string | undefined; paymentIndicator?: 'DD' | 'BANK' | undefined;
 }
 
@@ -107,15 +113,20 @@ export function filingReceipt(business: Buyer, filed: Filed): DocumentFacts {
     ['HMRC’s correlation id', correlationId],
   ];
   return {
-    title: 'Receipt for your VAT return', reference: formBundleNumber ?? 'Confirmed with HMRC', issuedOn: isoDate(filed.submittedAt), periodLabel: periodLabel(period),
+    title: 'Receipt for your VAT return', reference: formBundleNumber ?? 'Confirmed with HMRC', issuedOn: isoDate(filed.submittedAt),
+    periodLabel: periodLabel(period),
     from: ['Filed through InstantVAT by Adsum'], to: addressee(business), amountPence: boxes.netVatDue,
     facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     lines: [
-      ...boxRows.map(({ number, wording, name, wholePounds }) => ({ label: `${number}. ${wording}`, value: (wholePounds ? formatWholePounds : formatPence)(boxes[name]) })),
+      ...boxRows.map((
+        { number, wording, name, wholePounds },
+      ) => ({ label: `${number}. ${wording}`, value: (wholePounds ? formatWholePounds : formatPence)(boxes[name]) })),
       { label: NET_WORDS[net], value: formatPence(boxes.netVatDue), strong: true },
     ],
     notes: [
-      ...(formBundleNumber ? [] : ['HMRC’s own answer was lost on its way. We read the return back from HMRC, and it is the one printed here.']),
+      ...(formBundleNumber
+        ? []
+        : ['HMRC’s own answer was lost on its way. We read the return back from HMRC, and it is the one printed here.']),
       ...(net === 'refund' && filed.paymentIndicator === 'BANK' ? ['HMRC holds bank details for repayments.'] : []),
     ],
   };

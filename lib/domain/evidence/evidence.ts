@@ -1,17 +1,16 @@
 import { INVOICES_WANTED } from '@/lib/domain/vatReading/largestPurchases';
 
-export const EVIDENCE_KINDS = ['invoice', 'statement', 'other'] as const;
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+export type EvidenceKind = 'invoice' | 'statement' | 'other';
 
 export const LARGEST_FILE_BYTES = 10 * 1024 * 1024;
 /** All files of one period together. */
-export const LARGEST_PACK_BYTES = 60 * 1024 * 1024;
+const LARGEST_PACK_BYTES = 60 * 1024 * 1024;
 
 const MOST: Record<EvidenceKind, number> = { invoice: INVOICES_WANTED, statement: 12, other: 10 };
-const WORDS: Record<EvidenceKind, string> = { invoice: 'invoices', statement: 'bank statements', other: 'other papers' };
+const WORDS: Record<EvidenceKind, string> = { invoice: 'invoices', statement: 'bank statements', other: 'other documents' };
 
 /** What we keep, by the type its content shows: never by the name or by what the browser says. */
-export const EVIDENCE_MEDIA = {
+const EVIDENCE_MEDIA = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -20,7 +19,8 @@ export const EVIDENCE_MEDIA = {
 } as const satisfies Record<string, string>;
 export type EvidenceMedia = keyof typeof EVIDENCE_MEDIA;
 
-export const isEvidenceMedia = (media: string | undefined): media is EvidenceMedia => media !== undefined && Object.hasOwn(EVIDENCE_MEDIA, media);
+export const isEvidenceMedia = (media: string | undefined): media is EvidenceMedia =>
+  media !== undefined && Object.hasOwn(EVIDENCE_MEDIA, media);
 
 const MOST_NAME = 80;
 /** Windows keeps these for devices, whatever stands behind the dot. */
@@ -61,7 +61,9 @@ export function whyNotKeep(file: { kind: EvidenceKind; size: number; sha256: str
       ? 'You have 10 invoices, which is as many as HMRC asks for. Remove one to add another.'
       : `You have ${most} ${WORDS[file.kind]}, which is as many as we keep. Remove one to add another.`;
   }
-  if (kept.reduce((sum, { size }) => sum + size, file.size) > LARGEST_PACK_BYTES) return 'Together these files would be over 60 MB. Make some smaller, or remove one.';
+  if (kept.reduce((sum, { size }) => sum + size, file.size) > LARGEST_PACK_BYTES) {
+    return 'Together these files would be over 60 MB. Make some smaller, or remove one.';
+  }
   return undefined;
 }
 

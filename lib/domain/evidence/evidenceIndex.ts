@@ -18,7 +18,8 @@ export interface IndexFacts {
 export interface ListItem { item: string; answer: string; ready: boolean }
 
 const YOURS = 'For you to write';
-const names = (files: IndexFacts['files'], kind: EvidenceKind): string => files.filter((each) => each.kind === kind).map(({ name }) => name).join(', ') || 'None yet';
+const names = (files: IndexFacts['files'], kind: EvidenceKind): string =>
+  files.filter((each) => each.kind === kind).map(({ name }) => name).join(', ') || 'None yet';
 
 /** HMRC's own list of what supports a repayment claim (gov.uk, 9 Dec 2025; docs/rules/vat.md#evidence), with what we have for each. */
 export function evidenceIndex(facts: IndexFacts): ListItem[] {
@@ -27,15 +28,26 @@ export function evidenceIndex(facts: IndexFacts): ListItem[] {
   const item = (what: string, answer: string, ready: boolean): ListItem => ({ item: what, answer, ready });
   return [
     item('VAT registration number', facts.vrn, true),
-    item('Period and amount claimed', `${periodRange(facts.period)}${facts.refundPence === undefined ? '' : `, ${formatPence(facts.refundPence)}`}`, true),
+    item(
+      'Period and amount claimed',
+      `${periodRange(facts.period)}${facts.refundPence === undefined ? '' : `, ${formatPence(facts.refundPence)}`}`, true,
+    ),
     item('Reference in HMRC’s letter (CFS, CFSS or CFSRP)', YOURS, false),
     item('Main business activities', YOURS, false),
     item('Date trading started, if this is the first return', YOURS, false),
     item('VAT rates on sales, and VAT schemes used', YOURS, false),
-    item('Who completed and who submitted the return', facts.filedOn ? `Submitted ${formatDate(facts.filedOn)}. Who completed it is for you to write` : YOURS, false),
+    item(
+      'Who completed and who submitted the return',
+      facts.filedOn ? `Submitted ${formatDate(facts.filedOn)}. Who completed it is for you to write` : YOURS, false,
+    ),
     item('Software', facts.software, true),
-    item('Detailed VAT account', files.some(({ kind }) => kind === 'other') ? names(files, 'other') : 'Export it from your bookkeeping and add it under other papers', files.some(({ kind }) => kind === 'other')),
-    item('Ten highest-value purchase invoices with VAT', `${full.invoices} of ${full.invoicesWanted}: ${names(files, 'invoice')}`, full.invoices >= full.invoicesWanted),
+    item('Detailed VAT account', files.some(({ kind }) => kind === 'other')
+      ? names(files, 'other')
+      : 'Export it from your bookkeeping and add it under other documents', files.some(({ kind }) => kind === 'other')),
+    item(
+      'Ten highest-value purchase invoices with VAT', `${full.invoices} of ${full.invoicesWanted}: ${names(files, 'invoice')}`,
+      full.invoices >= full.invoicesWanted,
+    ),
     item('Original bank statements', names(files, 'statement'), full.statements > 0),
     item('Written authorisation, if someone answers for you', YOURS, false),
   ];

@@ -72,7 +72,8 @@ const SENTENCES: Record<FilingState, string> = {
   unknown: CONFIRMING,
   reconciling: CONFIRMING,
   not_received: 'HMRC has not received your return yet. We are sending the same return again. There is nothing for you to do.',
-  conflict: 'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent. Contact us and we will look at it together.',
+  conflict: 'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent. Contact us and we '
+    + 'will look at it together.',
 };
 
 /** The honest sentence for each state; an unknown answer never reads as a failure (docs/rules/vat.md#filing-once). */

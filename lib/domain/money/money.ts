@@ -1,5 +1,9 @@
-/** An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float sum. */
-export type Pence = number;
+declare const unit: unique symbol;
+/**
+ * An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float sum. A number is one only by way of
+ * {@link pence}, of the readers below or of sums.ts (docs/decisions/0018).
+ */
+export type Pence = number & { readonly [unit]: 'pence' };
 
 const grouped = new Intl.NumberFormat('en-GB');
 const TYPED_MONEY = /^([-−]?)£?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
@@ -8,8 +12,10 @@ const JSON_MONEY = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 /** Accepts a whole number of pence. Throws RangeError on a fraction or anything beyond 2^53 − 1 (docs/rules/product.md#money-fields). */
 export function pence(value: number): Pence {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of pence: ${value}`);
-  return value === 0 ? 0 : value;
+  return (value === 0 ? 0 : value) as Pence;
 }
+
+export const ZERO = pence(0);
 
 const sign = (amount: Pence) => (amount < 0 ? '−' : '');
 
@@ -30,15 +36,15 @@ export function formatWholePounds(amount: Pence): string {
 }
 
 /**
- * Currency field, docs/rules/product.md#money-fields: strip £ , and . then parse an integer; empty or non-positive clears the field
- * (undefined). So '£4,210.00' is 421000, and '42' is 42: the digits themselves, whatever the punctuation.
+ * Currency field: strip £ , and . then parse an integer; empty or non-positive clears the field (undefined). So '£4,210.00' is
+ * 421000, and '42' is 42: the digits themselves, whatever the punctuation (docs/rules/product.md#money-fields).
  */
-export function parseCurrencyInput(text: string): number | undefined {
+export function parseCurrencyInput(text: string): Pence | undefined {
   const value = Number.parseInt(text.replace(/[£,.]/g, ''), 10);
-  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+  return Number.isSafeInteger(value) && value > 0 ? pence(value) : undefined;
 }
 
-/** Integer field, docs/rules/product.md#money-fields: empty clears the field (undefined), and so does text that is no integer. */
+/** Integer field: empty clears it (undefined), and so does text that is no integer. @askedFor docs/rules/product.md#money-fields */
 export function parseIntegerInput(text: string): number | undefined {
   const value = Number.parseInt(text, 10);
   return Number.isSafeInteger(value) ? value : undefined;
@@ -47,7 +53,7 @@ export function parseIntegerInput(text: string): number | undefined {
 function toPence(minus: string, pounds: string, fraction: string): Pence | undefined {
   const value = Number(`${pounds}${fraction.padEnd(2, '0')}`);
   if (!Number.isSafeInteger(value)) return undefined;
-  return minus === '' || value === 0 ? value : -value;
+  return pence(minus === '' ? value : -value);
 }
 
 /** '£1,234.5' → 123450. Undefined for empty text, more than two decimals, or anything that is not an amount. */

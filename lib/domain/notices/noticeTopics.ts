@@ -17,7 +17,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 /** What a person has chosen for one topic of one company; what they never touched is missing. */
 export type NoticeChoice = Partial<Record<NoticeChannel, boolean>>;
 
-/** In words, as the switches, the letters' foot and the unsubscribe page call it. */
+/** In words, as the switches, the e-mails' foot and the unsubscribe page call it. */
 export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> = {
   refundAvailable: { title: 'A refund can be paid early', what: 'When a return with a refund is ready and we have a quote for it.' },
   quoteEnding: { title: 'A quote is about to end', what: 'A day before our offer for a refund runs out.' },
@@ -28,12 +28,12 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   security: { title: 'Security', what: 'New devices, changed passwords, email addresses and bank accounts.' },
 };
 
-/** Whether this topic is told on this channel: letters unless turned off, texts only when asked for, duty before choice. */
-export function isTold(topic: NoticeTopic, channel: NoticeChannel, choice: NoticeChoice | undefined): boolean {
+/** Whether this topic is told on this channel: e-mails unless turned off, texts only when asked for, duty before choice. */
+export function isNotified(topic: NoticeTopic, channel: NoticeChannel, choice: NoticeChoice | undefined): boolean {
   if (channel === 'email') return NOTICE_TOPICS[topic].mandatory || (choice?.email ?? true);
   return choice?.text ?? false;
 }
 
-/** May the person change it? A letter about money or security cannot be turned off, and security is told by letter alone. */
+/** May the person change it? An e-mail about money or security cannot be turned off, and security goes by e-mail alone. */
 export const mayChoose = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
   channel === 'text' ? NOTICE_TOPICS[topic].perCompany : !NOTICE_TOPICS[topic].mandatory;

@@ -1,4 +1,4 @@
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 import type { Direction } from '@/lib/domain/vatReading/nineBoxes';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -46,9 +46,11 @@ function unfiledThing(period: NextPeriod): NextThing {
   if (period.direction === 'unknown') return { kind: 'needs_figures', periodId: period.id };
   if (period.direction === 'refund') {
     // A refund that cannot be sold is still a return to file, and its figures are there.
-    return period.canSell ? { kind: 'claimable', periodId: period.id, filed: false } : { kind: 'file_refund', periodId: period.id, netPence: period.netPence ?? 0 };
+    return period.canSell
+      ? { kind: 'claimable', periodId: period.id, filed: false }
+      : { kind: 'file_refund', periodId: period.id, netPence: period.netPence ?? ZERO };
   }
-  return { kind: 'payable', periodId: period.id, netPence: period.netPence ?? 0 };
+  return { kind: 'payable', periodId: period.id, netPence: period.netPence ?? ZERO };
 }
 
 /**

@@ -4,9 +4,10 @@ import { mayActOnCompany, type CompanyRole } from '@/lib/domain/access/permissio
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 export const TASK_KINDS = [
-  'correctBankAccount', 'reconnect', 'fileReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount', 'confirmEmail', 'confirmPhone', 'invitation',
+  'correctBankAccount', 'reconnect', 'fileReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount', 'confirmEmail', 'confirmPhone',
+  'invitation',
 ] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Something only this person can do. Which of the other facts are there is decided by the kind. */
 export interface PendingTask {
@@ -54,7 +55,9 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     if (unfinished) tasks.push({ kind: 'finishSetUp', ...here });
     // While the rest of the set-up is open too, its own list of steps asks for the account.
     else if (!facts.hasBankAccount) tasks.push({ kind: 'addBankAccount', ...here });
-    for (const { claimId, netPence } of facts.refusedPayouts) tasks.push({ kind: 'correctBankAccount', ...here, claimId, pence: netPence, late: true });
+    for (const { claimId, netPence } of facts.refusedPayouts) tasks.push({
+      kind: 'correctBankAccount', ...here, claimId, pence: netPence, late: true,
+    });
   }
   if (may('connection:manage')) {
     for (const { kind, state, renewBy } of facts.connections) {
@@ -64,15 +67,20 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     }
   }
   if (may('vat:file')) {
-    for (const { periodId, label, due } of facts.unfiled) tasks.push({ kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today });
+    for (const { periodId, label, due } of facts.unfiled) tasks.push({
+      kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today,
+    });
   }
   if (may('claim:confirm')) {
-    for (const { periodId, label, netPence, until } of facts.offers) tasks.push({ kind: 'acceptQuote', ...here, periodId, label, pence: netPence, by: until });
+    for (const { periodId, label, netPence, until } of facts.offers) tasks.push({
+      kind: 'acceptQuote', ...here, periodId, label, pence: netPence, by: until,
+    });
   }
   return tasks;
 }
 
-const rank = (task: PendingTask): [number, string, number] => [task.late ? 0 : task.by ? 1 : 2, task.by ?? '', TASK_KINDS.indexOf(task.kind)];
+const rank = (task: PendingTask): [number, string, number] =>
+  [task.late ? 0 : task.by ? 1 : 2, task.by ?? '', TASK_KINDS.indexOf(task.kind)];
 
 /** What is late or broken first, then by day, then what has no day. */
 export function orderTasks(tasks: readonly PendingTask[]): PendingTask[] {

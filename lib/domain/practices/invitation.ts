@@ -1,5 +1,5 @@
 /** How long an invitation can be answered (docs/rules/product.md#invitations), as long as HMRC's own to authorise an agent. */
-export const INVITATION_DAYS = 21;
+const INVITATION_DAYS = 21;
 
 export const INVITATION_STATES = ['sent', 'opened', 'accepted', 'declined', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];

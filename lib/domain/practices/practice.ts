@@ -17,7 +17,7 @@ export const PRACTICE_TRANSITIONS = {
 export const nextPracticeState = (state: PracticeState, event: PracticeEvent): PracticeState | undefined =>
   (PRACTICE_TRANSITIONS[state] as Partial<Record<PracticeEvent, PracticeState>>)[event];
 
-/** An address in a name would be a link in the letters that carry it to the practice's clients. */
+/** An address in a name would be a link in the e-mails that carry it to the practice's clients. */
 const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;
 
 /** The sentence to show for something that is no name of a practice, or undefined. */

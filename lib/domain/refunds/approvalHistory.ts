@@ -1,7 +1,7 @@
 import { USUAL_APPROVAL, type ApprovalHistory } from './refundEta';
 
 /** Fewer repayments than this say nothing of the next one: HMRC's own rule is told instead. */
-export const ENOUGH_REPAYMENTS = 10;
+const ENOUGH_REPAYMENTS = 10;
 
 /** How many repayments HMRC approved this many calendar days after it took the return in. */
 export interface DayCount {
@@ -34,8 +34,10 @@ export function approvalHistory(seen: readonly DayCount[]): (ApprovalHistory & {
 export function etaSource(history: (ApprovalHistory & { seen?: number }) | undefined, approved = false): string {
   if (approved) return 'HMRC has approved the refund. The payment takes three working days to a bank account, five to six by cheque.';
   return history?.seen
-    ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last date is HMRC’s own rule: 30 days.`
-    : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few repayments to say more.';
+    ? `From ${history.seen} repayments we have seen: half were approved by day ${history.p50}, nine in ten by day ${history.p90}. The last `
+      + `date is HMRC’s own rule: 30 days.`
+    : 'The last date is HMRC’s own rule: 30 days to approve, then the payment. The first is our assumption: we have seen too few '
+      + 'repayments to say more.';
 }
 
 /**

@@ -1,11 +1,12 @@
 import { approvalSentence } from './approvalHistory';
 import type { ClaimEvent } from './claim';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { higher, minus } from '@/lib/domain/money/sums';
 import { doneRepaymentSteps, nowRepaymentStep } from './repaymentSteps';
 import { approvedOn, isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { etaRange, type ApprovalHistory, type RepaymentMethod } from './refundEta';
 import { formatReceipt, type TimelineStep } from '@/lib/domain/display/timelineStep';
-import { isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import { isIsoDate, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 
 export interface TimelineInput {
   today: IsoDate;
@@ -29,25 +30,46 @@ type Words = Omit<TimelineStep, 'id' | 'at' | 'state'>;
 function claimWords(input: TimelineInput, paid: boolean): Record<ClaimEvent, (amount?: Pence) => Words> {
   const { refundPence, feePence, netPence, account } = input;
   const sum = `${formatPence(refundPence)} − ${formatPence(feePence)} = ${formatPence(netPence)}.`;
-  const missing = (repaid = 0) => formatPence(Math.max(0, refundPence - repaid));
+  const missing = (repaid = ZERO) => formatPence(higher(ZERO, minus(refundPence, repaid)));
   return {
-    confirm: () => ({ title: 'You accepted the quote', sentence: `${sum} Frozen, and what you ${paid ? 'were' : 'will be'} paid.`, actor: 'you' }),
-    expire: () => ({ title: 'The quote ended', sentence: 'It was not accepted in time. Nothing was sold and there is no fee.', actor: 'adsum' }),
-    withdraw: () => ({ title: 'You withdrew the claim', sentence: 'Nothing was sold and there is no fee. HMRC pays the refund to you.', actor: 'you' }),
-    payOut: (amount = netPence) => ({ title: `We paid you ${formatPence(amount)}`, sentence: `Faster Payment to account ${account}.`, actor: 'adsum' }),
-    payoutReturned: () => ({ title: 'Your bank sent the payment back', sentence: `The money is safe with us. Check the account ${account}, and we will pay again.`, actor: 'adsum' }),
+    confirm: () => ({
+      title: 'You accepted the quote', sentence: `${sum} Frozen, and what you ${paid ? 'were' : 'will be'} paid.`, actor: 'you',
+    }),
+    expire: () => ({
+      title: 'The quote ended', sentence: 'It was not accepted in time. Nothing was sold and there is no fee.', actor: 'adsum',
+    }),
+    withdraw: () => ({
+      title: 'You withdrew the claim', sentence: 'Nothing was sold and there is no fee. HMRC pays the refund to you.', actor: 'you',
+    }),
+    payOut: (amount = netPence) => ({
+      title: `We paid you ${formatPence(amount)}`, sentence: `Faster Payment to account ${account}.`, actor: 'adsum',
+    }),
+    payoutReturned: () => ({
+      title: 'Your bank sent the payment back', sentence: `The money is safe with us. Check the account ${account}, and we will pay again.`,
+      actor: 'adsum',
+    }),
     hmrcRepaid: () => ({ title: `HMRC repaid ${formatPence(refundPence)}`, sentence: 'This settles the refund you sold.', actor: 'hmrc' }),
-    hmrcRepaidLess: (repaid) => ({ title: 'HMRC paid less than you sold', sentence: `${missing(repaid)} is missing. This page says how it is put right.`, actor: 'hmrc' }),
-    shortfallReceived: (amount = 0) => ({ title: `You paid us ${formatPence(amount)}`, sentence: 'It goes towards what HMRC did not pay.', actor: 'you' }),
-    shortfallSetOff: (amount = 0) => ({ title: `${formatPence(amount)} came off a later payout`, sentence: 'It goes towards what HMRC did not pay.', actor: 'adsum' }),
-    shortfallWrittenOff: () => ({ title: 'We let the rest of the shortfall go', sentence: 'You owe nothing more for this claim.', actor: 'adsum' }),
-    shortfallRecovered: () => ({ title: 'The shortfall is settled', sentence: 'What HMRC did not pay has been put right.', actor: 'adsum' }),
+    hmrcRepaidLess: (repaid) => ({
+      title: 'HMRC paid less than you sold', sentence: `${missing(repaid)} is missing. This page says how it is put right.`, actor: 'hmrc',
+    }),
+    shortfallReceived: (amount = ZERO) => ({
+      title: `You paid us ${formatPence(amount)}`, sentence: 'It goes towards what HMRC did not pay.', actor: 'you',
+    }),
+    shortfallSetOff: (amount = ZERO) => ({
+      title: `${formatPence(amount)} came off a later payout`, sentence: 'It goes towards what HMRC did not pay.', actor: 'adsum',
+    }),
+    shortfallWrittenOff: () => ({
+      title: 'We let the rest of the shortfall go', sentence: 'You owe nothing more for this claim.', actor: 'adsum',
+    }),
+    shortfallRecovered: () => ({
+      title: 'The shortfall is settled', sentence: 'What HMRC did not pay has been put right.', actor: 'adsum',
+    }),
     close: () => ({ title: 'Claim closed', sentence: 'Nothing more is owed either way.', actor: 'adsum' }),
   };
 }
 
 const SETTLES = /^(hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
-const dayOf = (at: string): IsoDate => (at.length === 10 ? at : isoDate(new Date(at)));
+const dayOf = (at: string): IsoDate => (isIsoDate(at) ? at : isoDate(new Date(at)));
 
 /**
  * Steps sort by London day. Within one day HMRC's bare days come after what has a time, and the settling of the claim,
@@ -63,7 +85,9 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
   const { today, filed, refundPence, netPence, account } = input;
   const steps: TimelineStep[] = [];
   if (happened.has('close') || happened.has('withdraw') || happened.has('expire')) return steps;
-  const add = (id: string, actor: TimelineStep['actor'], title: string, sentence: string, when: Pick<TimelineStep, 'expectedFrom' | 'expectedTo'> = {}) =>
+  const add = (
+    id: string, actor: TimelineStep['actor'], title: string, sentence: string, when: Pick<TimelineStep, 'expectedFrom' | 'expectedTo'> = {},
+  ) =>
     steps.push({ id, title, sentence, ...when, actor, state: 'expected' });
 
   const payout = !happened.has('payOut') && input.payoutBy !== undefined && input.payoutBy >= today ? input.payoutBy : undefined;
@@ -78,13 +102,20 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
     filedOn: latest?.createdOn ?? (filed ? isoDate(new Date(filed.at)) : today),
     today, ownHistory: input.ownHistory, method, supplementDelayDays: latest?.supplementDelayDays ?? 0, approvedOn: approvedOn(latest),
   });
-  const dated = (from: IsoDate, to: IsoDate) => (eta.passed || latest?.status === 'REPAYMENT_SUSPENDED' ? {} : { expectedFrom: from, expectedTo: to });
+  const dated = (from: IsoDate, to: IsoDate) => (
+    eta.passed || latest?.status === 'REPAYMENT_SUSPENDED' ? {} : { expectedFrom: from, expectedTo: to }
+  );
   if (!settled && !decided) {
-    add('expected_approval', 'hmrc', 'HMRC approves the refund', approvalSentence(input.ownHistory, latest?.status === 'REPAYMENT_SUSPENDED' ? 'held' : eta.passed ? 'late' : 'running'), dated(eta.approvalFrom, eta.approvalTo));
+    add(
+      'expected_approval', 'hmrc', 'HMRC approves the refund',
+      approvalSentence(input.ownHistory, latest?.status === 'REPAYMENT_SUSPENDED' ? 'held' : eta.passed ? 'late' : 'running'),
+      dated(eta.approvalFrom, eta.approvalTo),
+    );
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = method === 'bank' ? 'Three working days' : 'Five to six working days';
-    add('expected_repayment', 'hmrc', `HMRC repays ${formatPence(latest?.status === 'REPAYMENT_ADJUSTED' ? latest.box5Pence : refundPence)}`,
+    add('expected_repayment', 'hmrc',
+      `HMRC repays ${formatPence(latest?.status === 'REPAYMENT_ADJUSTED' ? latest.box5Pence : refundPence)}`,
       `${days} after approval. This settles the refund you sold.`, dated(eta.from, eta.to));
   }
   add('expected_close', 'adsum', 'Claim closes', 'We confirm that nothing more is owed either way.');
@@ -93,10 +124,10 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
 
 /** Dates never run backwards: an expected step starts no earlier than the one before it. */
 function keepForward(steps: TimelineStep[]): TimelineStep[] {
-  let latest = '';
+  let latest: IsoDate | undefined;
   return steps.map((step) => {
     if (step.expectedFrom === undefined || step.expectedTo === undefined) return step;
-    const expectedFrom = step.expectedFrom < latest ? latest : step.expectedFrom;
+    const expectedFrom = latest && step.expectedFrom < latest ? latest : step.expectedFrom;
     latest = expectedFrom;
     return { ...step, expectedFrom, expectedTo: step.expectedTo < expectedFrom ? expectedFrom : step.expectedTo };
   });
@@ -122,12 +153,15 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
         id: 'filed', title: 'Return filed with HMRC', at: input.filed.at, actor: 'hmrc', state: 'done',
         sentence: [
           input.filed.receipt ? `Receipt ${formatReceipt(input.filed.receipt)}.` : 'Confirmed with HMRC.',
-          input.filed.bankDetailsHeld === true ? 'HMRC holds your bank details.' : input.filed.bankDetailsHeld === false ? 'HMRC pays by cheque.' : '',
+          input.filed.bankDetailsHeld === true
+            ? 'HMRC holds your bank details.'
+            : input.filed.bankDetailsHeld === false ? 'HMRC pays by cheque.' : '',
         ].join(' ').trim(),
       }]
     : [];
   const over = happened.has('close') || happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess');
-  const theirs = doneRepaymentSteps(input.repayments, !happened.has('withdraw') && !happened.has('expire')).filter((step) => step.id !== 'hmrc_repaid' || !over);
+  const theirs = doneRepaymentSteps(input.repayments, !happened.has('withdraw') && !happened.has('expire')).filter((step) =>
+    step.id !== 'hmrc_repaid' || !over);
   const done = [...filed, ...ours, ...theirs]
     .filter((step) => step.at !== undefined && dayOf(step.at) <= input.today)
     .sort(inOrder);

@@ -1,9 +1,8 @@
 import { clockStopsOn, type ClockStop } from './hmrcClock';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
-import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatDate, isIsoDate, isoDate, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-export const ASKED_BY = ['letter', 'call', 'email'] as const;
-export type AskedBy = (typeof ASKED_BY)[number];
+export type AskedBy = 'letter' | 'call' | 'email';
 
 /** One question of HMRC's about a refund, as the business recorded it. */
 export interface Enquiry {
@@ -20,19 +19,28 @@ export interface Enquiry {
 const instantOf = ({ askedOn, afterFive }: Pick<Enquiry, 'askedOn' | 'afterFive'>) => londonInstant(askedOn, afterFive ? '17:30' : '12:00');
 
 /** The day this question stops HMRC's clock (VATRS10230). */
-export const stopsOn = (enquiry: Pick<Enquiry, 'by' | 'askedOn' | 'afterFive'>): IsoDate => clockStopsOn({ by: enquiry.by, at: instantOf(enquiry) });
+export const stopsOn = (enquiry: Pick<Enquiry, 'by' | 'askedOn' | 'afterFive'>): IsoDate =>
+  clockStopsOn({ by: enquiry.by, at: instantOf(enquiry) });
 
 /** The time that does not count: from the day the clock stops to the day of a complete answer. */
-export const clockStop = (enquiry: Omit<Enquiry, 'id'>): ClockStop => ({ from: stopsOn(enquiry), ...(enquiry.answeredOn !== undefined && { to: enquiry.answeredOn }) });
+export const clockStop = (enquiry: Omit<Enquiry, 'id'>): ClockStop => ({
+  from: stopsOn(enquiry), ...(enquiry.answeredOn !== undefined && { to: enquiry.answeredOn }),
+});
 
 /** Why these days cannot be right, by field; undefined when they can. */
-export function enquiryProblem(enquiry: { askedOn: IsoDate; answeredOn?: IsoDate | undefined }, filedOn: IsoDate, today: IsoDate): { field: 'asked_on' | 'answered_on'; sentence: string } | undefined {
+export function enquiryProblem(
+  enquiry: { askedOn: IsoDate; answeredOn?: IsoDate | undefined }, filedOn: IsoDate, today: IsoDate,
+): { field: 'asked_on' | 'answered_on'; sentence: string } | undefined {
   const { askedOn, answeredOn } = enquiry;
   if (askedOn > today) return { field: 'asked_on', sentence: 'This day has not come yet' };
-  if (askedOn < filedOn) return { field: 'asked_on', sentence: `HMRC had the return on ${formatDate(filedOn)}. Enter that day or a later one` };
+  if (askedOn < filedOn) {
+    return { field: 'asked_on', sentence: `HMRC had the return on ${formatDate(filedOn)}. Enter that day or a later one` };
+  }
   if (answeredOn === undefined) return undefined;
   if (answeredOn > today) return { field: 'answered_on', sentence: 'This day has not come yet' };
-  if (answeredOn < askedOn) return { field: 'answered_on', sentence: `HMRC asked on ${formatDate(askedOn)}. Enter that day or a later one` };
+  if (answeredOn < askedOn) {
+    return { field: 'answered_on', sentence: `HMRC asked on ${formatDate(askedOn)}. Enter that day or a later one` };
+  }
   return undefined;
 }
 
@@ -44,11 +52,12 @@ const stepsOf = ({ id, by, askedOn, answeredOn, afterFive }: Enquiry): TimelineS
     sentence: `Its clock stands still from ${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
   },
   ...(answeredOn === undefined ? [] : [{
-    id: `answered_${id}`, title: 'You answered HMRC', at: answeredOn, actor: 'you' as const, state: 'done' as const, sentence: 'Its clock runs again from this day.',
+    id: `answered_${id}`, title: 'You answered HMRC', at: answeredOn, actor: 'you' as const, state: 'done' as const,
+    sentence: 'Its clock runs again from this day.',
   }]),
 ];
 
-const dayOf = (at = ''): IsoDate => (at.length === 10 ? at : isoDate(new Date(at)));
+const dayOf = (at = ''): IsoDate => (isIsoDate(at) ? at : isoDate(new Date(at)));
 
 /** A timeline with the questions put in on their days; what is now and what is expected stays behind what happened. */
 export function withEnquiries(steps: readonly TimelineStep[], enquiries: readonly Enquiry[]): TimelineStep[] {

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isoDate, londonHour, type IsoDate, type IsoTimest
 import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 
 /** HMRC has 30 calendar days to authorise a repayment (VATRS10230). */
-export const CLOCK_DAYS = 30;
+const CLOCK_DAYS = 30;
 
 /** A reasonable enquiry, when the clock stands still; without `to` it still stands. */
 export interface ClockStop {

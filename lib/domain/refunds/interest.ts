@@ -1,4 +1,4 @@
-import { type Pence } from '@/lib/domain/money/money';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
 import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** A yearly rate in hundredths of a per cent (300 is 3.00%) from a day on. */
@@ -67,7 +67,7 @@ function simpleInterest(amount: Pence, from: IsoDate, to: IsoDate, rates: readon
     parts += BigInt(amount) * BigInt(rateOn(start, rates)) * BigInt(daysBetween(start, end) + 1);
     start = addDays(end, 1);
   }
-  return Number((parts + 1_825_000n) / 3_650_000n);
+  return pence(Number((parts + 1_825_000n) / 3_650_000n));
 }
 
 /** The day repayment interest starts: after the later of the due date and the day of filing (docs/rules/vat.md#repayment-interest). */
@@ -92,12 +92,14 @@ export interface InterestSoFar {
  * Repayment interest up to and including `today`. It starts the day after the later of the due date and the filing, and
  * nothing runs while a return is outstanding: after the day the oldest missing one was due.
  */
-export function interestSoFar(input: { amount: Pence; due: IsoDate; filedOn: IsoDate; today: IsoDate; missingSince?: IsoDate | undefined }): InterestSoFar {
+export function interestSoFar(
+  input: { amount: Pence; due: IsoDate; filedOn: IsoDate; today: IsoDate; missingSince?: IsoDate | undefined },
+): InterestSoFar {
   const { amount, due, filedOn, today, missingSince } = input;
   const start = interestStartsOn(due, filedOn);
   const held = missingSince !== undefined && missingSince < today;
   const end = held ? missingSince : today;
-  return start > end ? { pence: 0, held } : { pence: repaymentInterest(amount, start, end), from: start, held };
+  return start > end ? { pence: ZERO, held } : { pence: repaymentInterest(amount, start, end), from: start, held };
 }
 
 /** What a late payer owes on an unpaid amount from `from` (the day after it was due) to `to`, both days counted. */

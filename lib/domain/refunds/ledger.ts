@@ -1,8 +1,9 @@
 import type { ClaimEvent } from './claim';
-import { pence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
+import { higher, lower, minus, negate, plus, sum } from '@/lib/domain/money/sums';
 
 /** The accounts of the books. A debit is positive, a credit negative; all lines of one event add up to nothing. */
-export const ACCOUNTS = [
+const ACCOUNTS = [
   /** What HMRC will pay for refunds we bought. */
   'refunds_receivable',
   /** What we still have to pay the customer for them. */
@@ -41,34 +42,48 @@ export interface LedgerEvent {
 type Posting = (terms: ClaimTerms, left: (account: Account) => Pence, event: LedgerEvent) => Partial<Record<Account, Pence>>;
 
 /** Money against an open shortfall; what is over belongs to the customer. */
-const covers = (open: Pence, amount: Pence) => ({ shortfall_receivable: -Math.min(open, amount), customer_surplus: -Math.max(0, amount - open) });
+const covers = (open: Pence, amount: Pence) => ({
+  shortfall_receivable: negate(lower(open, amount)), customer_surplus: negate(higher(ZERO, minus(amount, open))),
+});
 
 /** HMRC's money settles what we bought from it. What is missing the customer owes; what is over settles that, or is the customer's. */
 const fromHmrc = (fallback: (terms: ClaimTerms) => Pence): Posting => (terms, left, { amountPence = fallback(terms) }) => {
-  const received = Math.max(0, amountPence - left('collections_bank'));
+  const received = higher(ZERO, minus(amountPence, left('collections_bank')));
   const bought = left('refunds_receivable');
-  const rest = received < bought ? { shortfall_receivable: bought - received } : covers(left('shortfall_receivable'), received - bought);
-  return { collections_bank: received, refunds_receivable: -bought, ...rest };
+  const rest = received < bought
+    ? { shortfall_receivable: minus(bought, received) } : covers(left('shortfall_receivable'), minus(received, bought));
+  return { collections_bank: received, refunds_receivable: negate(bought), ...rest };
 };
 
 const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
-  confirm: ({ refundPence, feePence, netPence }) => ({ refunds_receivable: refundPence, customer_payable: -netPence, fee_income: -feePence }),
+  confirm: ({ refundPence, feePence, netPence }) => ({
+    refunds_receivable: refundPence, customer_payable: negate(netPence), fee_income: negate(feePence),
+  }),
   withdraw: (_terms, left) => {
     const [refund, payable, fee] = [left('refunds_receivable'), left('customer_payable'), left('fee_income')];
     // Nothing, unless a part of the price covered an older shortfall before the bank sent the rest back.
-    return { refunds_receivable: -refund, customer_payable: -payable, fee_income: -fee, shortfall_receivable: refund + payable + fee };
+    return {
+      refunds_receivable: negate(refund), customer_payable: negate(payable), fee_income: negate(fee),
+      shortfall_receivable: sum([refund, payable, fee]),
+    };
   },
-  payOut: (_terms, left, { setOffPence = 0 }) => {
-    const owed = -left('customer_payable');
-    const covered = Math.min(owed, setOffPence);
-    return { customer_payable: owed, set_off: -covered, payments_bank: covered - owed };
+  payOut: (_terms, left, { setOffPence = ZERO }) => {
+    const owed = negate(left('customer_payable'));
+    const covered = lower(owed, setOffPence);
+    return { customer_payable: owed, set_off: negate(covered), payments_bank: minus(covered, owed) };
   },
-  payoutReturned: (_terms, left) => ({ payments_bank: -left('payments_bank'), customer_payable: left('payments_bank') }),
+  payoutReturned: (_terms, left) => ({ payments_bank: negate(left('payments_bank')), customer_payable: left('payments_bank') }),
   hmrcRepaid: fromHmrc(({ refundPence }) => refundPence),
-  hmrcRepaidLess: fromHmrc(() => 0),
-  shortfallReceived: (_terms, left, { amountPence = 0 }) => ({ payments_bank: amountPence, ...covers(left('shortfall_receivable'), amountPence) }),
-  shortfallSetOff: (_terms, left, { amountPence = 0 }) => ({ set_off: amountPence, ...covers(left('shortfall_receivable'), amountPence) }),
-  shortfallWrittenOff: (_terms, left) => ({ write_off: left('shortfall_receivable'), shortfall_receivable: -left('shortfall_receivable') }),
+  hmrcRepaidLess: fromHmrc(() => ZERO),
+  shortfallReceived: (
+    _terms, left, { amountPence = ZERO },
+  ) => ({ payments_bank: amountPence, ...covers(left('shortfall_receivable'), amountPence) }),
+  shortfallSetOff: (
+    _terms, left, { amountPence = ZERO },
+  ) => ({ set_off: amountPence, ...covers(left('shortfall_receivable'), amountPence) }),
+  shortfallWrittenOff: (_terms, left) => ({
+    write_off: left('shortfall_receivable'), shortfall_receivable: negate(left('shortfall_receivable')),
+  }),
 };
 
 /**
@@ -76,20 +91,24 @@ const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
  * Throws RangeError on a fraction, on an amount below nothing, and when the fee and the price do not make the refund.
  */
 export function journalOf(terms: ClaimTerms, before: Balances, event: LedgerEvent): JournalLine[] {
-  if (pence(terms.feePence) + pence(terms.netPence) !== pence(terms.refundPence)) throw new RangeError('The fee and the price do not make the refund.');
-  if ([event.amountPence ?? 0, event.setOffPence ?? 0].some((amount) => pence(amount) < 0)) throw new RangeError('An amount is never below nothing.');
-  const posted = POSTINGS[event.event]?.(terms, (account) => before[account] ?? 0, event) ?? {};
-  const lines = ACCOUNTS.map((account) => ({ account, pence: pence(posted[account] ?? 0) })).filter((line) => line.pence !== 0);
+  if (plus(pence(terms.feePence), pence(terms.netPence)) !== pence(terms.refundPence)) {
+    throw new RangeError('The fee and the price do not make the refund.');
+  }
+  if ([event.amountPence ?? ZERO, event.setOffPence ?? ZERO].some((amount) => pence(amount) < 0)) {
+    throw new RangeError('An amount is never below nothing.');
+  }
+  const posted = POSTINGS[event.event]?.(terms, (account) => before[account] ?? ZERO, event) ?? {};
+  const lines = ACCOUNTS.map((account) => ({ account, pence: pence(posted[account] ?? ZERO) })).filter((line) => line.pence !== 0);
   if (sumOf(lines) !== 0) throw new Error(`The lines of ${event.event} do not balance.`);
   return lines;
 }
 
 /** Debits less credits: 0 when the lines balance. */
-export const sumOf = (lines: readonly JournalLine[]): Pence => pence(lines.reduce((sum, line) => sum + line.pence, 0));
+export const sumOf = (lines: readonly JournalLine[]): Pence => sum(lines.map((line) => line.pence));
 
 /** What these lines leave on each account. */
 export function balancesOf(lines: readonly JournalLine[]): Balances {
   const left: Partial<Record<Account, Pence>> = {};
-  for (const line of lines) left[line.account] = pence((left[line.account] ?? 0) + line.pence);
+  for (const line of lines) left[line.account] = plus(left[line.account] ?? ZERO, line.pence);
   return left;
 }

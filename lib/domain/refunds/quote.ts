@@ -1,4 +1,5 @@
 import { formatPence, pence, type Pence } from '@/lib/domain/money/money';
+import { minus, share } from '@/lib/domain/money/sums';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
 import { etaRange, type ApprovalHistory, type RepaymentMethod } from './refundEta';
 import { feeRate, MINIMUM_FEE, RATE_CARD_VERSION, refundFee } from './refundFee';
@@ -7,12 +8,13 @@ import { addWorkingDays, countWeekdays, type Division } from '@/lib/domain/dates
 
 export const PURCHASER = 'Adsum Ltd';
 /** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
-export const PROMISED_WORKING_DAYS = 3;
+const PROMISED_WORKING_DAYS = 3;
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 
 /** When we say that a quote is not worth it, in words. */
-export const WORTH_RULE = `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
+export const WORTH_RULE = `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would `
+  + `gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
 
 /** What we pay for a refund, frozen until `expiresAt`. The claim must equal it (docs/rules/product.md#quote). */
 export interface Quote {
@@ -57,7 +59,7 @@ export function annualRateTenths(fee: Pence, net: Pence, days: number): number {
 export const formatRateTenths = (tenths: number): string => `${Math.trunc(tenths / 10)}.${tenths % 10}%`;
 
 /** The smallest refund on which the fee is the partner's per cent and not the £5 minimum: £500.00, or £250.00 at 2%. */
-export const breakEven = (partner: string): Pence => (MINIMUM_FEE * 100) / feeRate(partner);
+export const breakEven = (partner: string): Pence => share(MINIMUM_FEE, 100, feeRate(partner));
 
 function whyNot(quote: Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'workingDaysGainedFrom'>): string | undefined {
   const { refundPence, feePence, netPence, workingDaysGainedFrom } = quote;
@@ -88,7 +90,7 @@ export function makeQuote(input: {
   const refundPence = pence(input.refund);
   const partner = normalisePartner(input.partner) ?? DEFAULT_PARTNER;
   const feePence = refundFee(refundPence, partner);
-  const netPence = refundPence - feePence;
+  const netPence = minus(refundPence, feePence);
   const today = isoDate(now);
   const paid = payoutBy(today, division);
   const eta = etaRange({

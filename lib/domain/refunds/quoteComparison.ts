@@ -1,8 +1,9 @@
-import { formatPence } from '@/lib/domain/money/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 import type { Quote } from './quote';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-export type ComparedQuote = Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'feePercent' | 'payoutBy' | 'hmrcFrom' | 'hmrcTo' | 'rateCardVersion'>;
+export type ComparedQuote =
+  Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'feePercent' | 'payoutBy' | 'hmrcFrom' | 'hmrcTo' | 'rateCardVersion'>;
 
 export interface QuoteRow {
   label: string;
@@ -27,7 +28,7 @@ export function compareQuotes(before: ComparedQuote, after: ComparedQuote, today
   ];
 }
 
-const moved = (what: string, before: number, after: number): string =>
+const moved = (what: string, before: Pence, after: Pence): string =>
   before === after ? `${what} unchanged` : `${what} ${after > before ? 'up' : 'down'} from ${formatPence(before)} to ${formatPence(after)}`;
 
 /** The same in one sentence: 'Fee unchanged; payout date moved to Mon 30 Nov.' */

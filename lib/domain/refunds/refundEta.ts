@@ -38,13 +38,6 @@ export interface EtaRange {
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
-/** HMRC's estimate and the day the money reaches the account: estimate + 3 working days by bank, + 6 by cheque. */
-export const latestArrival = (
-  record: { createdOn: IsoDate; supplementDelayDays?: number },
-  method: RepaymentMethod = 'bank',
-  division?: Division,
-): IsoDate => addWorkingDays(hmrcEstimate(record), ARRIVAL[method].last, division);
-
 /**
  * When HMRC's money is likely to arrive, as a range: from the usual approval day (never before `today`) to HMRC's own
  * latest date, plus the working days the money takes (docs/rules/design.md#with-and-without,
@@ -67,7 +60,8 @@ export function etaRange(input: {
   const approvalFrom = notBeforeToday(p50);
   const approvalTo = later(notBeforeToday(p90), approvalFrom);
   const to = addWorkingDays(approvedOn ?? approvalLatest, ARRIVAL[method].last, division);
-  const from = later(addWorkingDays(approvedOn ?? approvalFrom, ARRIVAL[method].first, division), approvedOn ? today : '');
+  const arrives = addWorkingDays(approvedOn ?? approvalFrom, ARRIVAL[method].first, division);
+  const from = approvedOn ? later(arrives, today) : arrives;
   return {
     approvalFrom,
     approvalTo,

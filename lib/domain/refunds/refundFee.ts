@@ -1,10 +1,11 @@
 import { pence, type Pence } from '@/lib/domain/money/money';
+import { higher, share } from '@/lib/domain/money/sums';
 import { normalisePartner } from '@/lib/domain/signIn/partners';
 
 /** Stored with every quote, so that a fee can always be explained by the card it came from. */
 export const RATE_CARD_VERSION = '2026-11';
 
-export const MINIMUM_FEE: Pence = 500;
+export const MINIMUM_FEE = pence(500);
 const STANDARD_PERCENT = 1;
 const PARTNER_PERCENT: Readonly<Record<string, number>> = { swoop: 2 };
 
@@ -21,8 +22,7 @@ export function feeRate(partner: string): number {
  */
 export function refundFee(refund: Pence, partner: string): Pence {
   if (pence(refund) <= 0) throw new RangeError(`Not a refund: ${refund} pence`);
-  const hundredths = BigInt(refund) * BigInt(feeRate(partner));
-  return Math.max(MINIMUM_FEE, Number((hundredths + 50n) / 100n));
+  return higher(MINIMUM_FEE, share(refund, feeRate(partner), 100));
 }
 
 /** The fee in the words of the promise (docs/rules/product.md#fee). */

@@ -1,9 +1,8 @@
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { mean, minus } from '@/lib/domain/money/sums';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
-export const SCORE_LEVELS = ['few', 'some', 'several'] as const;
-
-export interface ScoreReason {
+interface ScoreReason {
   id: 'first_return' | 'first_refund' | 'above_usual' | 'no_sales' | 'high_ratio' | 'big_purchase' | 'round_numbers' | 'sales_down';
   sentence: string;
   /** What answers the question, if it comes. */
@@ -14,7 +13,7 @@ export interface ScoreReason {
 export interface RefundScore {
   /** 0 nothing stands out, 100 a good deal does. */
   points: number;
-  level: (typeof SCORE_LEVELS)[number];
+  level: 'few' | 'some' | 'several';
   reasons: ScoreReason[];
 }
 
@@ -27,21 +26,23 @@ export interface ScoreFacts {
 
 type Rule = { points: number; find(facts: ScoreFacts & { refund: Pence; last: readonly NineBoxes[] }): ScoreReason | undefined };
 
-const refundOf = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence => vatReclaimedCurrPeriod - totalVatDue;
-const average = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.round(values.reduce((sum, each) => sum + each, 0) / values.length));
+const refundOf = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence => minus(vatReclaimedCurrPeriod, totalVatDue);
+const average = (amounts: readonly Pence[]): Pence => (amounts.length === 0 ? ZERO : mean(amounts));
 
 /** Each trigger of Notice 700/58 and of HMRC's own list of questions (docs/rules/vat.md#repayment-checks), with what it weighs for us. */
 const RULES: readonly Rule[] = [
   {
     points: 30,
     find: ({ before }) => (before.length > 0 ? undefined : {
-      id: 'first_return', sentence: 'This is the first return we know of.', evidence: 'What the business does, and the date it began to trade.',
+      id: 'first_return', sentence: 'This is the first return we know of.',
+      evidence: 'What the business does, and the date it began to trade.',
     }),
   },
   {
     points: 30,
     find: ({ last }) => (last.length === 0 || last.some((each) => refundOf(each) > 0) ? undefined : {
-      id: 'first_refund', sentence: 'The last returns all had VAT to pay, and this one is a refund.', evidence: 'What changed: the large purchases, or why sales fell.',
+      id: 'first_refund', sentence: 'The last returns all had VAT to pay, and this one is a refund.',
+      evidence: 'What changed: the large purchases, or why sales fell.',
     }),
   },
   {
@@ -58,7 +59,8 @@ const RULES: readonly Rule[] = [
   {
     points: 20,
     find: ({ boxes }) => (boxes.totalValueSalesExVAT > 0 ? undefined : {
-      id: 'no_sales', sentence: 'Box 6 shows no sales in the period.', evidence: 'Contracts, orders or a plan that show that sales will follow.',
+      id: 'no_sales', sentence: 'Box 6 shows no sales in the period.',
+      evidence: 'Contracts, orders or a plan that show that sales will follow.',
     }),
   },
   {
@@ -72,14 +74,20 @@ const RULES: readonly Rule[] = [
     points: 20,
     find: ({ boxes, largestPurchase }) => (!largestPurchase || largestPurchase.vatPence * 4 < boxes.vatReclaimedCurrPeriod ? undefined : {
       id: 'big_purchase',
-      sentence: `One purchase is ${Math.round((largestPurchase.vatPence * 100) / boxes.vatReclaimedCurrPeriod)}% of box 4: ${largestPurchase.description ?? 'no description'}${largestPurchase.reference ? `, ${largestPurchase.reference}` : ''}, ${formatPence(largestPurchase.vatPence)} of VAT.`,
+      sentence: `One purchase is ${Math.round((largestPurchase.vatPence * 100) / boxes.vatReclaimedCurrPeriod)}% of box 4: `
+        + `${largestPurchase.description ?? 'no description'}${largestPurchase.reference ? `, ${largestPurchase.reference}` : ''}, `
+        + `${formatPence(largestPurchase.vatPence)} of VAT.`,
       evidence: 'That invoice, and the payment on a bank statement.',
     }),
   },
   {
     points: 15,
-    find: ({ boxes }) => (boxes.vatReclaimedCurrPeriod < 10_000 || boxes.vatReclaimedCurrPeriod % 10_000 !== 0 || boxes.totalVatDue % 10_000 !== 0 ? undefined : {
-      id: 'round_numbers', sentence: 'Boxes 3 and 4 are round hundreds of pounds, as estimates are.', evidence: 'The VAT account that adds up to them.',
+    find: ({ boxes }) =>
+      (boxes.vatReclaimedCurrPeriod < 10_000 || boxes.vatReclaimedCurrPeriod % 10_000 !== 0 || boxes.totalVatDue % 10_000 !== 0
+      ? undefined
+      : {
+      id: 'round_numbers', sentence: 'Boxes 3 and 4 are round hundreds of pounds, as estimates are.',
+      evidence: 'The VAT account that adds up to them.',
     }),
   },
   {
@@ -87,7 +95,8 @@ const RULES: readonly Rule[] = [
     find: ({ boxes, last }) => {
       const usual = average(last.map(({ totalValueSalesExVAT }) => totalValueSalesExVAT));
       return usual <= 0 || boxes.totalValueSalesExVAT === 0 || boxes.totalValueSalesExVAT * 2 > usual ? undefined : {
-        id: 'sales_down', sentence: 'Sales are less than half of what they usually are.', evidence: 'Why: the season, a closure, or a customer lost.',
+        id: 'sales_down', sentence: 'Sales are less than half of what they usually are.',
+        evidence: 'Why: the season, a closure, or a customer lost.',
       };
     },
   },

@@ -1,12 +1,11 @@
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { higher, lower, sum } from '@/lib/domain/money/sums';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-export const REFUND_WARNINGS = ['set_off', 'missing_return', 'cheque'] as const;
-
 /** Something that is known before a refund is sold, and that could make HMRC pay less, later or otherwise. */
 export interface RefundWarning {
-  kind: (typeof REFUND_WARNINGS)[number];
+  kind: 'set_off' | 'missing_return' | 'cheque';
   title: string;
   sentence: string;
   /** The return that is missing. */
@@ -28,15 +27,16 @@ export interface WarningFacts {
 
 /** Only what has fallen due can be set off against a refund: a bill of next month is no debt yet. */
 const overdue = ({ charges, today }: WarningFacts): Pence =>
-  charges.reduce((sum, { outstandingPence, due }) => sum + (due === null || due < today ? Math.max(0, outstandingPence ?? 0) : 0), 0);
+  sum(charges.map(({ outstandingPence, due }) => (due === null || due < today ? higher(ZERO, outstandingPence ?? ZERO) : ZERO)));
 
 function setOff(facts: WarningFacts): RefundWarning[] {
   const owed = overdue(facts);
   if (owed <= 0) return [];
-  const taken = Math.min(owed, facts.refundPence);
+  const taken = lower(owed, facts.refundPence);
   return [{
     kind: 'set_off', title: `You owe HMRC ${formatPence(owed)} of VAT.`,
-    sentence: `HMRC may take up to ${formatPence(taken)} of this refund to pay it, which it calls set-off. What it takes counts as a shortfall, and you would owe it to us. ${facts.sold ? 'Pay HMRC now, so that it need not.' : 'Pay HMRC first, or wait.'}`,
+    sentence: `HMRC may take up to ${formatPence(taken)} of this refund to pay it, which it calls set-off. What it takes counts as a `
+      + `shortfall, and you would owe it to us. ${facts.sold ? 'Pay HMRC now, so that it need not.' : 'Pay HMRC first, or wait.'}`,
   }];
 }
 
@@ -51,7 +51,8 @@ function missing({ unfiled, today }: WarningFacts): RefundWarning[] {
 
 const cheque = ({ byCheque }: WarningFacts): RefundWarning[] => (byCheque ? [{
   kind: 'cheque', title: 'HMRC will post a cheque.',
-  sentence: 'It holds no bank details for your VAT account. A cheque takes five to six working days after approval instead of three. Add your bank details in your VAT account on GOV.UK.',
+  sentence: 'It holds no bank details for your VAT account. A cheque takes five to six working days after approval instead of three. Add '
+    + 'your bank details in your VAT account on GOV.UK.',
 }] : []);
 
 /** What to know before selling a refund, the gravest first; nothing here stops a claim by itself. */

@@ -1,4 +1,5 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { higher, lower, minus } from '@/lib/domain/money/sums';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays, type Division } from '@/lib/domain/dates/workingDays';
 
@@ -16,8 +17,8 @@ export interface Owed { claimId: string; outstandingPence: Pence }
 export function setOffsFrom(payoutPence: Pence, owed: readonly Owed[]): { claimId: string; pence: Pence }[] {
   let left = payoutPence;
   return owed.flatMap(({ claimId, outstandingPence }) => {
-    const pence = Math.max(0, Math.min(left, outstandingPence));
-    left -= pence;
+    const pence = higher(ZERO, lower(left, outstandingPence));
+    left = minus(left, pence);
     return pence > 0 ? [{ claimId, pence }] : [];
   });
 }

@@ -1,4 +1,5 @@
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { higher, minus, negate } from '@/lib/domain/money/sums';
 
 export interface Shortfall {
   /** What HMRC would pay less than was sold: owed to the purchaser. */
@@ -13,15 +14,15 @@ export interface Shortfall {
  */
 export function shortfallIf(sold: { refundPence: Pence; netPence: Pence }, paidPence: Pence): Shortfall {
   if (!Number.isInteger(paidPence) || paidPence < 0) throw new RangeError(`Not an amount HMRC could pay: ${paidPence}`);
-  const owedPence = Math.max(0, sold.refundPence - paidPence);
-  return { owedPence, keepsPence: sold.netPence - owedPence };
+  const owedPence = higher(ZERO, minus(sold.refundPence, paidPence));
+  return { owedPence, keepsPence: minus(sold.netPence, owedPence) };
 }
 
 /** The same as one sentence for the person to read. */
 export function shortfallSentence(sold: { refundPence: Pence; netPence: Pence }, lessPence: Pence): string {
   if (lessPence <= 0) return 'If HMRC pays all of it, you owe us nothing more.';
-  const { owedPence, keepsPence } = shortfallIf(sold, Math.max(0, sold.refundPence - lessPence));
+  const { owedPence, keepsPence } = shortfallIf(sold, higher(ZERO, minus(sold.refundPence, lessPence)));
   const owed = `If HMRC pays ${formatPence(owedPence)} less, you would owe us ${formatPence(owedPence)}.`;
   if (keepsPence >= 0) return `${owed} Of the ${formatPence(sold.netPence)} you receive, ${formatPence(keepsPence)} stays yours.`;
-  return `${owed} That is ${formatPence(-keepsPence)} more than you receive, because the fee stays due.`;
+  return `${owed} That is ${formatPence(negate(keepsPence))} more than you receive, because the fee stays due.`;
 }

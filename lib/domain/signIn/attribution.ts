@@ -1,6 +1,6 @@
 /** The five marketing parameters kept and appended to links (docs/rules/product.md#attribution); nothing else is. */
 export const UTM_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-export type UtmKey = (typeof UTM_KEYS)[number];
+type UtmKey = (typeof UTM_KEYS)[number];
 export type Attribution = Partial<Record<UtmKey, string>>;
 
 const LONGEST = 100;

@@ -1,6 +1,6 @@
 /** Product password rule (docs/rules/security.md#passwords): length and strength, no composition rules, paste allowed. */
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 12;
+const PASSWORD_MAX = 128;
 /** zxcvbn's scale of 0 to 4. */
 export const PASSWORD_MIN_SCORE = 3;
 

@@ -1,4 +1,4 @@
-/** What somebody signs up for. An account is one account; the product decides the steps and the letters that follow. */
+/** What somebody signs up for. An account is one account; the product decides the steps and the e-mails that follow. */
 export const PRODUCTS = ['instant_vat', 'open_tax'] as const;
 export type Product = (typeof PRODUCTS)[number];
 

@@ -1,7 +1,8 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { absolute, minus, negate, plus, sum } from '@/lib/domain/money/sums';
 import { refundFee, MINIMUM_FEE } from '@/lib/domain/refunds/refundFee';
 import type { Upcoming } from './taxUpcoming';
-import { addDays, addMonths, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, addMonths, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 
 /** What a person tries out. */
@@ -15,7 +16,7 @@ export interface WhatIf {
   partner: string;
 }
 
-export interface CashItem {
+interface CashItem {
   id: string;
   label: string;
   tax: Upcoming['tax'] | 'extra';
@@ -52,7 +53,7 @@ function refundItem(each: Upcoming, today: IsoDate, whatIf: WhatIf): CashItem | 
   // One that is not filed yet can be sold on the day its return is, about 30 days before HMRC would pay.
   const canSellOn = addDays(dueOn, -30) > today ? addDays(dueOn, -30) : today;
   const on = sold ? addWorkingDays(canSellOn, 1) : addDays(dueOn, whatIf.refundDelayDays);
-  return { id, tax, label, on, pence: sold ? pence - refundFee(pence, whatIf.partner) : pence, certainty: 'expected' };
+  return { id, tax, label, on, pence: sold ? minus(pence, refundFee(pence, whatIf.partner)) : pence, certainty: 'expected' };
 }
 
 /** Everything with an amount as money out or in, on the day it must have cleared. What is late is due now. */
@@ -60,28 +61,37 @@ function itemsOf(upcoming: readonly Upcoming[], today: IsoDate, whatIf: WhatIf):
   const items = upcoming.flatMap((each): CashItem[] => {
     if (each.kind === 'filing' || each.pence === undefined) return [];
     if (each.kind === 'refund') return [refundItem(each, today, whatIf)].filter((item) => item !== undefined);
-    return [{ id: each.id, tax: each.tax, label: each.label, on: each.clearBy < today ? today : each.clearBy, pence: -each.pence, certainty: each.certainty }];
+    return [{
+      id: each.id, tax: each.tax, label: each.label, on: each.clearBy < today ? today : each.clearBy, pence: negate(each.pence),
+      certainty: each.certainty,
+    }];
   });
   const { extraBill } = whatIf;
-  return extraBill ? [...items, { id: 'extra', tax: 'extra', label: 'Extra bill', on: extraBill.on < today ? today : extraBill.on, pence: -extraBill.pence, certainty: 'expected' }] : items;
+  return extraBill
+    ? [...items, {
+      id: 'extra', tax: 'extra', label: 'Extra bill', on: extraBill.on < today ? today : extraBill.on, pence: negate(extraBill.pence),
+      certainty: 'expected',
+    }]
+    : items;
 }
 
 /** The next twelve calendar months of tax money, this one first. Amounts that nobody knows are in none of them. */
 export function cashView(upcoming: readonly Upcoming[], today: IsoDate, whatIf: WhatIf = NO_CHANGE): CashMonth[] {
   const items = itemsOf(upcoming, today, whatIf).sort((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id));
-  const sum = (list: readonly CashItem[]) => list.reduce((total, { pence }) => total + pence, 0);
-  let running = 0;
+  const total = (list: readonly CashItem[]) => sum(list.map(({ pence }) => pence));
+  let running = ZERO;
   return Array.from({ length: MONTHS }, (_, ahead) => {
-    const first = addMonths(`${today.slice(0, 7)}-01`, ahead);
+    const first = addMonths(startOfMonth(today), ahead);
     const month = first.slice(0, 7);
     const here = items.filter(({ on }) => on.startsWith(month));
     const out = here.filter(({ pence }) => pence < 0);
-    const netPence = sum(here);
-    running += netPence;
+    const netPence = total(here);
+    running = plus(running, netPence);
     return {
       month, label: formatMonth(first), items: here, netPence, runningPence: running,
-      knownOutPence: Math.abs(sum(out.filter(({ certainty }) => certainty === 'known'))), expectedOutPence: Math.abs(sum(out.filter(({ certainty }) => certainty === 'expected'))),
-      inPence: sum(here.filter(({ pence }) => pence > 0)),
+      knownOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'known'))),
+      expectedOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'expected'))),
+      inPence: total(here.filter(({ pence }) => pence > 0)),
     };
   });
 }
@@ -89,5 +99,5 @@ export function cashView(upcoming: readonly Upcoming[], today: IsoDate, whatIf: 
 /** The deepest point of the twelve months: how much has to be put by for tax at most, counted from today. */
 export function deepestPoint(months: readonly CashMonth[]): { pence: Pence; label: string } | undefined {
   const [lowest] = [...months].sort((a, b) => a.runningPence - b.runningPence);
-  return lowest && lowest.runningPence < 0 ? { pence: -lowest.runningPence, label: lowest.label } : undefined;
+  return lowest && lowest.runningPence < 0 ? { pence: negate(lowest.runningPence), label: lowest.label } : undefined;
 }

@@ -28,14 +28,3 @@ export function corporationTaxDeadlines(periodEnd: IsoDate, division?: Division)
     filingDue: addMonths(periodEnd, 12),
   };
 }
-
-/**
- * The four instalments of a large company (profits £1.5m to £20m, divided among associated companies): 6 months and
- * 13 days after the start, then every 3 months, the last 3 months and 14 days after the end
- * (docs/rules/corporation-tax.md#instalments). A shorter period drops those that would fall on or after the last.
- */
-export function largeCompanyInstalments(periodStart: IsoDate, periodEnd: IsoDate): IsoDate[] {
-  const last = addDays(monthsAfter(periodEnd, 3), 14);
-  const regular = [6, 9, 12].map((months) => addDays(addMonths(periodStart, months), 13));
-  return [...regular.filter((date) => date < last), last];
-}

@@ -1,6 +1,5 @@
-import type { Pence } from '@/lib/domain/money/money';
 import type { TaxYear } from '@/lib/domain/dates/taxYear';
-import { addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, addMonths, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { lastWorkingDayOnOrBefore, type Division } from '@/lib/domain/dates/workingDays';
 
 /** One PAYE tax month: the 6th to the 5th; paid by the 22nd electronically or the 19th by post (docs/rules/paye.md#payment-dates). */
@@ -15,7 +14,7 @@ export interface PayeMonth {
   clearBy: IsoDate;
 }
 
-const onDay = (date: IsoDate, day: number): IsoDate => `${date.slice(0, 8)}${String(day).padStart(2, '0')}`;
+const onDay = (date: IsoDate, day: number): IsoDate => addDays(startOfMonth(date), day - 1);
 
 /** The twelve months of a tax year with their deadlines. */
 export const payeMonths = (year: TaxYear, division?: Division): PayeMonth[] =>
@@ -32,18 +31,3 @@ export const payeMonths = (year: TaxYear, division?: Division): PayeMonth[] =>
       clearBy: lastWorkingDayOnOrBefore(dueElectronic, division),
     };
   });
-
-/** 'Month 7, to 5 Nov' (docs/rules/paye.md#tax-months) needs the month a payday falls in. */
-export const payeMonthOf = (payday: IsoDate, year: TaxYear): PayeMonth | undefined =>
-  payeMonths(year).find((month) => month.first <= payday && payday <= month.last);
-
-/** Employers who owe under £1,500 a month on average may pay quarterly: months 3, 6, 9 and 12 (docs/rules/paye.md#paying-quarterly). */
-export const mayPayQuarterly = (averageMonthly: Pence): boolean => averageMonthly < 150_000;
-
-/**
- * The year's own dates: P60s by 31 May, P11D by 6 July, Class 1A by 22 July, all after the year ends (docs/rules/paye.md#year-end-dates).
- */
-export const payeYearEndDates = (year: TaxYear): { p60: IsoDate; p11d: IsoDate; class1A: IsoDate } => {
-  const after = year.startYear + 1;
-  return { p60: `${after}-05-31`, p11d: `${after}-07-06`, class1A: `${after}-07-22` };
-};

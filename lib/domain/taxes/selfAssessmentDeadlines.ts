@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
 import type { TaxYear } from '@/lib/domain/dates/taxYear';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
@@ -35,32 +35,6 @@ export function selfAssessmentDeadlines(year: TaxYear): SelfAssessmentDeadlines 
  */
 export function paymentOnAccount(lastBill: Pence, takenAtSource: Pence): Pence {
   const wholeTax = lastBill + takenAtSource;
-  if (lastBill < 100_000 || takenAtSource * 100 >= wholeTax * 80) return 0;
-  return Math.floor(lastBill / 2);
+  if (lastBill < 100_000 || takenAtSource * 100 >= wholeTax * 80) return ZERO;
+  return pence(Math.floor(lastBill / 2));
 }
-
-/**
- * The four cumulative quarterly updates of Making Tax Digital for Income Tax: due on the 5th in 2025 to 2026, on the
- * 7th from 2026 to 2027, of August, November, February and May (docs/rules/self-assessment.md#quarterly-updates).
- */
-export function quarterlyUpdateDates(year: TaxYear): IsoDate[] {
-  const day = year.startYear >= 2026 ? '07' : '05';
-  const { startYear } = year;
-  return [`${startYear}-08-${day}`, `${startYear}-11-${day}`, `${startYear + 1}-02-${day}`, `${startYear + 1}-05-${day}`];
-}
-
-/**
- * Income above which Making Tax Digital for Income Tax applies, by the tax year
- * it starts in (docs/rules/self-assessment.md#quarterly-updates).
- */
-const MTD_THRESHOLDS: readonly { startYear: number; above: Pence }[] = [
-  { startYear: 2026, above: 5_000_000 },
-  { startYear: 2027, above: 3_000_000 },
-  { startYear: 2028, above: 2_000_000 },
-];
-
-/** Must this person send quarterly updates in the year? `income` is turnover and rent, before expenses. */
-export const mustSendQuarterlyUpdates = (year: TaxYear, income: Pence): boolean => {
-  const rule = MTD_THRESHOLDS.findLast((row) => row.startYear <= year.startYear);
-  return rule !== undefined && income > rule.above;
-};

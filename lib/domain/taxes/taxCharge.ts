@@ -1,7 +1,8 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { mean, roundTo, sum } from '@/lib/domain/money/sums';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import type { Tax } from './taxes';
-import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { isWorkingDay, lastWorkingDayOnOrBefore, type Division } from '@/lib/domain/dates/workingDays';
 
 /** One thing HMRC charges, or a refund it owes: a period of a tax, a penalty, or interest. */
@@ -34,7 +35,9 @@ const SOON_DAYS = 14;
 export const clearBy = (due: IsoDate, division?: Division): IsoDate => lastWorkingDayOnOrBefore(due, division);
 
 /** Where one charge stands, in one of our status words (docs/rules/design.md#status-words). */
-export function lineStatus(line: Pick<TaxLine, 'chargedPence' | 'outstandingPence' | 'due' | 'expected' | 'status'>, today: IsoDate): StatusWord {
+export function lineStatus(
+  line: Pick<TaxLine, 'chargedPence' | 'outstandingPence' | 'due' | 'expected' | 'status'>, today: IsoDate,
+): StatusWord {
   if (line.status) return line.status;
   if (line.expected || line.chargedPence === undefined) return 'Expected';
   if (line.outstandingPence <= 0) return 'Paid';
@@ -44,14 +47,14 @@ export function lineStatus(line: Pick<TaxLine, 'chargedPence' | 'outstandingPenc
 }
 
 /** An estimate, to the nearest £100: more digits would claim to know more (docs/rules/design.md#money-in-words, "about £3,100"). */
-export const about = (pence: Pence): Pence => Math.round(pence / 10_000) * 10_000;
+export const about = (pence: Pence): Pence => roundTo(pence, 10_000);
 
 /** The mean of some amounts; undefined of none. */
 export const meanPence = (amounts: readonly Pence[]): Pence | undefined =>
-  amounts.length === 0 ? undefined : Math.round(amounts.reduce((sum, each) => sum + each, 0) / amounts.length);
+  amounts.length === 0 ? undefined : mean(amounts);
 
 export const outstandingOf = (lines: readonly TaxLine[]): Pence =>
-  lines.reduce((sum, { outstandingPence, direction, expected }) => sum + (direction === 'pay' && !expected ? outstandingPence : 0), 0);
+  sum(lines.map(({ outstandingPence, direction, expected }) => (direction === 'pay' && !expected ? outstandingPence : ZERO)));
 
 /** Owed and past its day. */
 export const overdueOf = (lines: readonly TaxLine[], today: IsoDate): Pence => outstandingOf(lines.filter(({ due }) => due < today));
@@ -65,6 +68,3 @@ export function closedDayWord(date: IsoDate): string | undefined {
 
 /** Calendar days past the due date; 0 until it has passed. */
 export const daysLate = (due: IsoDate, today: IsoDate): number => Math.max(0, daysBetween(due, today));
-
-/** The end of the span that is looked ahead to. */
-export const horizon = (today: IsoDate, days: number): IsoDate => addDays(today, days);

@@ -4,10 +4,11 @@ import { payeMonths } from './payeDeadlines';
 import { cellsOf, columnsOf, type Column, type FileTax, type TaxFileCells } from './taxFileCells';
 import type { TaxCharge } from '@/lib/domain/vatReading/hmrcCharge';
 import { parseTaxYear } from '@/lib/domain/dates/taxYear';
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { minus, sum } from '@/lib/domain/money/sums';
 import { daysBetween, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-export interface FilePayment { paidOn: IsoDate; pence: Pence; label: string }
+interface FilePayment { paidOn: IsoDate; pence: Pence; label: string }
 /** What is wrong with one line of the file; line 1 is the one with the headings. */
 export interface LineProblem { line: number; sentence: string }
 
@@ -15,7 +16,7 @@ export type TaxFileReading =
   | { ok: true; charges: TaxCharge[]; payments: FilePayment[] }
   | { ok: false; problems: LineProblem[] };
 
-export const MOST_LINES = 500;
+const MOST_LINES = 500;
 const MOST_PROBLEMS = 20;
 
 const PERIOD_DAYS = 366;
@@ -30,7 +31,10 @@ function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
   if (!year) return 'Write the tax year like 2026-27.';
   const month = payeMonths(year).find((each) => String(each.taxMonth) === taxMonth.replace(/^month\s*/i, '').replace(/^0/, ''));
   if (!month) return 'The tax month is a number from 1 (6 April to 5 May) to 12.';
-  return { id: `${year.code} month ${month.taxMonth}`, label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`, from: month.first, to: month.last, due: month.dueElectronic };
+  return {
+    id: `${year.code} month ${month.taxMonth}`, label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`, from: month.first,
+    to: month.last, due: month.dueElectronic,
+  };
 }
 
 /**
@@ -58,7 +62,7 @@ function lineOf(tax: FileTax, cells: TaxFileCells, today: IsoDate): { charge: Ta
   const isTax = kind === 'tax';
   const open = isTax && tax === 'corporation_tax' && chargedPence === undefined;
   if (chargedPence === undefined && !open) return 'Say how much was charged.';
-  const outstandingPence = (chargedPence ?? 0) - creditsPence - paidPence - writtenOffPence;
+  const outstandingPence = minus(chargedPence ?? ZERO, sum([creditsPence, paidPence, writtenOffPence]));
   if (outstandingPence < 0) return 'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.';
   if (!isTax && !dueOn) return 'A penalty or interest needs its own due date.';
   if (paidOn && paidOn > today) return 'The day it was paid has not come yet.';
@@ -67,10 +71,11 @@ function lineOf(tax: FileTax, cells: TaxFileCells, today: IsoDate): { charge: Ta
   return {
     charge: {
       key: `${id}${isTax ? '' : ` ${kind} ${dueOn}`}`, kind, label: named, ...(from && { from }), ...(to && { to }), due: dueOn ?? due,
-      chargedPence: chargedPence ?? 0, creditsPence, paymentsPence: paidPence, writtenOffPence, outstandingPence, expected: open,
+      chargedPence: chargedPence ?? ZERO, creditsPence, paymentsPence: paidPence, writtenOffPence, outstandingPence, expected: open,
       ...(isTax && filingDue && { filingDue, ...(filedOn && { filedOn }) }),
     },
-    ...(paidOn && paidPence > 0 && { payment: { paidOn, pence: paidPence, label: `For ${named.charAt(0).toLowerCase()}${named.slice(1)}` } }),
+    ...(paidOn && paidPence > 0
+      && { payment: { paidOn, pence: paidPence, label: `For ${named.charAt(0).toLowerCase()}${named.slice(1)}` } }),
   };
 }
 
@@ -88,7 +93,9 @@ export function readTaxFile(tax: FileTax, text: string, today: IsoDate): TaxFile
   const columns = columnsOf(tax, head.cells);
   if (typeof columns === 'string') return refused(head.line, columns);
   if (rest.length === 0) return refused(head.line, 'There is nothing under the headings.');
-  if (rest.length > MOST_LINES) return refused(head.line, `There are ${rest.length} lines. We read ${MOST_LINES} at most: send the last few years only.`);
+  if (rest.length > MOST_LINES) {
+    return refused(head.line, `There are ${rest.length} lines. We read ${MOST_LINES} at most: send the last few years only.`);
+  }
   return gather(tax, rest, columns, today);
 }
 
@@ -102,7 +109,9 @@ function gather(tax: FileTax, rest: readonly CsvLine[], columns: ReadonlyMap<Col
     const made = typeof read === 'string' ? read : lineOf(tax, read, today);
     const twin = typeof made === 'string' ? undefined : seen.get(made.charge.key);
     if (typeof made === 'string') problems.push({ line, sentence: made });
-    else if (twin !== undefined) problems.push({ line, sentence: `This is the same as line ${twin}: ${made.charge.label}. Keep one of them.` });
+    else if (twin !== undefined) problems.push({
+      line, sentence: `This is the same as line ${twin}: ${made.charge.label}. Keep one of them.`,
+    });
     else {
       seen.set(made.charge.key, line);
       charges.push(made.charge);
@@ -111,5 +120,10 @@ function gather(tax: FileTax, rest: readonly CsvLine[], columns: ReadonlyMap<Col
   }
   if (problems.length === 0) return { ok: true, charges, payments };
   const more = problems.length - MOST_PROBLEMS;
-  return { ok: false, problems: more > 0 ? [...problems.slice(0, MOST_PROBLEMS), { line: problems[MOST_PROBLEMS]?.line ?? 0, sentence: `This line and ${more - 1} more have problems too.` }] : problems };
+  return { ok: false, problems: more > 0
+    ? [
+      ...problems.slice(0, MOST_PROBLEMS),
+      { line: problems[MOST_PROBLEMS]?.line ?? 0, sentence: `This line and ${more - 1} more have problems too.` },
+    ]
+    : problems };
 }

@@ -1,4 +1,4 @@
-import { parsePoundsAndPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, parsePoundsAndPence, type Pence } from '@/lib/domain/money/money';
 import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /**
@@ -26,11 +26,15 @@ export const COLUMNS = {
 } as const satisfies Record<string, readonly string[]>;
 export type Column = keyof typeof COLUMNS;
 
-const NEEDED: Record<FileTax, readonly Column[]> = { paye: ['taxYear', 'taxMonth', 'charged'], corporation_tax: ['periodStart', 'periodEnd', 'charged'] };
+const NEEDED: Record<FileTax, readonly Column[]> = {
+  paye: ['taxYear', 'taxMonth', 'charged'], corporation_tax: ['periodStart', 'periodEnd', 'charged'],
+};
 
 /** 'Cleared by write-offs', 'clearedByWriteOffs' and 'cleared_by_write_offs' are one heading. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
-const byHeading = new Map<string, Column>(Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name): [string, Column] => [plain(name), column as Column])));
+const byHeading = new Map<string, Column>(
+  Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name): [string, Column] => [plain(name), column as Column])),
+);
 
 /** Where each column stands, or the sentence that says which is missing. */
 export function columnsOf(tax: FileTax, headings: readonly string[]): ReadonlyMap<Column, number> | string {
@@ -76,7 +80,10 @@ export function dayOf(text: string): IsoDate | undefined {
 const shown = (text: string): string => `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}”`;
 class NotReadable extends Error {}
 
-/** The cells of one line, or the sentence that says which of them cannot be read. An amount left empty is nothing; below nothing is refused. */
+/**
+ * The cells of one line, or the sentence that says which of them cannot be read. An amount left empty is nothing; below
+ * nothing is refused.
+ */
 export function cellsOf(cells: readonly string[], columns: ReadonlyMap<Column, number>): TaxFileCells | string {
   const text = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
   const day = (column: Column): IsoDate | undefined => {
@@ -88,15 +95,20 @@ export function cellsOf(cells: readonly string[], columns: ReadonlyMap<Column, n
   const money = (column: Column): Pence | undefined => {
     if (text(column) === '') return undefined;
     const found = parsePoundsAndPence(text(column));
-    if (found === undefined || found < 0 || found > MOST_PENCE) throw new NotReadable(`${COLUMNS[column][0]}: ${shown(text(column))} is not an amount of pounds and pence. Write it like 3118.40.`);
+    if (found === undefined || found < 0 || found > MOST_PENCE) {
+      throw new NotReadable(`${COLUMNS[column][0]}: ${shown(text(column))} is not an amount of pounds and pence. Write it like 3118.40.`);
+    }
     return found;
   };
   const kind = text('kind').toLowerCase() || 'tax';
-  if (kind !== 'tax' && kind !== 'penalty' && kind !== 'interest') return `Kind: ${shown(text('kind'))} is none of tax, penalty and interest.`;
+  if (kind !== 'tax' && kind !== 'penalty' && kind !== 'interest') {
+    return `Kind: ${shown(text('kind'))} is none of tax, penalty and interest.`;
+  }
   try {
     return {
       taxYear: text('taxYear'), taxMonth: text('taxMonth'), periodStart: day('periodStart'), periodEnd: day('periodEnd'), kind,
-      chargedPence: money('charged'), creditsPence: money('credits') ?? 0, paidPence: money('paid') ?? 0, writtenOffPence: money('writtenOff') ?? 0,
+      chargedPence: money('charged'), creditsPence: money('credits') ?? ZERO, paidPence: money('paid') ?? ZERO,
+      writtenOffPence: money('writtenOff') ?? ZERO,
       dueOn: day('due'), paidOn: day('paidOn'), filedOn: day('filedOn'),
     };
   } catch (problem) {

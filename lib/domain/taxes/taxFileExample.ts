@@ -14,17 +14,24 @@ const line = (tax: FileTax, cells: Partial<Record<Column, string>>): string[] =>
 export function exampleLines(tax: FileTax, today: IsoDate): string[][] {
   const head = SHOWN[tax].map((column) => COLUMNS[column][0]);
   if (tax === 'corporation_tax') {
-    const end = `${Number(today.slice(0, 4)) - 1}-03-31`;
-    const period = (to: IsoDate) => ({ periodStart: formatDayMonthYear(addDays(addMonths(to, -12), 1)), periodEnd: formatDayMonthYear(to), kind: 'tax' });
+    const year = Number(today.slice(0, 4)) - 1;
+    const end: IsoDate = `${year}-03-31`;
+    const period = (to: IsoDate) => ({
+      periodStart: formatDayMonthYear(addDays(addMonths(to, -12), 1)), periodEnd: formatDayMonthYear(to), kind: 'tax',
+    });
     return [
       head,
-      line(tax, { ...period(end), charged: '8400.00', paid: '8400.00', paidOn: formatDayMonthYear(`${end.slice(0, 4)}-12-30`), filedOn: formatDayMonthYear(`${end.slice(0, 4)}-10-14`) }),
+      line(tax, {
+        ...period(end), charged: '8400.00', paid: '8400.00', paidOn: formatDayMonthYear(`${year}-12-30`),
+        filedOn: formatDayMonthYear(`${year}-10-14`),
+      }),
       line(tax, period(addMonths(end, 12))),
     ];
   }
   const year = taxYearOf(addMonths(today, -12));
   return [head, ...payeMonths(year).slice(0, 3).map(({ taxMonth, clearBy, dueElectronic }) => line(tax, {
-    taxYear: year.code, taxMonth: String(taxMonth), kind: 'tax', charged: '3118.40', credits: taxMonth === 1 ? '420.00' : '0.00', paid: taxMonth === 1 ? '2698.40' : '3118.40',
+    taxYear: year.code, taxMonth: String(taxMonth), kind: 'tax', charged: '3118.40', credits: taxMonth === 1 ? '420.00' : '0.00',
+    paid: taxMonth === 1 ? '2698.40' : '3118.40',
     due: formatDayMonthYear(dueElectronic), paidOn: formatDayMonthYear(clearBy),
   }))];
 }

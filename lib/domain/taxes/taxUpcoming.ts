@@ -1,10 +1,11 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { minus, negate } from '@/lib/domain/money/sums';
 import { vatDueDate } from '@/lib/domain/vatReading/obligations';
 import { payeMonths } from './payeDeadlines';
 import { about, clearBy, meanPence, type TaxLine } from './taxCharge';
 import type { Tax } from './taxes';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
-import { addDays, addMonths, endOfMonth, formatDate, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, addMonths, endOfMonth, formatDate, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /**
  * Something that falls due, or comes in, on a day ahead. Solid: HMRC has
@@ -27,7 +28,7 @@ const AHEAD_MONTHS = 12;
 /** How many past amounts an estimate is the mean of. */
 const REMEMBERED = 3;
 
-export const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
+const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
 
 const isBill = ({ kind, direction, expected }: TaxLine) => kind === 'tax' && direction === 'pay' && !expected;
 const payment = (line: TaxLine): Upcoming => ({
@@ -41,7 +42,7 @@ export const knownPayments = (lines: readonly TaxLine[]): Upcoming[] =>
 
 const newest = (lines: readonly TaxLine[]) => [...lines].filter(isBill).sort((a, b) => b.due.localeCompare(a.due)).slice(0, REMEMBERED);
 const typical = (lines: readonly TaxLine[]): Pence | undefined => {
-  const mean = meanPence(newest(lines).map(({ chargedPence, creditsPence }) => (chargedPence ?? 0) - creditsPence));
+  const mean = meanPence(newest(lines).map(({ chargedPence, creditsPence }) => minus(chargedPence ?? ZERO, creditsPence)));
   return mean === undefined ? undefined : about(mean);
 };
 
@@ -51,11 +52,13 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
   const pence = typical(lines);
   if (!last || !pence) return [];
   const year = taxYearOf(today);
-  return [neighbouringTaxYear(year, -1), year, neighbouringTaxYear(year, 1)].flatMap((each) => payeMonths(each).map((month) => ({ ...month, code: each.code })))
+  return [neighbouringTaxYear(year, -1), year, neighbouringTaxYear(year, 1)].flatMap((each) =>
+    payeMonths(each).map((month) => ({ ...month, code: each.code })))
     .filter(({ last: end, dueElectronic }) => end > last && dueElectronic >= today && dueElectronic <= lookAhead(today))
     .map((month) => ({
       // The name that the charge will have, so that it stays one thing once HMRC has charged it.
-      id: `pay-paye-${month.code}-month-${month.taxMonth}`, tax: 'paye', kind: 'payment', label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
+      id: `pay-paye-${month.code}-month-${month.taxMonth}`, tax: 'paye', kind: 'payment',
+      label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
       dueOn: month.dueElectronic, clearBy: month.clearBy, pence, certainty: 'expected',
     }));
 }
@@ -63,48 +66,64 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
 /** Accounting periods whose tax HMRC does not know yet: about what the last one was. And company tax returns that are due. */
 export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
   const last = newest(lines)[0];
-  const pence = last ? about((last.chargedPence ?? 0) - last.creditsPence) : 0;
+  const pence = last ? about(minus(last.chargedPence ?? ZERO, last.creditsPence)) : ZERO;
   const payments = lines.filter(({ expected, due }) => expected && due >= today && due <= lookAhead(today)).map((line): Upcoming => ({
     id: `pay-${line.id}`, tax: 'corporation_tax', kind: 'payment', label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
     ...(pence > 0 && { pence }), certainty: 'expected',
   }));
   const returns = lines.filter(({ kind, filedOn, filingDue, to }) =>
     kind === 'tax' && !filedOn && filingDue !== undefined && filingDue >= today && filingDue <= lookAhead(today) && (to ?? '') < today);
-  return [...payments, ...returns.map((line) => filing('corporation_tax', line.id, `Company tax return, ${line.label.toLowerCase()}`, line.filingDue ?? line.due))];
+  return [...payments, ...returns.map((line) =>
+    filing('corporation_tax', line.id, `Company tax return, ${line.label.toLowerCase()}`, line.filingDue ?? line.due))];
 }
 
 const filing = (tax: Tax, id: string, label: string, dueOn: IsoDate): Upcoming =>
   ({ id: `file-${id}`, tax, kind: 'filing', label, dueOn, clearBy: dueOn, certainty: 'known' });
 
-const refundOf = (id: string, label: string, dueOn: IsoDate, pence: Pence): Upcoming => ({ id, tax: 'vat', kind: 'refund', label, dueOn, clearBy: dueOn, pence, certainty: 'expected' });
+const refundOf = (
+  id: string, label: string, dueOn: IsoDate, pence: Pence,
+): Upcoming => ({ id, tax: 'vat', kind: 'refund', label, dueOn, clearBy: dueOn, pence, certainty: 'expected' });
 
 /** VAT periods: unfiled ones with their drafts, and those to come, each about what the last ones were. */
 export function expectedVat(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
   const unfiled = lines.filter(({ kind, filedOn, to }) => kind === 'tax' && !filedOn && to !== undefined && to < today);
   const drafts = unfiled.flatMap((line): Upcoming[] => [
     filing('vat', line.id, `VAT return, ${line.label}`, line.due),
-    ...(line.direction === 'pay' && (line.chargedPence ?? 0) > 0
-      ? [{ id: `pay-${line.id}`, tax: 'vat' as const, kind: 'payment' as const, label: line.label, dueOn: line.due, clearBy: clearBy(line.due), pence: line.chargedPence, certainty: 'expected' as const }] : []),
+    ...(line.direction === 'pay' && (line.chargedPence ?? ZERO) > 0
+      ? [{
+        id: `pay-${line.id}`, tax: 'vat' as const, kind: 'payment' as const, label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
+        pence: line.chargedPence, certainty: 'expected' as const,
+      }] : []),
     // HMRC takes 30 days from a return that is filed on its last day (docs/rules/vat.md#repayment-estimate).
-    ...(line.direction === 'refund' && (line.chargedPence ?? 0) > 0 ? [refundOf(`refund-${line.id}`, line.label, addDays(line.due, 30), line.chargedPence ?? 0)] : []),
+    ...(line.direction === 'refund' && (line.chargedPence ?? ZERO) > 0
+      ? [refundOf(`refund-${line.id}`, line.label, addDays(line.due, 30), line.chargedPence ?? ZERO)]
+      : []),
   ]);
   return [...drafts, ...periodsToCome(lines, today)];
 }
 
 function periodsToCome(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
-  const known = lines.filter(({ kind, to, chargedPence, direction }) => kind === 'tax' && to !== undefined && to < today && chargedPence !== undefined && direction !== 'unknown')
+  const known = lines.filter(({ kind, to, chargedPence, direction }) =>
+    kind === 'tax' && to !== undefined && to < today && chargedPence !== undefined && direction !== 'unknown')
     .sort((a, b) => (b.to ?? '').localeCompare(a.to ?? ''));
   const [last] = known;
   if (!last?.from || !last.to) return [];
-  const months = Number(last.to.slice(0, 4)) * 12 + Number(last.to.slice(5, 7)) - Number(last.from.slice(0, 4)) * 12 - Number(last.from.slice(5, 7)) + 1;
-  const mean = meanPence(known.slice(0, REMEMBERED).map(({ chargedPence = 0, direction }) => (direction === 'refund' ? -chargedPence : chargedPence)));
-  const pence = about(mean ?? 0);
+  const months =
+    Number(last.to.slice(0, 4)) * 12 + Number(last.to.slice(5, 7)) - Number(last.from.slice(0, 4)) * 12 - Number(last.from.slice(5, 7)) + 1;
+  const mean = meanPence(
+    known.slice(0, REMEMBERED).map(({ chargedPence = ZERO, direction }) => (direction === 'refund' ? negate(chargedPence) : chargedPence)),
+  );
+  const pence = about(mean ?? ZERO);
   const found: Upcoming[] = [];
-  for (let end = endOfMonth(addMonths(`${last.to.slice(0, 7)}-01`, months)); vatDueDate(end) <= lookAhead(today); end = endOfMonth(addMonths(`${end.slice(0, 7)}-01`, months))) {
+  for (let end = endOfMonth(addMonths(startOfMonth(last.to), months)); vatDueDate(end) <= lookAhead(today); end = endOfMonth(
+    addMonths(startOfMonth(end), months),
+  )) {
     const label = months === 1 ? formatMonth(end) : `Period to ${formatDate(end)}`;
     const dueOn = vatDueDate(end);
-    if (pence > 0) found.push({ id: `vat-${end}`, tax: 'vat', kind: 'payment', label, dueOn, clearBy: clearBy(dueOn), pence, certainty: 'expected' });
-    else if (pence < 0) found.push(refundOf(`vat-${end}`, label, addDays(dueOn, 30), -pence));
+    if (pence > 0) found.push({
+      id: `vat-${end}`, tax: 'vat', kind: 'payment', label, dueOn, clearBy: clearBy(dueOn), pence, certainty: 'expected',
+    });
+    else if (pence < 0) found.push(refundOf(`vat-${end}`, label, addDays(dueOn, 30), negate(pence)));
   }
   return found;
 }

@@ -9,5 +9,3 @@ export type OnlineTax = (typeof ONLINE_TAXES)[number];
 export const TAX_NAMES = {
   vat: 'VAT', paye: 'PAYE', corporation_tax: 'Corporation tax', self_assessment: 'Self assessment',
 } as const satisfies Record<Tax, string>;
-
-export const isTax = (text: string): text is Tax => (TAXES as readonly string[]).includes(text);

@@ -1,4 +1,5 @@
 import { formatPence, formatWholePounds, type Pence } from '@/lib/domain/money/money';
+import { mean, roundTo } from '@/lib/domain/money/sums';
 import { boxRows, type BoxName, type NineBoxes } from './nineBoxes';
 import type { Frequency } from './obligations';
 
@@ -48,14 +49,15 @@ export function compareWithLast(
   if (before.length === 0) return [];
   return boxRows.flatMap(({ name, wholePounds }) => {
     if (!COMPARED.includes(name)) return [];
-    const averagePence = Math.round(before.reduce((sum, each) => sum + each[name], 0) / before.length);
+    const averagePence = mean(before.map((each) => each[name]));
     const difference = boxes[name] - averagePence;
     if (averagePence <= 0 || Math.abs(difference) < NOTABLE_PENCE) return [];
     const percent = Math.round((difference * 100) / averagePence);
     if (Math.abs(percent) < NOTABLE_PERCENT) return [];
-    const average = wholePounds ? formatWholePounds(Math.round(averagePence / 100) * 100) : formatPence(averagePence);
+    const average = wholePounds ? formatWholePounds(roundTo(averagePence, 100)) : formatPence(averagePence);
     const spread = before.length === 1 ? average : `${average} on average`;
-    const sentence = `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} your ${against(before.length, options.frequency)} (${spread}).`;
+    const sentence =
+      `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} your ${against(before.length, options.frequency)} (${spread}).`;
     const item = name === 'vatReclaimedCurrPeriod' && percent > 0 ? options.largestPurchase : undefined;
     return [{ name, percent, averagePence, sentence: sentence + (item ? largestWords(item) : ' Check it before you file.') }];
   });

@@ -1,4 +1,5 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { plus, roundTo, share, times } from '@/lib/domain/money/sums';
 import { workOutBoxes, type BoxName, type NineBoxes, type TypedBoxes } from './nineBoxes';
 import { taxTreatmentOf, type TaxTreatment } from './taxTreatments';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -37,7 +38,7 @@ type Tally = { pence: Pence; byWords: Map<string, number> };
 type SuppliedBox = keyof TypedBoxes;
 
 const emptyTallies = (): Record<SuppliedBox, Tally> => {
-  const tally = (): Tally => ({ pence: 0, byWords: new Map() });
+  const tally = (): Tally => ({ pence: ZERO, byWords: new Map() });
   return {
     vatDueSales: tally(),
     vatDueAcquisitions: tally(),
@@ -49,16 +50,12 @@ const emptyTallies = (): Record<SuppliedBox, Tally> => {
   };
 };
 
-/** Half a penny rounds away from nothing, so that a credit mirrors its invoice. */
-const percentOf = (amount: Pence, percent: number): Pence =>
-  Math.sign(amount) * Math.floor((Math.abs(amount) * percent + 50) / 100);
-
 /** VAT the buyer charges itself: books show none on the line, so it is worked out from the net. */
 const vatOf = (line: LedgerLine, treatment: TaxTreatment): Pence =>
-  treatment.selfCharged && line.vatPence === 0 ? percentOf(line.netPence, treatment.percent) : line.vatPence;
+  treatment.selfCharged && line.vatPence === 0 ? share(line.netPence, treatment.percent, 100) : line.vatPence;
 
 function count(tally: Tally, amount: Pence, words: string): void {
-  tally.pence += amount;
+  tally.pence = plus(tally.pence, amount);
   tally.byWords.set(words, (tally.byWords.get(words) ?? 0) + 1);
 }
 
@@ -68,8 +65,6 @@ function words(tally: Tally): string {
     .map(([what, lines]) => `${lines} ${lines === 1 ? what.replace(/^(sale|purchase|charge)s/, '$1') : what}`)
     .join(', ');
 }
-
-const wholePounds = (amount: Pence): Pence => Math.sign(amount) * Math.floor((Math.abs(amount) + 50) / 100) * 100 || 0;
 
 /**
  * Rebuilds the nine boxes from bookkeeping lines, as Xero has no UK VAT return in its API (docs/rules/vat.md#boxes-from-the-books).
@@ -84,15 +79,15 @@ export function boxesFromLedger(lines: readonly LedgerLine[]): RebuiltBoxes {
   for (const line of lines) {
     const treatment = taxTreatmentOf(line.taxType, line.kind);
     if (!treatment) {
-      const seen = unknown.get(line.taxType) ?? { taxType: line.taxType, lines: 0, netPence: 0, vatPence: 0 };
+      const seen = unknown.get(line.taxType) ?? { taxType: line.taxType, lines: 0, netPence: ZERO, vatPence: ZERO };
       seen.lines += 1;
-      seen.netPence += line.netPence;
-      seen.vatPence += line.vatPence;
+      seen.netPence = plus(seen.netPence, line.netPence);
+      seen.vatPence = plus(seen.vatPence, line.vatPence);
       unknown.set(line.taxType, seen);
       continue;
     }
     const turn = treatment.kind === line.kind ? 1 : -1;
-    const vat = turn * vatOf(line, treatment);
+    const vat = times(vatOf(line, treatment), turn);
     for (const box of treatment.vatBoxes) {
       const rate = box === 'vatDueSales' || box === 'vatDueAcquisitions' ? ` at ${treatment.percent}%` : '';
       const what = treatment.selfCharged && box === 'vatDueSales' ? 'charges to yourself' : `${treatment.kind}s`;
@@ -101,20 +96,20 @@ export function boxesFromLedger(lines: readonly LedgerLine[]): RebuiltBoxes {
     for (const box of treatment.netBoxes) {
       const selling = box === 'totalValueSalesExVAT' || box === 'totalValueGoodsSuppliedExVAT';
       const what = selling && treatment.kind === 'purchase' ? 'charges to yourself' : `${treatment.kind}s`;
-      count(tallies[box], turn * line.netPence, what);
+      count(tallies[box], times(line.netPence, turn), what);
     }
     const reclaimed = treatment.kind === 'purchase' && !treatment.selfCharged;
-    if (reclaimed && vat > (largestPurchase?.vatPence ?? 0)) largestPurchase = line;
+    if (reclaimed && vat > (largestPurchase?.vatPence ?? ZERO)) largestPurchase = line;
   }
 
   const boxes = workOutBoxes({
     vatDueSales: tallies.vatDueSales.pence,
     vatDueAcquisitions: tallies.vatDueAcquisitions.pence,
     vatReclaimedCurrPeriod: tallies.vatReclaimedCurrPeriod.pence,
-    totalValueSalesExVAT: wholePounds(tallies.totalValueSalesExVAT.pence),
-    totalValuePurchasesExVAT: wholePounds(tallies.totalValuePurchasesExVAT.pence),
-    totalValueGoodsSuppliedExVAT: wholePounds(tallies.totalValueGoodsSuppliedExVAT.pence),
-    totalAcquisitionsExVAT: wholePounds(tallies.totalAcquisitionsExVAT.pence),
+    totalValueSalesExVAT: roundTo(tallies.totalValueSalesExVAT.pence, 100),
+    totalValuePurchasesExVAT: roundTo(tallies.totalValuePurchasesExVAT.pence, 100),
+    totalValueGoodsSuppliedExVAT: roundTo(tallies.totalValueGoodsSuppliedExVAT.pence, 100),
+    totalAcquisitionsExVAT: roundTo(tallies.totalAcquisitionsExVAT.pence, 100),
   });
   const notes: Record<BoxName, string> = {
     vatDueSales: words(tallies.vatDueSales),

@@ -1,5 +1,6 @@
 import type { LedgerLine } from './boxesFromLedger';
 import type { Pence } from '@/lib/domain/money/money';
+import { plus } from '@/lib/domain/money/sums';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** HMRC asks for the ten purchase invoices with the most VAT (gov.uk, docs/rules/vat.md#evidence). */
@@ -14,7 +15,10 @@ export interface PurchaseInvoice {
   netPence: Pence;
 }
 
-/** The purchase invoices with the most VAT, the largest first. Lines of one invoice on one day are one invoice; credits and lines without VAT are none. */
+/**
+ * The purchase invoices with the most VAT, the largest first. Lines of one invoice on one day are one invoice; credits and
+ * lines without VAT are none.
+ */
 export function largestPurchases(lines: readonly LedgerLine[], wanted: number = INVOICES_WANTED): PurchaseInvoice[] {
   const byInvoice = new Map<string, PurchaseInvoice>();
   for (const [at, { kind, reference, description, date, vatPence, netPence }] of lines.entries()) {
@@ -22,7 +26,7 @@ export function largestPurchases(lines: readonly LedgerLine[], wanted: number = 
     const key = reference ? `${reference} ${date}` : `line ${at}`;
     const before = byInvoice.get(key);
     byInvoice.set(key, before
-      ? { ...before, vatPence: before.vatPence + vatPence, netPence: before.netPence + netPence }
+      ? { ...before, vatPence: plus(before.vatPence, vatPence), netPence: plus(before.netPence, netPence) }
       : { label: reference ?? description ?? 'Purchase without a number', ...(description && { description }), date, vatPence, netPence });
   }
   return [...byInvoice.values()].filter(({ vatPence }) => vatPence > 0)

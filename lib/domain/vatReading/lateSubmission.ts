@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { formatWholePounds, pence } from '@/lib/domain/money/money';
 import type { Frequency } from './obligations';
 
 /** Late-submission points for VAT returns: the threshold, and the months on time that clear them (docs/rules/vat.md#late-submission). */
@@ -8,9 +8,8 @@ export const LATE_SUBMISSION_RULES: Record<Frequency, { threshold: number; compl
   Monthly: { threshold: 5, complianceMonths: 6 },
 };
 
-export const LATE_SUBMISSION_PENALTY: Pence = 20_000;
-/** A single point below the threshold expires by itself after this many months. */
-export const POINT_LIFETIME_MONTHS = 24;
+/** What a late return costs at the threshold, and each one after it. */
+const LATE_SUBMISSION_PENALTY = pence(20_000);
 
 export interface LateSubmissionPosition {
   points: number;
@@ -30,10 +29,11 @@ export function lateSubmissionPosition(frequency: Frequency, activePoints: numbe
   const atThreshold = points >= threshold;
   const pointsLeft = Math.max(0, threshold - points - 1);
   const have = points === 0 ? 'No late-return points.' : `${points} of ${threshold} late-return points.`;
+  const cost = formatWholePounds(LATE_SUBMISSION_PENALTY);
   const next = atThreshold
-    ? `Every late return now costs £200. ${complianceMonths} months on time clears the points.`
+    ? `Every late return now costs ${cost}. ${complianceMonths} months on time clears the points.`
     : pointsLeft === 0
-      ? 'The next late return costs £200.'
+      ? `The next late return costs ${cost}.`
       : '';
   return { points, threshold, pointsLeft, atThreshold, complianceMonths, sentence: `${have} ${next}`.trim() };
 }

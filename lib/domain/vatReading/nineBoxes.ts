@@ -1,4 +1,5 @@
 import { penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { absolute, minus, plus } from '@/lib/domain/money/sums';
 
 /** Boxes 1 to 9 in HMRC's order and under its API names. */
 export const BOX_NAMES = [
@@ -24,13 +25,13 @@ export type Direction = 'refund' | 'payment' | 'nil';
 
 /** Box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and 4, never negative (docs/rules/vat.md#nine-boxes). */
 export function workOutBoxes(typed: TypedBoxes): NineBoxes {
-  const totalVatDue = typed.vatDueSales + typed.vatDueAcquisitions;
+  const totalVatDue = plus(typed.vatDueSales, typed.vatDueAcquisitions);
   return {
     vatDueSales: typed.vatDueSales,
     vatDueAcquisitions: typed.vatDueAcquisitions,
     totalVatDue,
     vatReclaimedCurrPeriod: typed.vatReclaimedCurrPeriod,
-    netVatDue: Math.abs(totalVatDue - typed.vatReclaimedCurrPeriod),
+    netVatDue: absolute(minus(totalVatDue, typed.vatReclaimedCurrPeriod)),
     totalValueSalesExVAT: typed.totalValueSalesExVAT,
     totalValuePurchasesExVAT: typed.totalValuePurchasesExVAT,
     totalValueGoodsSuppliedExVAT: typed.totalValueGoodsSuppliedExVAT,
@@ -68,12 +69,21 @@ export const boxRows: readonly BoxRow[] = [
   row(1, 'vatDueSales', 'VAT due in the period on sales and other outputs'),
   row(2, 'vatDueAcquisitions', 'VAT due in the period on acquisitions of goods made in Northern Ireland from EU Member States'),
   row(3, 'totalVatDue', 'Total VAT due (the sum of boxes 1 and 2)'),
-  row(4, 'vatReclaimedCurrPeriod', 'VAT reclaimed in the period on purchases and other inputs (including acquisitions in Northern Ireland from EU Member States)'),
+  row(
+    4, 'vatReclaimedCurrPeriod',
+    'VAT reclaimed in the period on purchases and other inputs (including acquisitions in Northern Ireland from EU Member States)',
+  ),
   row(5, 'netVatDue', 'Net VAT to pay to HMRC or reclaim (difference between boxes 3 and 4)'),
   row(6, 'totalValueSalesExVAT', 'Total value of sales and all other outputs excluding any VAT'),
   row(7, 'totalValuePurchasesExVAT', 'Total value of purchases and all other inputs excluding any VAT'),
-  row(8, 'totalValueGoodsSuppliedExVAT', 'Total value of dispatches of goods and related costs (excluding VAT) from Northern Ireland to EU Member States'),
-  row(9, 'totalAcquisitionsExVAT', 'Total value of acquisitions of goods and related costs (excluding VAT) made in Northern Ireland from EU Member States'),
+  row(
+    8, 'totalValueGoodsSuppliedExVAT',
+    'Total value of dispatches of goods and related costs (excluding VAT) from Northern Ireland to EU Member States',
+  ),
+  row(
+    9, 'totalAcquisitionsExVAT',
+    'Total value of acquisitions of goods and related costs (excluding VAT) made in Northern Ireland from EU Member States',
+  ),
 ];
 
 export interface BoxProblem {

@@ -13,7 +13,7 @@ export interface Obligation {
 }
 
 export type Frequency = 'Monthly' | 'Quarterly' | 'Annual';
-type Period = Pick<Obligation, 'start' | 'end'>;
+export type Period = Pick<Obligation, 'start' | 'end'>;
 
 const monthsIn = ({ start, end }: Period): number | undefined => {
   const months = [1, 3, 12].find((count) => addDays(addMonths(start, count), -1) === end);
@@ -68,14 +68,6 @@ export function obligationStatus(obligation: Obligation, today: IsoDate, filedBy
   return daysBetween(today, obligation.due) <= 14 ? 'Due soon' : 'Ready to file';
 }
 
-/** May this return be sent today? Not while its period runs (HMRC: TAX_PERIOD_NOT_ENDED), nor twice. */
-export const canFile = (obligation: Obligation, today: IsoDate): boolean =>
-  obligation.status === 'open' && today > obligation.end;
-
-/** The returns that can be filed, oldest first: HMRC lists the running period before the one to file. */
-export const fileable = (obligations: readonly Obligation[], today: IsoDate): Obligation[] =>
-  obligations.filter((each) => canFile(each, today)).sort((a, b) => a.end.localeCompare(b.end));
-
 /** How often a company files, from its newest regular period; undefined when HMRC lists none. */
 export function frequencyOf(obligations: readonly Period[]): Frequency | undefined {
   const newest = [...obligations].sort((a, b) => b.end.localeCompare(a.end)).find((each) => monthsIn(each) !== undefined);
@@ -83,6 +75,3 @@ export function frequencyOf(obligations: readonly Period[]): Frequency | undefin
   if (months === undefined) return undefined;
   return months === 1 ? 'Monthly' : months === 3 ? 'Quarterly' : 'Annual';
 }
-
-/** 'Monthly returns' (docs/rules/vat.md#obligations). */
-export const frequencyWords = (frequency: Frequency): string => `${frequency} returns`;

@@ -34,25 +34,21 @@ export interface RepaymentRecord {
 
 export interface RepaymentState {
   title: string;
-  page: string;
   inProgress: boolean;
   /** HMRC's order: the lowest is the latest. */
   sort: number;
   amount: 'originalPence' | 'box5Pence';
 }
 
-const PROCESSING = 'Your repayment is being processed';
-const APPROVED = 'Your repayment has been approved';
-
 /** HMRC's titles, verbatim. */
 export const REPAYMENT_STATES: Record<RepaymentStatus, RepaymentState> = {
-  INITIAL: { title: 'Checking amount', page: PROCESSING, inProgress: true, sort: 5, amount: 'originalPence' },
-  SENT_FOR_RISKING: { title: 'Sending for further checks', page: PROCESSING, inProgress: true, sort: 4, amount: 'originalPence' },
-  CLAIM_QUERIED: { title: 'Sending for further checks', page: PROCESSING, inProgress: true, sort: 3, amount: 'originalPence' },
-  REPAYMENT_SUSPENDED: { title: 'You must submit your latest VAT return', page: 'Repayment suspended', inProgress: true, sort: 2, amount: 'box5Pence' },
-  REPAYMENT_ADJUSTED: { title: 'Repayment amount changed', page: APPROVED, inProgress: false, sort: 1, amount: 'box5Pence' },
-  ADJUSMENT_TO_TAX_DUE: { title: 'You now owe HMRC', page: 'You need to make a VAT payment', inProgress: false, sort: 1, amount: 'box5Pence' },
-  REPAYMENT_APPROVED: { title: 'Repayment approved', page: APPROVED, inProgress: false, sort: 1, amount: 'originalPence' },
+  INITIAL: { title: 'Checking amount', inProgress: true, sort: 5, amount: 'originalPence' },
+  SENT_FOR_RISKING: { title: 'Sending for further checks', inProgress: true, sort: 4, amount: 'originalPence' },
+  CLAIM_QUERIED: { title: 'Sending for further checks', inProgress: true, sort: 3, amount: 'originalPence' },
+  REPAYMENT_SUSPENDED: { title: 'You must submit your latest VAT return', inProgress: true, sort: 2, amount: 'box5Pence' },
+  REPAYMENT_ADJUSTED: { title: 'Repayment amount changed', inProgress: false, sort: 1, amount: 'box5Pence' },
+  ADJUSMENT_TO_TAX_DUE: { title: 'You now owe HMRC', inProgress: false, sort: 1, amount: 'box5Pence' },
+  REPAYMENT_APPROVED: { title: 'Repayment approved', inProgress: false, sort: 1, amount: 'originalPence' },
 };
 
 /** Is this one of HMRC's words? For translating what arrives over the wire. */
@@ -73,7 +69,10 @@ export function repaymentHistory(rows: readonly RepaymentRecord[]): RepaymentRec
   if (!first) return [];
   const initial: RepaymentRecord[] = rows.some((row) => row.status === 'INITIAL')
     ? []
-    : [{ periodKey: first.periodKey, status: 'INITIAL', createdOn: first.createdOn, updatedOn: first.createdOn, box5Pence: first.box5Pence, originalPence: first.originalPence }];
+    : [{
+      periodKey: first.periodKey, status: 'INITIAL', createdOn: first.createdOn, updatedOn: first.createdOn, box5Pence: first.box5Pence,
+      originalPence: first.originalPence,
+    }];
   return [...initial, ...rows].sort(
     (a, b) =>
       (a.updatedOn ?? a.createdOn).localeCompare(b.updatedOn ?? b.createdOn) ||
@@ -96,10 +95,6 @@ export const approvedOn = (record: RepaymentRecord | undefined): IsoDate | undef
 /** Complete: decided, and the transaction of that period has cleared. */
 export const isComplete = (record: RepaymentRecord): boolean =>
   !REPAYMENT_STATES[record.status].inProgress && record.clearedOn !== undefined;
-
-/** HMRC's title today: a passed estimate changes it. */
-export const repaymentTitle = (record: RepaymentRecord, today: IsoDate): string =>
-  isDelayed(record, today) ? 'Estimated repayment date has passed' : REPAYMENT_STATES[record.status].title;
 
 /** The amount HMRC shows in this state. */
 export const repaymentAmount = (record: RepaymentRecord): Pence => record[REPAYMENT_STATES[record.status].amount];

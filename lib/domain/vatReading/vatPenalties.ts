@@ -1,4 +1,5 @@
-import { type Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { plus, share } from '@/lib/domain/money/sums';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 interface PenaltyRates {
@@ -11,7 +12,7 @@ interface PenaltyRates {
 }
 
 /** Late-payment penalties for VAT, dated (docs/rules/vat.md#late-payment). Add a row when the law changes. */
-export const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
+const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
   { dueFrom: '2023-01-01', day15: 2, day30: 2, yearly: 4 },
   { dueFrom: '2025-04-01', day15: 3, day30: 3, yearly: 10 },
 ];
@@ -26,9 +27,8 @@ export interface LatePaymentPenalty {
   totalPence: Pence;
 }
 
-const percentOf = (amount: Pence, percent: number): Pence => Number((BigInt(amount) * BigInt(percent) + 50n) / 100n);
-const dailyOf = (amount: Pence, percent: number, days: number): Pence =>
-  Number((BigInt(amount) * BigInt(percent) * BigInt(days) * 2n + 36_500n) / 73_000n);
+const percentOf = (amount: Pence, percent: number): Pence => share(amount, percent, 100);
+const dailyOf = (amount: Pence, percent: number, days: number): Pence => share(amount, percent * days, 36_500);
 
 /**
  * What being late with a VAT payment costs so far: nothing to day 15, the first penalty from day 16, doubled from
@@ -44,12 +44,12 @@ export function vatLatePaymentPenalty(input: {
 }): LatePaymentPenalty {
   const { due, daysLate, unpaidAtDay15, unpaidAtDay30 = unpaidAtDay15, unpaidNow = unpaidAtDay30 } = input;
   const rates = VAT_PENALTY_RATES.findLast((row) => row.dueFrom <= due);
-  if (!rates || daysLate <= 15) return { firstPence: 0, secondPerDayPence: 0, secondPence: 0, totalPence: 0 };
+  if (!rates || daysLate <= 15) return { firstPence: ZERO, secondPerDayPence: ZERO, secondPence: ZERO, totalPence: ZERO };
   const over = daysLate > 30;
-  const firstPence = percentOf(unpaidAtDay15, rates.day15) + (over ? percentOf(unpaidAtDay30, rates.day30) : 0);
-  const secondPerDayPence = over ? dailyOf(unpaidNow, rates.yearly, 1) : 0;
-  const secondPence = over ? dailyOf(unpaidNow, rates.yearly, daysLate - 30) : 0;
-  return { firstPence, secondPerDayPence, secondPence, totalPence: firstPence + secondPence };
+  const firstPence = plus(percentOf(unpaidAtDay15, rates.day15), over ? percentOf(unpaidAtDay30, rates.day30) : ZERO);
+  const secondPerDayPence = over ? dailyOf(unpaidNow, rates.yearly, 1) : ZERO;
+  const secondPence = over ? dailyOf(unpaidNow, rates.yearly, daysLate - 30) : ZERO;
+  return { firstPence, secondPerDayPence, secondPence, totalPence: plus(firstPence, secondPence) };
 }
 
 /** The last day on which paying still avoids the first penalty: day 15 (docs/rules/vat.md#late-payment, "if unpaid on Sun 22 Nov"). */

@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { BankReceipt, PayoutStatus, Payouts } from '@/server/ports/payouts';
 import { callProvider, errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';
+import { pence } from '@/lib/domain/money/money';
 
 export interface BankSettings {
   /** Without a trailing slash. */
@@ -26,14 +27,17 @@ function paymentOf(body: unknown): PayoutStatus {
 }
 
 const receiptsShape = array(object({
-  id: string().required(), amountPence: number().integer().positive().required(), reference: string().defined(), receivedAt: string().required(),
+  id: string().required(), amountPence: number().integer().positive().required(), reference: string().defined(),
+  receivedAt: string().required(),
 })).required();
 
 /** What came in. A line that cannot be read spoils the page: it is asked for again rather than lost. */
 function receiptsOf(body: unknown): BankReceipt[] {
   try {
     const { receipts } = object({ receipts: receiptsShape }).validateSync(body, { strict: true });
-    return receipts.map(({ id, amountPence, reference, receivedAt }) => ({ id, amountPence, reference, receivedAt: moment(receivedAt) }));
+    return receipts.map(
+      ({ id, amountPence, reference, receivedAt }) => ({ id, amountPence: pence(amountPence), reference, receivedAt: moment(receivedAt) }),
+    );
   } catch {
     throw new ProviderFailure('down', 'bank', 'MALFORMED');
   }
@@ -80,6 +84,7 @@ export function createBank(settings: BankSettings, parts: { now(): Date }): Payo
     receipts: async (since) => receiptsOf(await bodyOf(callProvider({
       provider: 'bank', method: 'GET', url: `${url}/receipts?since=${encodeURIComponent(since.toISOString())}`, headers, timeoutMs,
     }))),
-    status: (id) => usable(callProvider({ provider: 'bank', method: 'GET', url: `${url}/payments/${encodeURIComponent(id)}`, headers, timeoutMs })),
+    status: (id) =>
+      usable(callProvider({ provider: 'bank', method: 'GET', url: `${url}/payments/${encodeURIComponent(id)}`, headers, timeoutMs })),
   };
 }

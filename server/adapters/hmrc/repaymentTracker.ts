@@ -1,5 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { decimalToPence } from '@/lib/domain/money/money';
+import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { absolute, sum } from '@/lib/domain/money/sums';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { callProvider } from '../callProvider';
@@ -15,7 +17,7 @@ export interface TrackerSettings {
   timeoutMs?: number;
 }
 
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
+const day = () => string<IsoDate>().test('day', (value) => value === undefined || isIsoDate(value));
 /** HMRC's own names (data of hmrc/vat-repayment-tracker-frontend). */
 const trackerShape = object({
   repaymentDetails: array().of(object({
@@ -32,7 +34,8 @@ type Tracker = InferType<typeof trackerShape>;
 
 /** A refund clears as a credit charge; one that turned into tax due clears as a debit charge. */
 const CLEARED_BY: Partial<Record<RepaymentRecord['status'], string>> = {
-  REPAYMENT_APPROVED: 'VAT Return Credit Charge', REPAYMENT_ADJUSTED: 'VAT Return Credit Charge', ADJUSMENT_TO_TAX_DUE: 'VAT Return Debit Charge',
+  REPAYMENT_APPROVED: 'VAT Return Credit Charge', REPAYMENT_ADJUSTED: 'VAT Return Credit Charge',
+  ADJUSMENT_TO_TAX_DUE: 'VAT Return Debit Charge',
 };
 
 /** HMRC's rows as records, with the clearing of the period's transaction on the decided one. States we do not know are left out. */
@@ -47,7 +50,7 @@ function recordsOf(body: unknown): RepaymentRecord[] {
         periodKey: row.periodKey, status, createdOn: row.returnCreationDate,
         ...(row.sentForRiskingDate && { sentForRiskingOn: row.sentForRiskingDate }),
         ...(row.lastUpdateReceivedDate && { updatedOn: row.lastUpdateReceivedDate }),
-        box5Pence: Math.abs(decimalToPence(row.vatToPay_BOX5)), originalPence: Math.abs(decimalToPence(row.originalPostingAmount)),
+        box5Pence: absolute(decimalToPence(row.vatToPay_BOX5)), originalPence: absolute(decimalToPence(row.originalPostingAmount)),
         ...(row.supplementDelayDays !== undefined && { supplementDelayDays: row.supplementDelayDays }),
         ...clearing(tracker, row.periodKey, CLEARED_BY[status]),
       }];
@@ -58,14 +61,16 @@ function recordsOf(body: unknown): RepaymentRecord[] {
 }
 
 /** The last day on which part of it cleared, and all that cleared. */
-function clearing(tracker: Tracker, periodKey: string, chargeType: string | undefined): Pick<RepaymentRecord, 'clearedOn' | 'clearedPence'> {
+function clearing(
+  tracker: Tracker, periodKey: string, chargeType: string | undefined,
+): Pick<RepaymentRecord, 'clearedOn' | 'clearedPence'> {
   const items = tracker.transactions
     .filter((each) => each.periodKey === periodKey && each.chargeType === chargeType)
     .flatMap((each) => each.items.filter(({ clearingDate }) => clearingDate !== undefined));
-  const clearedOn = items.map(({ clearingDate }) => clearingDate ?? '').sort().at(-1);
+  const clearedOn = items.map(({ clearingDate }) => clearingDate).filter((date) => date !== undefined).sort().at(-1);
   if (!clearedOn) return {};
   const amounts = items.map(({ amount }) => amount).filter((amount) => amount !== undefined);
-  return { clearedOn, ...(amounts.length > 0 && { clearedPence: amounts.reduce((sum, amount) => sum + Math.abs(decimalToPence(amount)), 0) }) };
+  return { clearedOn, ...(amounts.length > 0 && { clearedPence: sum(amounts.map((amount) => absolute(decimalToPence(amount)))) }) };
 }
 
 /** Reads HMRC's repayment tracker as the trader's agent, with the application's own token, which is kept while it lives. */

@@ -1,11 +1,13 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
 import { decimalToPence } from '@/lib/domain/money/money';
+import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { plus } from '@/lib/domain/money/sums';
 import { BOX_NAMES, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { ProviderFailure, type FailureKind } from '@/server/ports/failure';
 import type { FilingReceipt, VatCharge, VatObligation, VatPayment, VatPenaltyPosition, VatRegistration } from '@/server/ports/taxAuthority';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';
 
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
+const day = () => string<IsoDate>().test('day', (value) => value === undefined || isIsoDate(value));
 const text = () => string().strict();
 
 /** HMRC's shape, new fields tolerated as HMRC asks of us; anything else is an answer we cannot use. */
@@ -55,7 +57,8 @@ export const obligationsOf = (body: unknown): VatObligation[] =>
 const amount = () => number().required();
 const returnShape = object({
   vatDueSales: amount(), vatDueAcquisitions: amount(), totalVatDue: amount(), vatReclaimedCurrPeriod: amount(), netVatDue: amount(),
-  totalValueSalesExVAT: amount(), totalValuePurchasesExVAT: amount(), totalValueGoodsSuppliedExVAT: amount(), totalAcquisitionsExVAT: amount(),
+  totalValueSalesExVAT: amount(), totalValuePurchasesExVAT: amount(), totalValueGoodsSuppliedExVAT: amount(),
+  totalAcquisitionsExVAT: amount(),
 });
 
 export function returnOf(body: unknown): NineBoxes {
@@ -76,7 +79,8 @@ export function receiptOf({ body, headers }: Pick<ProviderAnswer, 'body' | 'head
   if (Number.isNaN(processedAt.getTime())) throw new ProviderFailure('down', 'hmrc', 'MALFORMED');
   const header = (name: string) => headers.get(name) ?? undefined;
   return {
-    formBundleNumber, processedAt, paymentIndicator: paymentIndicator as FilingReceipt['paymentIndicator'], chargeReference: chargeRefNumber,
+    formBundleNumber, processedAt, paymentIndicator: paymentIndicator as FilingReceipt['paymentIndicator'],
+    chargeReference: chargeRefNumber,
     receiptId: header('receipt-id'), receiptTimestamp: header('receipt-timestamp'), correlationId: header('x-correlationid'),
   };
 }
@@ -97,12 +101,16 @@ export const chargesOf = (body: unknown): VatCharge[] =>
 const paymentsShape = object({ payments: array().of(object({ amount: amount(), received: day().optional() })).required() });
 
 export const paymentsOf = (body: unknown): VatPayment[] =>
-  read(paymentsShape, body).payments.map((each) => ({ amountPence: pence(each.amount), ...(each.received && { received: each.received }) }));
+  read(paymentsShape, body).payments.map(
+    (each) => ({ amountPence: pence(each.amount), ...(each.received && { received: each.received }) }),
+  );
 
 const penaltiesShape = object({
-  totalisations: object({ lateSubmissionPenaltyTotalValue: number().optional(), latePaymentPenaltyPostedTotal: number().optional() }).optional().default(undefined),
+  totalisations: object({ lateSubmissionPenaltyTotalValue: number().optional(), latePaymentPenaltyPostedTotal: number().optional() })
+    .optional().default(undefined),
   lateSubmissionPenalty: object({
-    summary: object({ activePenaltyPoints: number().integer().required(), regimeThreshold: number().integer().required() }).optional().default(undefined),
+    summary: object({ activePenaltyPoints: number().integer().required(), regimeThreshold: number().integer().required() }).optional()
+      .default(undefined),
   }).optional().default(undefined),
 });
 
@@ -114,7 +122,7 @@ export function penaltiesOf(body: unknown): VatPenaltyPosition | undefined {
   return {
     activePoints: summary?.activePenaltyPoints ?? 0,
     threshold: summary?.regimeThreshold ?? 0,
-    chargePence: pence(totalisations?.lateSubmissionPenaltyTotalValue ?? 0) + pence(totalisations?.latePaymentPenaltyPostedTotal ?? 0),
+    chargePence: plus(pence(totalisations?.lateSubmissionPenaltyTotalValue ?? 0), pence(totalisations?.latePaymentPenaltyPostedTotal ?? 0)),
   };
 }
 

@@ -10,6 +10,7 @@ import { readInTurn, type ProviderTurns } from '../inTurn';
 import { createOAuth } from '../oauth';
 import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf, selfAssessmentAccountOf } from './translate';
 import { corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape } from './wire';
+import { ZERO } from '@/lib/domain/money/money';
 
 export interface OnlineServicesSettings {
   /** Where the agent's online services are reached, without a trailing slash; undefined where there is none. */
@@ -36,7 +37,8 @@ const SELF_ASSESSMENT_DAYS = 3 * 365;
 export function createOnlineServices(settings: OnlineServicesSettings, parts: OnlineServicesParts): OnlineServices {
   const { url, timeoutMs = 10_000 } = settings;
   const oauth = createOAuth({
-    provider: PROVIDER, authorizeUrl: settings.authorizeUrl, tokenUrl: settings.tokenUrl, clientId: settings.clientId, clientSecret: settings.clientSecret,
+    provider: PROVIDER, authorizeUrl: settings.authorizeUrl, tokenUrl: settings.tokenUrl, clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
     clientSecretIn: 'form', scope: SCOPES, timeoutMs, now: parts.now,
   });
 
@@ -85,7 +87,9 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
     },
     self_assessment: async (call, reference, today) => {
       const from = addDays(today, -SELF_ASSESSMENT_DAYS);
-      const wire = await orNone(read(call, selfAssessmentShape, `/individuals/self-assessment/breakdown/${encodeURIComponent(reference)}?fromDate=${from}`));
+      const wire = await orNone(
+        read(call, selfAssessmentShape, `/individuals/self-assessment/breakdown/${encodeURIComponent(reference)}?fromDate=${from}`),
+      );
       return wire ? selfAssessmentAccountOf(wire) : NOTHING;
     },
   };
@@ -100,4 +104,4 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
   };
 }
 
-const NOTHING: TaxAccount = { charges: [], payments: [], refunds: [], creditPence: 0 };
+const NOTHING: TaxAccount = { charges: [], payments: [], refunds: [], creditPence: ZERO };

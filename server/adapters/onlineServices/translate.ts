@@ -1,11 +1,14 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { higher, lower, minus, plus, sum } from '@/lib/domain/money/sums';
 import { parseTaxYear } from '@/lib/domain/dates/taxYear';
 import { formatDate, formatLongDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { TaxCharge } from '@/lib/domain/vatReading/hmrcCharge';
 import type { Enrolments, TaxAccount, TaxPayment } from '@/server/ports/onlineServices';
-import { pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire } from './wire';
+import {
+  pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire,
+} from './wire';
 
-const sum = (list: readonly { amount: number }[]): Pence => list.reduce((total, { amount }) => total + pence(amount), 0);
+const total = (list: readonly { amount: number }[]): Pence => sum(list.map(({ amount }) => pence(amount)));
 const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
 
 /** Government Gateway's services as our taxes; one that is not activated is none. */
@@ -13,7 +16,8 @@ export function enrolmentsOf({ name, enrolments }: EnrolmentsWire): Enrolments {
   const of = (service: string) => enrolments.find((each) => each.service === service && (each.state ?? 'Activated') === 'Activated');
   const value = (service: string, key: string) => of(service)?.identifiers.find((each) => each.key === key)?.value;
   const [vrn, office, employer, ct, sa] = [
-    value('HMRC-MTD-VAT', 'VRN'), value('IR-PAYE', 'TaxOfficeNumber'), value('IR-PAYE', 'TaxOfficeReference'), value('IR-CT', 'UTR'), value('IR-SA', 'UTR'),
+    value('HMRC-MTD-VAT', 'VRN'), value('IR-PAYE', 'TaxOfficeNumber'), value('IR-PAYE', 'TaxOfficeReference'), value('IR-CT', 'UTR'),
+    value('IR-SA', 'UTR'),
   ];
   const holder = of('IR-SA')?.name;
   return {
@@ -26,7 +30,10 @@ export function enrolmentsOf({ name, enrolments }: EnrolmentsWire): Enrolments {
   };
 }
 
-type Cleared = Pick<PayeStatementWire['nonRtiCharges'][number], 'amount' | 'clearedByCredits' | 'clearedByPayments' | 'clearedByWriteOffs' | 'balance' | 'dueDate'>;
+type Cleared = Pick<
+  PayeStatementWire['nonRtiCharges'][number],
+  'amount' | 'clearedByCredits' | 'clearedByPayments' | 'clearedByWriteOffs' | 'balance' | 'dueDate'
+>;
 const cleared = (row: Cleared) => ({
   due: row.dueDate, chargedPence: pence(row.amount), creditsPence: pence(row.clearedByCredits), paymentsPence: pence(row.clearedByPayments),
   writtenOffPence: pence(row.clearedByWriteOffs), outstandingPence: pence(row.balance), expected: false,
@@ -42,44 +49,55 @@ export function chargeWords(code: string): string {
 export function payeAccountOf(statements: readonly PayeStatementWire[], histories: readonly PayePaymentsWire[]): TaxAccount {
   const charges = statements.flatMap((year): TaxCharge[] => [
     ...year._embedded.rtiCharges.map((row): TaxCharge => ({
-      key: `${year.taxYear.year} month ${row.taxMonth.month}`, kind: 'tax', label: `Month ${row.taxMonth.month}, to ${formatDate(row.taxMonth.lastDay)}`,
+      key: `${year.taxYear.year} month ${row.taxMonth.month}`, kind: 'tax',
+      label: `Month ${row.taxMonth.month}, to ${formatDate(row.taxMonth.lastDay)}`,
       from: row.taxMonth.firstDay, to: row.taxMonth.lastDay, ...cleared(row),
     })),
     ...(year._embedded.earlierYearUpdate ? [{
-      key: `${year.taxYear.year} earlier year update`, kind: 'tax' as const, label: `Correction to the year before ${year.taxYear.year}`, ...cleared(year._embedded.earlierYearUpdate),
+      key: `${year.taxYear.year} earlier year update`, kind: 'tax' as const, label: `Correction to the year before ${year.taxYear.year}`,
+      ...cleared(year._embedded.earlierYearUpdate),
     }] : []),
     ...year.nonRtiCharges.map((row): TaxCharge => ({
-      key: `${year.taxYear.year} ${row.code} ${row.dueDate}`, kind: /INTEREST$/.test(row.code) ? 'interest' : /PENALTY$/.test(row.code) ? 'penalty' : 'tax',
+      key: `${year.taxYear.year} ${row.code} ${row.dueDate}`,
+      kind: /INTEREST$/.test(row.code) ? 'interest' : /PENALTY$/.test(row.code) ? 'penalty' : 'tax',
       label: chargeWords(row.code), ...cleared(row),
     })),
   ]);
   const payments = histories.flatMap(({ payments: made }) => made.map((row): TaxPayment => {
     const months = row.allocations.flatMap(({ taxMonth }) => (taxMonth ? [`month ${taxMonth.month}`] : []));
-    return { paidOn: row.paymentDate, pence: pence(row.amount), ...(row.method && { method: row.method }), ...(months.length > 0 && { label: `For ${months.join(' and ')}` }) };
+    return {
+      paidOn: row.paymentDate, pence: pence(row.amount), ...(row.method && { method: row.method }),
+      ...(months.length > 0 && { label: `For ${months.join(' and ')}` }),
+    };
   }));
-  return { charges: charges.sort(byDue), payments, refunds: [], creditPence: 0 };
+  return { charges: charges.sort(byDue), payments, refunds: [], creditPence: ZERO };
 }
 
 /** One accounting period as its tax and its penalties; what was paid goes to the tax first. */
 function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]): { charges: TaxCharge[]; creditPence: Pence } {
   const year = `Year to ${formatDate(row.endDate)}`;
-  const charged = sum(row.taxes) + sum(row.adjustments);
-  const paid = sum(row.payments);
-  const toTax = Math.min(paid, charged);
-  const common = { creditsPence: 0, writtenOffPence: 0, from: row.startDate, to: row.endDate };
-  let left = paid - toTax;
+  const charged = plus(total(row.taxes), total(row.adjustments));
+  const paid = total(row.payments);
+  const toTax = lower(paid, charged);
+  const common = { creditsPence: ZERO, writtenOffPence: ZERO, from: row.startDate, to: row.endDate };
+  let left = minus(paid, toTax);
   const beside = (kind: 'penalty' | 'interest', label: string, { amount, date }: { amount: number; date: IsoDate }): TaxCharge => {
     const whole = pence(amount);
-    const cover = Math.min(left, whole);
-    left -= cover;
-    return { ...common, key: `${row.endDate} ${label} ${date}`, kind, label: `${label}, ${year.toLowerCase()}`, due: date, chargedPence: whole, paymentsPence: cover, outstandingPence: whole - cover, expected: false };
+    const cover = lower(left, whole);
+    left = minus(left, cover);
+    return {
+      ...common, key: `${row.endDate} ${label} ${date}`, kind, label: `${label}, ${year.toLowerCase()}`, due: date,
+      chargedPence: whole, paymentsPence: cover, outstandingPence: minus(whole, cover), expected: false,
+    };
   };
   const tax: TaxCharge = {
     ...common, key: row.endDate, kind: 'tax', label: year, due: row.dueDate, chargedPence: charged, paymentsPence: toTax,
-    outstandingPence: Math.max(0, charged - toTax), expected: row.taxes.length === 0, filingDue: row.returnDueDate, ...(row.returnReceivedDate && { filedOn: row.returnReceivedDate }),
+    outstandingPence: higher(ZERO, minus(charged, toTax)), expected: row.taxes.length === 0,
+    filingDue: row.returnDueDate, ...(row.returnReceivedDate && { filedOn: row.returnReceivedDate }),
   };
   const others = [
-    ...row.penalties.map((each) => beside('penalty', each.description ?? 'Penalty', each)), ...row.interest.map((each) => beside('interest', 'Interest', each)),
+    ...row.penalties.map((each) => beside('penalty', each.description ?? 'Penalty', each)),
+    ...row.interest.map((each) => beside('interest', 'Interest', each)),
   ];
   return { charges: [tax, ...others], creditPence: left };
 }
@@ -87,10 +105,13 @@ function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]):
 export function corporationTaxAccountOf(wire: CorporationTaxWire): TaxAccount {
   const periods = wire.accountingPeriods.map(accountingPeriod);
   const payments = wire.accountingPeriods.flatMap((row) => row.payments.map((each): TaxPayment => (
-    { paidOn: each.date, pence: pence(each.amount), label: `For the year to ${formatLongDate(row.endDate)}`, ...(each.method && { method: each.method }) })));
+    {
+      paidOn: each.date, pence: pence(each.amount), label: `For the year to ${formatLongDate(row.endDate)}`,
+      ...(each.method && { method: each.method }),
+    })));
   return {
     charges: periods.flatMap(({ charges }) => charges).sort(byDue), refunds: [],
-    payments: payments.sort((a, b) => b.paidOn.localeCompare(a.paidOn)), creditPence: periods.reduce((total, { creditPence }) => total + creditPence, 0),
+    payments: payments.sort((a, b) => b.paidOn.localeCompare(a.paidOn)), creditPence: sum(periods.map(({ creditPence }) => creditPence)),
   };
 }
 
@@ -107,14 +128,16 @@ export function selfAssessmentAccountOf(wire: SelfAssessmentWire): TaxAccount {
     return {
       key: row.chargeId, kind: /interest/i.test(row.chargeType) ? 'interest' : PENALTY.test(row.chargeType) ? 'penalty' : 'tax',
       label: `${row.chargeType}, ${yearWords(row.taxYear)}`, ...(year && { from: year.start, to: year.end }), due: row.dueDate,
-      chargedPence: charged, creditsPence: 0, paymentsPence: charged - outstanding, writtenOffPence: 0, outstandingPence: outstanding, expected: false,
+      chargedPence: charged, creditsPence: ZERO, paymentsPence: minus(charged, outstanding), writtenOffPence: ZERO,
+      outstandingPence: outstanding, expected: false,
     };
   });
   const labels = new Map(charges.map(({ key, label }) => [key, label]));
   return {
     charges: charges.sort(byDue),
     payments: wire.paymentHistoryDetails.map((row) => ({
-      paidOn: row.paymentDate, pence: pence(row.paymentAmount), ...(row.paymentMethod && { method: METHODS[row.paymentMethod] ?? row.paymentMethod }),
+      paidOn: row.paymentDate, pence: pence(row.paymentAmount),
+      ...(row.paymentMethod && { method: METHODS[row.paymentMethod] ?? row.paymentMethod }),
       ...(labels.has(row.allocationReference ?? '') && { label: labels.get(row.allocationReference ?? '') }),
     })),
     refunds: wire.refundDetails.map((row) => ({

@@ -1,15 +1,19 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from 'yup';
 import { decimalToPence, type Pence } from '@/lib/domain/money/money';
+import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 
 const PROVIDER = 'onlineServices';
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
+const day = () => string<IsoDate>().test('day', (value) => value === undefined || isIsoDate(value));
 const amount = () => number().required();
 const money = object({ amount: amount(), date: day().required() });
 
 const taxYear = object({ year: string().required(), firstDay: day().required(), lastDay: day().required() });
 const taxMonth = object({ month: number().integer().required(), firstDay: day().required(), lastDay: day().required() });
-const cleared = { amount: amount(), clearedByCredits: amount(), clearedByPayments: amount(), clearedByWriteOffs: amount(), balance: amount(), dueDate: day().required() };
+const cleared = {
+  amount: amount(), clearedByCredits: amount(), clearedByPayments: amount(), clearedByWriteOffs: amount(), balance: amount(),
+  dueDate: day().required(),
+};
 
 export const enrolmentsShape = object({
   name: string().required(),
@@ -41,7 +45,8 @@ export const payePaymentsShape = object({
 export const corporationTaxShape = object({
   accountBalance: object({ amount: amount() }).required(),
   accountingPeriods: array().of(object({
-    startDate: day().required(), endDate: day().required(), dueDate: day().required(), returnDueDate: day().required(), returnReceivedDate: day().optional(),
+    startDate: day().required(), endDate: day().required(), dueDate: day().required(), returnDueDate: day().required(),
+    returnReceivedDate: day().optional(),
     taxes: array().of(money).required(),
     penalties: array().of(money.shape({ description: string().optional() })).optional().default([]),
     payments: array().of(money.shape({ method: string().optional() })).optional().default([]),
@@ -59,7 +64,8 @@ export const selfAssessmentShape = object({
     taxYear: string().matches(/^\d{4}-\d{4}$/).required(), dueDate: day().required(), creationDate: day().optional(),
   })).optional().default([]),
   refundDetails: array().of(object({
-    refundDate: day().optional(), refundRequestDate: day().optional(), refundRequestAmount: amount(), refundDescription: string().optional(),
+    refundDate: day().optional(), refundRequestDate: day().optional(), refundRequestAmount: amount(),
+    refundDescription: string().optional(),
     totalRefundAmount: number().optional(), refundStatus: string().optional(),
   })).optional().default([]),
   paymentHistoryDetails: array().of(object({

@@ -2,7 +2,9 @@ import { array, number, object, string, type InferType, type Schema } from 'yup'
 import { ProviderFailure, type FailureKind } from '@/server/ports/failure';
 import type { BookkeepingOrganisation, VatBasis } from '@/server/ports/accountingSoftware';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
-import { decimalToPence } from '@/lib/domain/money/money';
+import { ZERO, decimalToPence, pence, type Pence } from '@/lib/domain/money/money';
+import { isIsoDate, isoDateOf } from '@/lib/domain/dates/ukDates';
+import { minus, times } from '@/lib/domain/money/sums';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';
 
 function read<T>(shape: Schema<T>, body: unknown): T {
@@ -42,7 +44,7 @@ const money = () => number().optional();
 const documentShape = object({
   Type: string().required(),
   Status: string().required(),
-  DateString: string().matches(/^\d{4}-\d{2}-\d{2}/).required(),
+  DateString: string().required().test('day', (value) => isIsoDate(value.slice(0, 10))),
   InvoiceNumber: string().nullable().optional(),
   CreditNoteNumber: string().nullable().optional(),
   Reference: string().nullable().optional(),
@@ -76,13 +78,13 @@ const KINDS: Readonly<Record<string, { kind: LedgerLine['kind']; sign: 1 | -1; n
 const COUNTED = new Set(['AUTHORISED', 'PAID']);
 
 /** Pence are what the VAT return counts in; a foreign amount is divided by Xero's own rate, and rounds half away from nothing. */
-function pence(value: number | undefined, rate: number): number {
-  if (value === undefined) return 0;
+function inPence(value: number | undefined, rate: number): Pence {
+  if (value === undefined) return ZERO;
   const whole = rate === 1 ? exact(value) : undefined;
-  return whole ?? (Math.sign(value) * Math.round(Math.abs(value * 100) / rate) || 0);
+  return whole ?? pence(Math.sign(value) * Math.round(Math.abs(value * 100) / rate));
 }
 
-function exact(value: number): number | undefined {
+function exact(value: number): Pence | undefined {
   try {
     return decimalToPence(value);
   } catch {
@@ -96,14 +98,14 @@ function linesOf(document: Document): LedgerLine[] {
   const rate = document.CurrencyRate ?? 1;
   const number = document.InvoiceNumber || document.CreditNoteNumber || document.Reference;
   return document.LineItems.flatMap((item) => {
-    const vat = pence(item.TaxAmount, rate);
-    const amount = pence(item.LineAmount, rate);
+    const vat = inPence(item.TaxAmount, rate);
+    const amount = inPence(item.LineAmount, rate);
     if (amount === 0 && vat === 0) return [];
-    const net = document.LineAmountTypes === 'Inclusive' ? amount - vat : amount;
+    const net = document.LineAmountTypes === 'Inclusive' ? minus(amount, vat) : amount;
     const what = [item.Description?.trim(), document.Contact?.Name && `from ${document.Contact.Name}`].filter(Boolean).join(' ');
     return [{
-      kind: side.kind, taxType: item.TaxType ?? 'NONE', date: document.DateString.slice(0, 10),
-      netPence: side.sign * net || 0, vatPence: side.sign * vat || 0,
+      kind: side.kind, taxType: item.TaxType ?? 'NONE', date: isoDateOf(document.DateString.slice(0, 10)),
+      netPence: times(net, side.sign), vatPence: times(vat, side.sign),
       ...(what && { description: what }), ...(number && { reference: `${side.name} ${number}` }),
     }];
   });
@@ -120,9 +122,13 @@ export function pageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
 }
 
 const BASES: Readonly<Record<string, VatBasis>> = {
-  ACCRUALS: 'accrual', INVOICE: 'accrual', CASH: 'cash', PAYMENTS: 'cash', FLATRATECASH: 'flatRate', FLATRATEACCRUAL: 'flatRate', NONE: 'none',
+  ACCRUALS: 'accrual', INVOICE: 'accrual', CASH: 'cash', PAYMENTS: 'cash', FLATRATECASH: 'flatRate', FLATRATEACCRUAL: 'flatRate',
+  NONE: 'none',
 };
-const organisationShape = object({ Organisations: array().of(object({ SalesTaxBasis: string().nullable().optional() })).min(1).required() });
+const organisationShape = object({
+  Organisations: array().of(object({ SalesTaxBasis: string().nullable().optional() })).min(1).required(),
+});
 
 /** A basis that Xero does not name, or that we do not know, counts as none: better no draft than a wrong one. */
-export const basisOf = (body: unknown): VatBasis => BASES[read(organisationShape, body).Organisations[0]?.SalesTaxBasis ?? 'NONE'] ?? 'none';
+export const basisOf = (body: unknown): VatBasis =>
+  BASES[read(organisationShape, body).Organisations[0]?.SalesTaxBasis ?? 'NONE'] ?? 'none';

@@ -1,7 +1,10 @@
 import {
-  IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, type CompanyCapability, type PracticeCapability, type SignUpCapability,
+  IssuedCompanyCapability, IssuedPracticeCapability, type CompanyCapability, type PersonCapability, type PracticeCapability,
+  type SignUpCapability,
 } from '@/lib/domain/access/capability';
-import { mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction } from '@/lib/domain/access/permissions';
+import {
+  mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
+} from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
@@ -23,7 +26,8 @@ const CONFIRM_FIRST = 'Confirm your email address first.';
 
 /**
  * Turns the rule and the ids of a request into a capability for the rule's action and what it implies. A company or
- * practice that is not theirs is refused in the very words of one that does not exist (docs/rules/security.md#not-found-alike). OpenTax's calls
+ * practice that is not theirs is refused in the very words of one that does not exist (docs/rules/security.md#not-found-alike).
+ * OpenTax's calls
  * name the practice by `company_id` (docs/rules/product.md#endpoints).
  * @throws Refusal notSignedIn or notFound.
  */
@@ -42,11 +46,8 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
   return authoriseCompany(db, principal.person, companyId, rule.action);
 }
 
-/** For sign-in services alone: the person has just proven who they are. */
-export const provenPerson = (personId: string): PersonCapability => PersonCapability.issue(personId);
-
 /**
- * For a provider's callback: it names no company itself, its journey does. The person's role is asked for anew, because
+ * For a provider's callback: it names no company itself, its OAuth state does. The person's role is asked for anew, because
  * it may have ended meanwhile. @throws Refusal notFound.
  */
 export async function authoriseCompany<A extends CompanyAction>(

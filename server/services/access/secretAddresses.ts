@@ -15,13 +15,19 @@ export const readThroughFeed = (feed: Stored<'openedFeed', { readonly companyId:
 interface Sealing { sealer: Sealer }
 
 /** Sealed and authenticated: it can be neither read nor made up, and is about one topic of one company for one person. */
-export const sealNoticeLink = ({ sealer }: Sealing, { personId }: NamedPerson, { companyId }: CompanyCapability<'company:read'>, topic: NoticeTopic): string =>
+export const sealNoticeLink = (
+  { sealer }: Sealing, { personId }: NamedPerson, { companyId }: CompanyCapability<'company:read'>, topic: NoticeTopic,
+): string =>
   Buffer.from(sealer.seal(JSON.stringify([personId, companyId, topic]))).toString('base64url');
 
-/** What a link in a letter opens: the company's name and that person's choice. Undefined when it is none of ours. */
-export function openNoticeLink({ sealer }: Sealing, token: string): { capability: CompanyCapability<'company:read'>; person: PersonCapability; topic: NoticeTopic } | undefined {
+/** What a link in an e-mail opens: the company's name and that person's choice. Undefined when it is none of ours. */
+export function openNoticeLink(
+  { sealer }: Sealing, token: string,
+): { capability: CompanyCapability<'company:read'>; person: PersonCapability; topic: NoticeTopic } | undefined {
   try {
-    const [personId, companyId, topic] = JSON.parse(sealer.open(Buffer.from(token, 'base64url').toString())) as [string, string, NoticeTopic];
+    const [personId, companyId, topic] = JSON.parse(
+      sealer.open(Buffer.from(token, 'base64url').toString()),
+    ) as [string, string, NoticeTopic];
     if (!Object.hasOwn(NOTICE_TOPICS, topic)) return undefined;
     const person = PersonCapability.issue(personId);
     return { capability: IssuedCompanyCapability.issue('company:read', companyId, person), person, topic };

@@ -9,7 +9,8 @@ export const ABSOLUTE_HOURS = 12;
 const TOUCH_EVERY_MS = 60_000;
 
 /** Who a session cookie belongs to, which is their proof. */
-export type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
+export type Principal = { kind: 'anonymous' } | { kind: 'person';
+  person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** How somebody got in. */
 export type SignInMethod = 'password' | 'magicLink' | 'emailCode' | 'signUp' | 'invitation' | IdentityProviderName;
@@ -26,7 +27,9 @@ export interface Browser {
  * Reads the session cookie (docs/rules/product.md#login-check, ASVS 7.3): 30 minutes without
  * a call or 12 hours in all end it. Being seen is written down at most once a minute.
  */
-export async function authenticate(db: Db, cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string }> {
+export async function authenticate(
+  db: Db, cookie: string | undefined, now: Date,
+): Promise<{ principal: Principal; sessionIdHash?: string }> {
   const anonymous = { principal: { kind: 'anonymous' } as const };
   if (!cookie || cookie.length > 100) return anonymous;
   const idHash = hashToken(cookie);
@@ -36,17 +39,22 @@ export async function authenticate(db: Db, cookie: string | undefined, now: Date
   if (age >= ABSOLUTE_HOURS * 3_600_000 || idle >= IDLE_MINUTES * 60_000) return anonymous;
   if (idle >= TOUCH_EVERY_MS) await touchSession(db, idHash, now);
   if (session.personId) return { principal: { kind: 'person', person: PersonCapability.issue(session.personId) }, sessionIdHash: idHash };
-  if (session.signUpId) return { principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) }, sessionIdHash: idHash };
+  if (session.signUpId) {
+    return { principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) }, sessionIdHash: idHash };
+  }
   return anonymous;
 }
 
-/** Begins a session and ends the one this browser held: the old cookie is worth nothing from here on (ASVS 7.2.4). Answers the new cookie's value. */
+/**
+ * Begins a session and ends the one this browser held: the old cookie is worth nothing from here on (ASVS 7.2.4). Answers
+ * the new cookie's value.
+ */
 export async function beginSession(
-  tx: Db, owner: { personId: string } | { signUpId: string }, signedInWith: SignInMethod, browser: Browser, now: Date,
+  tx: Db, owner: PersonCapability | SignUpCapability, signedInWith: SignInMethod, browser: Browser, now: Date,
 ): Promise<string> {
   if (browser.sessionIdHash) await revokeSession(tx, browser.sessionIdHash, now);
   const token = newToken();
-  await addSession(tx, { ...owner, idHash: hashToken(token), signedInWith, userAgent: browser.userAgent, ip: browser.ip, createdAt: now });
+  await addSession(tx, owner, { idHash: hashToken(token), signedInWith, userAgent: browser.userAgent, ip: browser.ip, createdAt: now });
   return token;
 }
 
@@ -62,5 +70,3 @@ export async function signedInWith(db: Db, sessionIdHash: string | undefined): P
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
   return session?.signedInWith ?? 'emailCode';
 }
-
-export const personActor = (capability: PersonCapability): string => capability.actor;

@@ -1,9 +1,9 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addCompany, type Company } from '@/server/store/companies/companies';
+import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { addMembership, companiesOf } from '@/server/store/companies/memberships';
+import { addOwnCompany, companiesOf } from '@/server/store/companies/memberships';
 import { lockPerson } from '@/server/store/people/people';
 import { authoriseListed } from '@/server/services/access/authorise';
 import { registeredCompany } from './companyRegister';
@@ -31,7 +31,9 @@ async function described(deps: Pick<Deps, 'companyRegister'>, form: NewCompany):
  * Adds a company to the person's account and answers its id. The same one added twice, by a double click or in two tabs,
  * is one company. @throws Refusal at `company_number` or `name`, or unavailable.
  */
-export async function addCompanyFor(deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date): Promise<string> {
+export async function addCompanyFor(
+  deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date,
+): Promise<string> {
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
@@ -41,11 +43,12 @@ export async function addCompanyFor(deps: Pick<Deps, 'store' | 'companyRegister'
       : company.name.toLowerCase() === facts.name.toLowerCase()));
     if (same) return same.company.id;
 
-    const companyId = await addCompany(tx, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
-    await addMembership(tx, capability, companyId, 'owner', now);
+    const companyId = await addOwnCompany(tx, capability, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
     await appendAudit(tx, {
       at: now, actor: capability.actor, companyId, subject: `company:${companyId}`, event: 'company added',
-      detail: { kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },
+      detail: {
+        kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }),
+      },
     });
     return companyId;
   });
@@ -68,7 +71,8 @@ export async function listCompanies(db: Db, capability: PersonCapability, nextSe
   const rows = (await companiesOf(db, capability)).map((listed) => ({
     listed, company: listed.company, role: listed.role,
     step: nextSetUpStep({
-      vatNumber: listed.company.vrn !== null, bankAccount: listed.bankAccountId !== null, records: listed.company.recordsSource !== null, hmrc: hmrcLink(listed.hmrc),
+      vatNumber: listed.company.vrn !== null, bankAccount: listed.bankAccountId !== null, records: listed.company.recordsSource !== null,
+      hmrc: hmrcLink(listed.hmrc),
     }),
   }));
   const ready = rows.filter(({ step }) => step === undefined).map(({ listed }) => authoriseListed(capability, listed, 'vat:read'));

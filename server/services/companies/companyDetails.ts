@@ -15,7 +15,9 @@ type Manage = CompanyCapability<'company:manage'>;
  * (docs/rules/vat.md#vat-numbers). @throws Refusal at `vat_number`: no nine digits, HMRC is linked under another number, or one
  * is in use: what was sent and sold stays with the number it was sent and sold under.
  */
-export async function setVatNumber({ store }: Pick<Deps, 'store'>, capability: Manage, text: string, now: Date): Promise<{ vatNumber: string; warning?: string }> {
+export async function setVatNumber(
+  { store }: Pick<Deps, 'store'>, capability: Manage, text: string, now: Date,
+): Promise<{ vatNumber: string; warning?: string }> {
   const problem = vatNumberProblem(text);
   if (problem?.kind === 'format') throw new Refusal('badlyFormed', problem.sentence, 'vat_number');
   const vatNumber = vrnOf(text);
@@ -23,15 +25,19 @@ export async function setVatNumber({ store }: Pick<Deps, 'store'>, capability: M
     const company = await lockCompany(tx, capability);
     if (company.vrn === vatNumber) return;
     if (company.vrn && (await openConnection(tx, capability, 'hmrc'))) {
-      throw new Refusal('conflict', `HMRC is linked under ${formatVatNumber(company.vrn)}. Disconnect HMRC first, then change the number.`, 'vat_number');
+      throw new Refusal(
+        'conflict', `HMRC is linked under ${formatVatNumber(company.vrn)}. Disconnect HMRC first, then change the number.`, 'vat_number',
+      );
     }
     if (company.vrn && (await isNumberInUse(tx, capability))) {
-      throw new Refusal('conflict', `Returns or refunds of ${formatVatNumber(company.vrn)} are in this account, so its number stays. Add the other business as a company of its own.`, 'vat_number');
+      throw new Refusal('conflict', `Returns or refunds of ${formatVatNumber(company.vrn)} are in this account, so its number stays. Add `
+        + `the other business as a company of its own.`, 'vat_number');
     }
     if (company.vrn) await forgetReadings(tx, capability);
     await saveVrn(tx, capability, vatNumber);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: 'VAT number saved', detail: { vatNumber },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`,
+      event: 'VAT number saved', detail: { vatNumber },
     });
   });
   return { vatNumber, ...(problem && { warning: problem.sentence }) };
@@ -44,7 +50,8 @@ export async function chooseTypedRecords({ store }: Pick<Deps, 'store'>, capabil
     if (company.recordsSource === 'typed') return;
     await saveRecordsSource(tx, capability, 'typed');
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: 'records source chosen', detail: { source: 'typed' },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`,
+      event: 'records source chosen', detail: { source: 'typed' },
     });
   });
 }

@@ -12,7 +12,7 @@ import type { ConnectOutcome } from './connectPages';
 import { queueSync } from './queueReadings';
 
 /** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
-const GRANT_MONTHS = 18;
+const CONSENT_MONTHS = 18;
 
 /** The browser is back from HMRC. Answers the page to land on. */
 export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
@@ -22,7 +22,9 @@ export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability
  * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its obligations; the answer is
  * kept as the first reading. Only then are the tokens kept.
  */
-export async function proveConsent(deps: ConnectDeps, { capability, person, tokens, visitor, grantedAt }: Arrival): Promise<ConnectOutcome | undefined> {
+export async function proveConsent(
+  deps: ConnectDeps, { capability, person, tokens, visitor, grantedAt }: Arrival,
+): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'expired';
   const client = await contextOf(deps, visitor, person);
@@ -33,11 +35,14 @@ export async function proveConsent(deps: ConnectDeps, { capability, person, toke
       // The number may have been changed while the person was at HMRC: then nothing has been proven.
       if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
       await saveConnection(tx, capability, person, {
-        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt,
-        grantedAt: grantedAt ?? now, renewBy: addMonths(isoDate(grantedAt ?? now), GRANT_MONTHS), clientContext: storeContext(client),
+        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens),
+        accessExpiresAt: tokens.accessExpiresAt,
+        grantedAt: grantedAt ?? now, renewBy: addMonths(isoDate(grantedAt ?? now), CONSENT_MONTHS), clientContext: storeContext(client),
       });
       await savePeriods(tx, capability, vrn, obligations, now);
-      await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn } });
+      await appendAudit(tx, {
+        at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn },
+      });
       await queueSync(tx, deps, capability);
       return undefined;
     });

@@ -2,7 +2,7 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { theCompany } from '@/server/store/companies/companies';
+import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
 import { sealTokens } from './sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
@@ -12,10 +12,12 @@ import { queueTaxes } from './queueReadings';
 
 const KIND = 'onlineServices';
 /** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
-const GRANT_MONTHS = 18;
+const CONSENT_MONTHS = 18;
 
 /** The browser is back from HMRC's online services. Answers the page to land on. */
-export const finishConnectingOnlineServices = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
+export const finishConnectingOnlineServices = (
+  deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor,
+): Promise<string> =>
   finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
 
 /** The list of enrolments proves whose consent it is; one for another VAT number is another business's. */
@@ -24,21 +26,24 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
   const client = await contextOf(deps, visitor, person);
   try {
     const enrolments = await deps.onlineServices.enrolments({ accessToken: tokens.accessToken, client, interactive: true });
-    if (vrn && enrolments.vrn && enrolments.vrn !== vrn) return 'wrong_account';
+    const isOf = (number: string | null) => !number || !enrolments.vrn || enrolments.vrn === number;
+    if (!isOf(vrn)) return 'wrong_account';
     const now = deps.clock.now();
-    await deps.store.db.transaction(async (tx) => {
+    return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
+      // The number may have been changed while HMRC answered.
+      if (!isOf((await lockCompany(tx, capability)).vrn)) return 'wrong_account';
       await saveConnection(tx, capability, person, {
         kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
         sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
-        renewBy: addMonths(isoDate(now), GRANT_MONTHS), clientContext: storeContext(client),
+        renewBy: addMonths(isoDate(now), CONSENT_MONTHS), clientContext: storeContext(client),
       });
       await appendAudit(tx, {
         at: now, actor: capability.actor, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',
         detail: { taxes: enrolments.taxes.map(({ tax }) => tax).join(' ') },
       });
       await queueTaxes(tx, deps, capability);
+      return undefined;
     });
-    return undefined;
   } catch (problem) {
     if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
     return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';

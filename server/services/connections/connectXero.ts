@@ -1,6 +1,6 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { saveRecordsSource, theCompany } from '@/server/store/companies/companies';
+import { lockCompany, saveRecordsSource, theCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
 import { markQueued } from '@/server/store/connections/syncs';
 import type { BookkeepingOrganisation } from '@/server/ports/accountingSoftware';
@@ -20,13 +20,16 @@ async function settle(deps: ConnectDeps, { capability, person, tokens }: Arrival
   if (!organisation) return 'refused';
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
+    // Two visits that end at once take turns, and who may connect is asked after Xero has answered.
+    await lockCompany(tx, capability);
     await saveConnection(tx, capability, person, {
       kind: 'xero', organisation: organisation.name, externalId: organisation.tenantId, sealedTokens: sealTokens(deps, tokens),
       accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
     });
     await saveRecordsSource(tx, capability, 'xero');
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:xero', event: 'connected', detail: { organisation: organisation.tenantId },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:xero', event: 'connected',
+      detail: { organisation: organisation.tenantId },
     });
     await markQueued(tx, capability, 'records');
     await deps.outbox.send(tx, 'records.read', { companyId: capability.companyId }, { onlyOne: capability.companyId });

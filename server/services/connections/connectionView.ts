@@ -1,12 +1,13 @@
 import type { Connection } from '@/server/store/connections/connections';
 import { problemWords } from './providerWords';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 export interface ConnectionView {
   kind: Connection['kind'];
   organisation: string;
   state: Connection['state'];
   lastReadAt?: string;
-  renewBy?: string;
+  renewBy?: IsoDate;
   problem?: string;
   cause?: 'notAuthorised';
 }
@@ -16,7 +17,8 @@ export function connectionView({ kind, organisation, state, lastReadAt, renewBy,
   const problem = problemCode === null ? undefined
     : problemWords({ kind: state === 'live' ? 'down' : 'consentExpired', provider: kind, code: problemCode }).sentence;
   return {
-    kind, organisation, state, ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }), ...(renewBy && { renewBy }), ...(problem && { problem }),
+    kind, organisation, state, ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }), ...(renewBy && { renewBy }),
+    ...(problem && { problem }),
     ...(problemCode === 'CLIENT_OR_AGENT_NOT_AUTHORISED' && { cause: 'notAuthorised' as const }),
   };
 }

@@ -13,13 +13,16 @@ import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome }
 import type { Deps } from '@/server/services/deps';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 
-export type ConnectDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+export type ConnectDeps =
+  Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
 
 /** What a provider sent the browser back with. */
 export interface Callback { code?: string; state?: string; error?: string }
 
 const OAUTH_STATE_MS = 10 * 60_000;
-const CALLBACKS = { hmrc: 'hmrc_callback', xero: 'xero_callback', onlineServices: 'online_services_callback' } as const satisfies Record<ConnectionKind, string>;
+const CALLBACKS = {
+  hmrc: 'hmrc_callback', xero: 'xero_callback', onlineServices: 'online_services_callback',
+} as const satisfies Record<ConnectionKind, string>;
 const redirectUri = (deps: Pick<Deps, 'portalUrl'>, kind: ConnectionKind) => `${deps.portalUrl}/api/${CALLBACKS[kind]}`;
 
 /**
@@ -38,8 +41,10 @@ export async function beginConnecting(
   const state = newToken();
   const codeVerifier = newToken();
   await saveOAuthState(db, {
-    stateHash: hashToken(state), purpose: kind, cookieHash: visitor.sessionIdHash, personId: capability.person.personId, companyId: capability.companyId,
-    sealedCodeVerifier: deps.sealer.seal(codeVerifier), returnTo: beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined),
+    stateHash: hashToken(state), purpose: kind, cookieHash: visitor.sessionIdHash, personId: capability.person.personId,
+    companyId: capability.companyId,
+    sealedCodeVerifier: deps.sealer.seal(codeVerifier),
+    returnTo: beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined),
     createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
   });
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -51,7 +56,7 @@ export interface Arrival {
   person: PersonCapability;
   tokens: TokenPair;
   visitor: Visitor;
-  /** When the person said yes, if that was not just now. */
+  /** When consent was given, if that was not just now. */
   grantedAt?: Date;
 }
 
@@ -67,7 +72,9 @@ export async function finishConnecting(
   const oauthState = await consumeOAuthState(db, {
     purpose: kind, stateHash: hashToken(callback.state ?? ''), cookieHash: visitor.sessionIdHash, now: deps.clock.now(),
   });
-  if (!oauthState?.companyId || !oauthState.sealedCodeVerifier || oauthState.personId !== person.personId) return outcomePage(kind, oauthState?.returnTo ?? null, 'expired');
+  if (!oauthState?.companyId || !oauthState.sealedCodeVerifier || oauthState.personId !== person.personId) {
+    return outcomePage(kind, oauthState?.returnTo ?? null, 'expired');
+  }
   const { companyId, returnTo, sealedCodeVerifier } = oauthState;
   const land = (outcome: ConnectOutcome) => outcomePage(kind, returnTo, outcome, companyId);
   const capability = await authoriseCompany(db, person, companyId, 'connection:manage');

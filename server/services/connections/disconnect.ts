@@ -1,14 +1,18 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { saveRecordsSource } from '@/server/store/companies/companies';
+import { lockCompany, saveRecordsSource } from '@/server/store/companies/companies';
 import { endConnection, type ConnectionKind } from '@/server/store/connections/connections';
 import type { Deps } from '@/server/services/deps';
 
 /** Ends a connection and destroys its tokens. What was read stays, with its date. Ending one that is not there changes nothing. */
-export async function disconnect(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind): Promise<void> {
+export async function disconnect(
+  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
+    const { recordsSource } = await lockCompany(tx, capability);
     if (!(await endConnection(tx, capability, kind))) return;
-    if (kind === 'xero') await saveRecordsSource(tx, capability, null);
+    // Typing may have been chosen meanwhile, and stays.
+    if (kind === 'xero' && recordsSource === 'xero') await saveRecordsSource(tx, capability, null);
     await appendAudit(tx, {
       at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: `connection:${kind}`, event: 'disconnected',
     });

@@ -10,12 +10,12 @@ import type { Visitor } from './clientContext';
 import { proveConsent } from './connectHmrc';
 import { outcomeOf, type Callback, type ConnectDeps } from './consentVisit';
 import { beganOn, connectedPage, outcomePage } from './connectPages';
-import { aboutPage, outcomePage as endingPage, SAID_YES_PAGE } from '@/server/services/signIn/providerPages';
+import { aboutPage, outcomePage as endingPage, CONSENT_GIVEN_PAGE } from '@/server/services/signIn/providerPages';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 
 const VISIT_MS = 10 * 60_000;
 /** A consent without a company: long enough to say who one is and to set a company up, and no longer. */
-export const CONSENT_MS = 60 * 60_000;
+const CONSENT_MS = 60 * 60_000;
 const VISIT = 'hmrc-start';
 const CONSENT = 'hmrc-consent' as const;
 
@@ -26,10 +26,13 @@ const ownedBy = (cookie: string) => ({ purpose: CONSENT, stateHash: hashToken(co
 export interface HmrcLanding { redirectTo: string; oauthState?: string; consent?: string }
 
 /** Sends a visitor to HMRC's consent page, in a row bound to a cookie of this browser for ten minutes. */
-export async function beginAtHmrc(deps: ConnectDeps, intent: 'signUp' | 'logIn', partner: string | undefined, now: Date): Promise<HmrcLanding> {
+export async function beginAtHmrc(
+  deps: ConnectDeps, intent: 'signUp' | 'logIn', partner: string | undefined, now: Date,
+): Promise<HmrcLanding> {
   const [state, codeVerifier, oauthState] = [newToken(), newToken(), newToken()];
   await saveOAuthState(deps.store.db, {
-    stateHash: hashToken(state), purpose: VISIT, cookieHash: hashToken(oauthState), sealedCodeVerifier: deps.sealer.seal(codeVerifier), intent,
+    stateHash: hashToken(state), purpose: VISIT, cookieHash: hashToken(oauthState), sealedCodeVerifier: deps.sealer.seal(codeVerifier),
+    intent,
     partner: normalisePartner(partner) ?? null, createdAt: now, expiresAt: new Date(now.getTime() + VISIT_MS),
   });
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -40,7 +43,9 @@ export async function beginAtHmrc(deps: ConnectDeps, intent: 'signUp' | 'logIn',
  * The browser is back from HMRC. HMRC tells nobody who signed in there, so no session begins and no account is looked for
  * (docs/rules/hmrc.md#starting-at-hmrc): the consent is sealed into a row that only this browser's cookie opens, once, within the hour.
  */
-export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, oauthStateCookie: string | undefined, now: Date): Promise<HmrcLanding> {
+export async function finishAtHmrc(
+  deps: ConnectDeps, callback: Callback, oauthStateCookie: string | undefined, now: Date,
+): Promise<HmrcLanding> {
   const { db } = deps.store;
   const visit = oauthStateCookie === undefined ? undefined : await consumeOAuthState(db, {
     purpose: VISIT, stateHash: hashToken(callback.state ?? ''), cookieHash: hashToken(oauthStateCookie), now,
@@ -54,9 +59,10 @@ export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, oauthS
     });
     const consent = newToken();
     await saveOAuthState(db, {
-      ...ownedBy(consent), sealedTokens: deps.sealer.seal(JSON.stringify(tokens)), createdAt: now, expiresAt: new Date(now.getTime() + CONSENT_MS),
+      ...ownedBy(consent), sealedTokens: deps.sealer.seal(JSON.stringify(tokens)), createdAt: now,
+      expiresAt: new Date(now.getTime() + CONSENT_MS),
     });
-    return { redirectTo: visit.intent === 'signUp' ? aboutPage(visit.partner) : SAID_YES_PAGE, consent };
+    return { redirectTo: visit.intent === 'signUp' ? aboutPage(visit.partner) : CONSENT_GIVEN_PAGE, consent };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const outcome = outcomeOf(problem);
@@ -65,12 +71,16 @@ export async function finishAtHmrc(deps: ConnectDeps, callback: Callback, oauthS
 }
 
 const endingFor = (error: string) =>
-  error === 'access_denied' ? 'cancelled' as const : /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' as const : 'refused' as const;
+  error === 'access_denied'
+    ? 'cancelled' as const
+    : /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' as const : 'refused' as const;
 
 /** Whether this browser holds a consent that no company has yet. */
-export async function readConsent(deps: Pick<ConnectDeps, 'store'>, cookie: string | undefined, now: Date): Promise<{ saidYesAt?: string; until?: string }> {
+export async function readConsent(
+  deps: Pick<ConnectDeps, 'store'>, cookie: string | undefined, now: Date,
+): Promise<{ givenAt?: string; until?: string }> {
   const kept = cookie === undefined ? undefined : await peekOAuthState(deps.store.db, { ...ownedBy(cookie), now });
-  return kept ? { saidYesAt: kept.createdAt.toISOString(), until: kept.expiresAt.toISOString() } : {};
+  return kept ? { givenAt: kept.createdAt.toISOString(), until: kept.expiresAt.toISOString() } : {};
 }
 
 /** Forgets the consent of a browser that logs out. */
@@ -95,7 +105,9 @@ export async function finishWithConsent(
     const tokens = tokensIn(deps.sealer.open(kept.sealedTokens));
     const outcome = await proveConsent(deps, { capability, person, tokens, visitor, grantedAt: kept.createdAt });
     await forgetOAuthState(db, ownedBy(cookie));
-    return { redirectTo: outcome ? outcomePage('hmrc', returnTo, outcome, companyId) : connectedPage('hmrc', returnTo, companyId), used: true };
+    return {
+      redirectTo: outcome ? outcomePage('hmrc', returnTo, outcome, companyId) : connectedPage('hmrc', returnTo, companyId), used: true,
+    };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const outcome = outcomeOf(problem);

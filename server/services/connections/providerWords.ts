@@ -5,24 +5,40 @@ export type ProblemSide = 'hmrc' | 'xero' | 'bank' | 'you' | 'us';
 
 export interface ProblemWords { kind: ProblemSide; sentence: string }
 
-const NAMES: Record<string, string> = { hmrc: 'HMRC', 'hmrc-agent-services': 'HMRC', onlineServices: 'HMRC', xero: 'Xero', bank: 'Our bank' };
+const NAMES: Record<string, string> = {
+  hmrc: 'HMRC', 'hmrc-agent-services': 'HMRC', onlineServices: 'HMRC', xero: 'Xero', bank: 'Our bank',
+};
 const side = (provider: string): ProblemSide => (provider === 'xero' ? 'xero' : provider === 'bank' ? 'bank' : 'hmrc');
 
 const NOT_AUTHORISED =
-  'HMRC says this sign-in may not see this VAT number. Usually one of three things: you signed in with another business’s Government Gateway account, ' +
-  'the business has not joined Making Tax Digital for VAT, or an accountant signed in without an agent services account or without being authorised for it.';
+  'HMRC says this sign-in may not see this VAT number. Usually one of three things: you signed in with another business’s '
+  + 'Government Gateway account, the business has not joined Making Tax Digital for VAT, or an accountant signed in without an '
+  + 'agent services account or without being authorised for it.';
 
 /** HMRC's and Xero's own words for a no, in ours; codes that only a mistake of ours can cause are ours to mend. */
 const BY_CODE: Readonly<Record<string, ProblemWords>> = {
   CLIENT_OR_AGENT_NOT_AUTHORISED: { kind: 'you', sentence: NOT_AUTHORISED },
-  RULE_INSOLVENT_TRADER: { kind: 'hmrc', sentence: 'HMRC holds this business as insolvent, and does not let software file or read its VAT. Contact HMRC.' },
+  RULE_INSOLVENT_TRADER: {
+    kind: 'hmrc', sentence: 'HMRC holds this business as insolvent, and does not let software file or read its VAT. Contact HMRC.',
+  },
   VRN_INVALID: { kind: 'you', sentence: 'HMRC does not know this VAT number. Check it against your VAT certificate.' },
-  SCHEDULED_MAINTENANCE: { kind: 'hmrc', sentence: 'HMRC is closed for maintenance. What we read before is safe, and we will try again by ourselves.' },
+  SCHEDULED_MAINTENANCE: {
+    kind: 'hmrc', sentence: 'HMRC is closed for maintenance. What we read before is safe, and we will try again by ourselves.',
+  },
   DATE_RANGE_TOO_LARGE: { kind: 'hmrc', sentence: 'HMRC shows returns of the last four years only.' },
-  CASH_BASIS: { kind: 'you', sentence: 'Xero says that this business uses cash accounting for VAT, and a draft from invoices would be wrong. Type the nine boxes instead.' },
-  FLAT_RATE: { kind: 'you', sentence: 'This business uses the Flat Rate Scheme, and a draft from invoices would be wrong. Type the nine boxes instead.' },
-  NO_VAT_IN_BOOKS: { kind: 'you', sentence: 'VAT is not set up in this Xero organisation, so there is nothing to draft from. Set it up there, or type the nine boxes.' },
-  TOO_MANY_DOCUMENTS: { kind: 'us', sentence: 'There are more documents in this period than we can read from Xero. Type the figures instead.' },
+  CASH_BASIS: { kind: 'you', sentence: 'Xero says that this business uses cash accounting for VAT, and a draft from invoices would be '
+    + 'wrong. Type the nine boxes instead.' },
+  FLAT_RATE: {
+    kind: 'you',
+    sentence: 'This business uses the Flat Rate Scheme, and a draft from invoices would be wrong. Type the nine boxes instead.',
+  },
+  NO_VAT_IN_BOOKS: {
+    kind: 'you',
+    sentence: 'VAT is not set up in this Xero organisation, so there is nothing to draft from. Set it up there, or type the nine boxes.',
+  },
+  TOO_MANY_DOCUMENTS: {
+    kind: 'us', sentence: 'There are more documents in this period than we can read from Xero. Type the figures instead.',
+  },
 };
 
 /** A failed reading in plain words: what happened, what is safe, what is next. */
@@ -32,14 +48,22 @@ export function problemWords({ kind, provider, code }: Pick<ProviderFailure, 'ki
   const name = NAMES[provider] ?? 'The other side';
   switch (kind) {
     case 'rateLimited':
-      return { kind: side(provider), sentence: `${name} asked us to slow down. What we read before is safe, and the rest follows by itself.` };
+      return {
+        kind: side(provider), sentence: `${name} asked us to slow down. What we read before is safe, and the rest follows by itself.`,
+      };
     case 'consentExpired':
-      return { kind: provider === 'xero' ? 'xero' : 'you', sentence: `${name} no longer lets us in. Connect again; what we read before is safe.` };
+      return {
+        kind: provider === 'xero' ? 'xero' : 'you', sentence: `${name} no longer lets us in. Connect again; what we read before is safe.`,
+      };
     case 'down':
-      return { kind: side(provider), sentence: `${name} is not answering. What we read before is safe, and we will try again by ourselves.` };
+      return {
+        kind: side(provider), sentence: `${name} is not answering. What we read before is safe, and we will try again by ourselves.`,
+      };
     case 'notFound':
     case 'refused':
-      return { kind: 'us', sentence: `${name} did not accept our question. We have been told and will put it right; what we read before is safe.` };
+      return {
+        kind: 'us', sentence: `${name} did not accept our question. We have been told and will put it right; what we read before is safe.`,
+      };
   }
 }
 
@@ -47,15 +71,19 @@ export function problemWords({ kind, provider, code }: Pick<ProviderFailure, 'ki
 const REJECTIONS: Readonly<Record<string, string>> = {
   TAX_PERIOD_NOT_ENDED: 'HMRC does not take a return before its period has ended. Nothing was filed, and your figures are safe.',
   CLIENT_OR_AGENT_NOT_AUTHORISED: `Nothing was filed. ${NOT_AUTHORISED} Connect HMRC again and send the return once more.`,
-  INVALID_CREDENTIALS: 'HMRC no longer lets us in, so nothing was filed. Your figures are safe. Connect HMRC again and send the return once more.',
-  invalid_grant: 'HMRC no longer lets us in, so nothing was filed. Your figures are safe. Connect HMRC again and send the return once more.',
+  INVALID_CREDENTIALS:
+    'HMRC no longer lets us in, so nothing was filed. Your figures are safe. Connect HMRC again and send the return once more.',
+  invalid_grant:
+    'HMRC no longer lets us in, so nothing was filed. Your figures are safe. Connect HMRC again and send the return once more.',
   NOT_CONNECTED: 'HMRC is not connected, so nothing was filed. Your figures are safe. Connect HMRC and send the return once more.',
-  RULE_INSOLVENT_TRADER: 'HMRC holds this business as insolvent and does not take its returns from software. Nothing was filed. Contact HMRC.',
+  RULE_INSOLVENT_TRADER:
+    'HMRC holds this business as insolvent and does not take its returns from software. Nothing was filed. Contact HMRC.',
   VRN_INVALID: 'HMRC does not know this VAT number. Nothing was filed. Check the number and connect again.',
   PERIOD_KEY_INVALID: 'HMRC no longer expects a return for this period. Nothing was filed. Refresh to see what it expects now.',
 };
 
-const OURS = 'HMRC could not read what we sent, so nothing was filed. That is our mistake and not yours. Your figures are safe; we have been told.';
+const OURS =
+  'HMRC could not read what we sent, so nothing was filed. That is our mistake and not yours. Your figures are safe; we have been told.';
 
 /** The sentence for a rejected filing; HMRC's code is kept beside it. */
 export const rejectionSentence = (code: string | null): string =>

@@ -6,19 +6,24 @@ import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { documentOf, documentsOf, type DocumentRow } from '@/server/store/documents/documents';
 import { renderDocumentPdf } from './renderDocumentPdf';
+import type { Pence } from '@/lib/domain/money/money';
 
 export interface DocumentView {
-  id: string; kind: DocumentKind; title: string; reference: string; periodLabel: string; issuedOn: IsoDate; amountPence: number; claimId?: string;
+  id: string; kind: DocumentKind; title: string; reference: string; periodLabel: string; issuedOn: IsoDate; amountPence: Pence;
+  claimId?: string;
 }
 
 /** A document as lists show it. */
 export const documentView = ({ id, kind, claimId, facts }: DocumentRow): DocumentView => ({
-  id, kind, title: facts.title, reference: facts.reference, periodLabel: facts.periodLabel, issuedOn: facts.issuedOn, amountPence: facts.amountPence,
+  id, kind, title: facts.title, reference: facts.reference, periodLabel: facts.periodLabel, issuedOn: facts.issuedOn,
+  amountPence: facts.amountPence,
   ...(claimId && { claimId }),
 });
 
 /** Every receipt and invoice of the company, newest first. */
-export async function readDocuments(db: Db, capability: CompanyCapability<'vat:read'>): Promise<{ companyName: string; documents: DocumentView[] }> {
+export async function readDocuments(
+  db: Db, capability: CompanyCapability<'vat:read'>,
+): Promise<{ companyName: string; documents: DocumentView[] }> {
   return { companyName: (await theCompany(db, capability)).name, documents: (await documentsOf(db, capability)).map(documentView) };
 }
 
@@ -29,13 +34,17 @@ async function theDocument(db: Db, capability: CompanyCapability<'vat:read'>, do
 }
 
 /** One document, to read and print. @throws Refusal notFound */
-export async function readDocument(db: Db, capability: CompanyCapability<'vat:read'>, documentId: string): Promise<{ document: DocumentView; facts: DocumentFacts }> {
+export async function readDocument(
+  db: Db, capability: CompanyCapability<'vat:read'>, documentId: string,
+): Promise<{ document: DocumentView; facts: DocumentFacts }> {
   const row = await theDocument(db, capability, documentId);
   return { document: documentView(row), facts: row.facts };
 }
 
 /** The same as a PDF. Printed from nothing but what was kept when it was issued. @throws Refusal notFound */
-export async function documentAsPdf(db: Db, capability: CompanyCapability<'vat:read'>, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
+export async function documentAsPdf(
+  db: Db, capability: CompanyCapability<'vat:read'>, documentId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const { kind, facts, issuedAt } = await theDocument(db, capability, documentId);
   return { name: documentFileName(kind, facts), bytes: await renderDocumentPdf(facts, issuedAt) };
 }

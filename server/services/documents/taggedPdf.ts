@@ -8,28 +8,28 @@ export const WIDTH = 210 * MM - 2 * MARGIN;
 export const INK = '#1b1620';
 export const SOFT = '#5a5363';
 
-export type Paper = InstanceType<typeof PDFDocument>;
-export type Tree = ReturnType<Paper['struct']>;
+export type Pdf = InstanceType<typeof PDFDocument>;
+export type Tree = ReturnType<Pdf['struct']>;
 
 /**
  * An A4 page as PDF bytes, ink on white, tagged for screen readers; `draw` puts things on it and into its tree. The same
  * drawing at the same moment gives the same bytes: nothing in it is random, and the only time it knows is `at`.
  */
-export async function taggedPdf(title: string, at: Date, draw: (paper: Paper, tree: Tree) => void): Promise<Uint8Array> {
-  const paper = new PDFDocument({
+export async function taggedPdf(title: string, at: Date, draw: (pdf: Pdf, tree: Tree) => void): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
     size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true,
     info: { Title: printable(title), Creator: 'InstantVAT by Adsum', CreationDate: at, ModDate: at },
   });
   const chunks: Buffer[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    paper.on('end', () => resolve(Buffer.concat(chunks)));
-    paper.on('error', reject);
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
   });
-  const tree = paper.struct('Document');
-  paper.addStructure(tree);
-  draw(paper, tree);
+  const tree = pdf.struct('Document');
+  pdf.addStructure(tree);
+  draw(pdf, tree);
   tree.end();
-  paper.end();
+  pdf.end();
   return whole;
 }

@@ -11,6 +11,8 @@ import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods'
 import type { Deps } from '@/server/services/deps';
 import { mediaOf } from './fileMedia';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 export type EvidenceDeps = Pick<Deps, 'store' | 'clock' | 'files'>;
 
@@ -19,12 +21,14 @@ export interface PackView {
   periodLabel: string;
   files: { id: string; kind: EvidenceKind; name: string; media: string; size: number; uploadedAt: string }[];
   completeness: Completeness;
-  wanted: { label: string; description?: string; date: string; vatPence: number }[];
+  wanted: { label: string; description?: string; date: IsoDate; vatPence: Pence }[];
   wantedReadAt?: string;
 }
 
 /** The period of the company's present VAT number. @throws Refusal notFound */
-export async function ownPeriod(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
+export async function ownPeriod(
+  db: Db, capability: CompanyCapability<'vat:read'>, periodId: string,
+): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
   const company = await theCompany(db, capability);
   const period = company.vrn ? (await periodsOf(db, capability, company.vrn)).find(({ id }) => id === periodId) : undefined;
   if (!period) throw new Refusal('notFound', NOT_FOUND);
@@ -38,16 +42,21 @@ export async function readPack(db: Db, capability: CompanyCapability<'vat:read'>
   const list = await purchaseListOf(db, capability, periodId);
   return {
     companyName: company.name, periodLabel: periodLabel(period),
-    files: kept.map(({ id, kind, name, media, size, uploadedAt }) => ({ id, kind, name, media, size, uploadedAt: uploadedAt.toISOString() })),
+    files: kept.map(
+      ({ id, kind, name, media, size, uploadedAt }) => ({ id, kind, name, media, size, uploadedAt: uploadedAt.toISOString() }),
+    ),
     completeness: completeness(kept, list?.invoices.length),
-    wanted: (list?.invoices ?? []).map(({ label, description, date, vatPence }) => ({ label, date, vatPence, ...(description && { description }) })),
+    wanted: (list?.invoices ?? []).map(
+      ({ label, description, date, vatPence }) => ({ label, date, vatPence, ...(description && { description }) }),
+    ),
     ...(list && { wantedReadAt: list.readAt.toISOString() }),
   };
 }
 
 /** Keeps one file. Whatever is wrong with it, the others stay. @throws Refusal badlyFormed with the field `file`; notFound. */
 export async function keepEvidence(
-  deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string, file: { kind: EvidenceKind; name: string; bytes: Uint8Array },
+  deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string,
+  file: { kind: EvidenceKind; name: string; bytes: Uint8Array },
 ): Promise<PackView> {
   const { db } = deps.store;
   await ownPeriod(db, capability, periodId);
@@ -55,9 +64,17 @@ export async function keepEvidence(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, await evidenceOf(db, capability, periodId)));
   const media = await mediaOf(file.bytes);
-  if (!media) throw new Refusal('badlyFormed', 'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.', 'file');
+  if (!media) {
+    throw new Refusal(
+      'badlyFormed', 'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.', 'file',
+    );
+  }
   const safe = safeFileName(file.name, media);
-  if (!safe) throw new Refusal('badlyFormed', 'This file’s name cannot be used. Give it a name with letters or numbers, such as Invoice 2217.', 'file');
+  if (!safe) {
+    throw new Refusal(
+      'badlyFormed', 'This file’s name cannot be used. Give it a name with letters or numbers, such as Invoice 2217.', 'file',
+    );
+  }
   const id = randomUUID();
   await deps.files.put(id, file.bytes);
   try {
@@ -79,7 +96,9 @@ export async function keepEvidence(
 }
 
 /** Destroys one file. @throws Refusal notFound */
-export async function removeEvidence(deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string, fileId: string): Promise<PackView> {
+export async function removeEvidence(
+  deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string, fileId: string,
+): Promise<PackView> {
   const { db } = deps.store;
   await db.transaction(async (tx) => {
     await lockOwnPeriod(tx, capability, periodId);
@@ -95,5 +114,7 @@ function refuseIf(sentence: string | undefined): void {
   if (sentence) throw new Refusal('badlyFormed', sentence, 'file');
 }
 
-const audit = (tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, event: string, detail: Record<string, string | number>, at: Date) =>
+const audit = (
+  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, event: string, detail: Record<string, string | number>, at: Date,
+) =>
   appendAudit(tx, { at, actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`, event, detail });

@@ -12,13 +12,15 @@ import { ownPeriod, type EvidenceDeps } from './evidence';
 import { boxesOf, filedOn } from '@/server/services/filing/filedPeriod';
 import { renderLetterPdf } from '@/server/services/documents/renderLetterPdf';
 
-const FOLDERS = { invoice: 'invoices', statement: 'bank-statements', other: 'other-papers' } as const;
+const FOLDERS = { invoice: 'invoices', statement: 'bank-statements', other: 'other-documents' } as const;
 
 /**
  * Everything kept for one period as an archive: the files, an index as PDF that follows HMRC's list, and both as CSV, where
  * no cell can be read as a formula. @throws Refusal notFound
  */
-export async function evidencePackFile(deps: EvidenceDeps, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<{ name: string; bytes: Uint8Array }> {
+export async function evidencePackFile(
+  deps: EvidenceDeps, capability: CompanyCapability<'vat:read'>, periodId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const { company, period } = await ownPeriod(db, capability, periodId);
@@ -30,7 +32,9 @@ export async function evidencePackFile(deps: EvidenceDeps, capability: CompanyCa
     companyName: company.name, vrn: period.vrn, period, files, wanted,
     filedOn: filedOn({ period, filing: facts.filing }),
     ...(boxes && direction(boxes) === 'refund' && { refundPence: boxes.netVatDue }),
-    software: company.recordsSource === 'xero' ? 'Bookkeeping in Xero; filed with InstantVAT by Adsum' : 'Figures typed; filed with InstantVAT by Adsum',
+    software: company.recordsSource === 'xero'
+      ? 'Bookkeeping in Xero; filed with InstantVAT by Adsum'
+      : 'Figures typed; filed with InstantVAT by Adsum',
   };
   const zip = new ZipFile();
   const add = (name: string, bytes: Uint8Array) => zip.addBuffer(Buffer.from(bytes), name, { mtime: now, compress: false });
@@ -47,18 +51,21 @@ export async function evidencePackFile(deps: EvidenceDeps, capability: CompanyCa
 }
 
 const indexPage = (about: IndexFacts, now: Date) => renderLetterPdf({
-  to: [about.companyName], date: isoDate(now), subject: 'Papers that support a VAT repayment claim', from: [],
+  to: [about.companyName], date: isoDate(now), subject: 'Evidence that supports a VAT repayment claim', from: [],
   facts: evidenceIndex(about).map(({ item, answer }) => ({ label: item, value: answer })),
   paragraphs: [
-    'The list is HMRC’s own, from “Send details to support your VAT repayment claim” on GOV.UK. What is marked for you to write belongs in your answer to HMRC.',
+    'The list is HMRC’s own, from “Send details to support your VAT repayment claim” on GOV.UK. What is marked for you to write belongs in '
+      + 'your answer to HMRC.',
     ...(about.wanted.length > 0 ? ['Purchases with the most VAT in the books:'] : []),
   ],
-  list: about.wanted.map(({ label, description, date, vatPence }, at) => `${at + 1}. ${[label, description, formatDate(date)].filter(Boolean).join(', ')}: ${formatPence(vatPence)} of VAT`),
+  list: about.wanted.map(({ label, description, date, vatPence }, at) =>
+    `${at + 1}. ${[label, description, formatDate(date)].filter(Boolean).join(', ')}: ${formatPence(vatPence)} of VAT`),
 }, now);
 
 const csvOf = (about: IndexFacts): Uint8Array => Buffer.from(stringify([
   ['Part', 'What', 'Answer or file', 'Date', 'VAT in pounds'],
   ...evidenceIndex(about).map(({ item, answer }) => ['HMRC’s list', item, answer, '', '']),
   ...about.files.map(({ kind, name }) => ['File', FOLDERS[kind], name, '', '']),
-  ...about.wanted.map(({ label, description, date, vatPence }) => ['Largest purchases', label, description ?? '', date, String(penceToDecimal(vatPence))]),
+  ...about.wanted.map(({ label, description, date, vatPence }) =>
+    ['Largest purchases', label, description ?? '', date, String(penceToDecimal(vatPence))]),
 ], { escape_formulas: true, bom: true }));

@@ -54,7 +54,9 @@ async function haveConsent(deps: FilingDeps, capability: CompanyCapability<'conn
     await freshToken(deps, capability, { kind: 'hmrc' });
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    if (problem.kind === 'consentExpired') throw new Refusal('conflict', 'Connect HMRC first. Nothing was sent, and your figures are safe.');
+    if (problem.kind === 'consentExpired') {
+      throw new Refusal('conflict', 'Connect HMRC first. Nothing was sent, and your figures are safe.');
+    }
     throw new Refusal('unavailable', 'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.');
   }
 }
@@ -72,7 +74,8 @@ async function recordIntent(
   const { boxes, payload, payloadHash } = await declaredFigures(tx, capability, period, request, now);
   const filing = await addFiling(tx, capability, {
     periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
-    declarationVersion: request.declarationVersion, declaredBy: capability.person.personId, declaredAt: now, attemptedAt: now, clientContext: storeContext(request.client),
+    declarationVersion: request.declarationVersion, declaredBy: capability.person.personId, declaredAt: now, attemptedAt: now,
+    clientContext: storeContext(request.client),
   });
   if (!filing) {
     // Another company of ours has filed for this VAT number and period.
@@ -83,17 +86,23 @@ async function recordIntent(
     detail: { declarationVersion: request.declarationVersion, payloadHash },
   });
   // If this process dies, this is what finds the filing again.
-  await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: new Date(now.getTime() + SENDING_DEADLINE_MS), onlyOne: filing.id });
+  await deps.outbox.send(
+    tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: new Date(now.getTime() + SENDING_DEADLINE_MS), onlyOne: filing.id },
+  );
   return { period, filing, isNew: true };
 }
 
 async function declaredFigures(tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, request: FileRequest, now: Date) {
   if (period.status === 'fulfilled') throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
-  if (isoDate(now) <= period.end) throw new Refusal('conflict', `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`);
+  if (isoDate(now) <= period.end) {
+    throw new Refusal('conflict', `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`);
+  }
   const figures = await figuresOfPeriod(tx, capability, period.id);
   if (!figures) throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
   const sent = returnPayload(figures.boxes, period.periodKey);
-  if (request.declarationVersion !== DECLARATION_VERSION || sent.payloadHash !== request.payloadHash) throw new Refusal('conflict', CHANGED);
+  if (request.declarationVersion !== DECLARATION_VERSION || sent.payloadHash !== request.payloadHash) {
+    throw new Refusal('conflict', CHANGED);
+  }
   const [problem] = validateBoxes(figures.boxes);
   if (problem) throw new Refusal('conflict', `${problem.sentence} Nothing was sent.`);
   return { boxes: figures.boxes, ...sent };

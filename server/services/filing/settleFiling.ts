@@ -22,12 +22,16 @@ export type FilingDeps = TokenDeps & {
 /** A sender that has not reported by then is dead, or its answer is lost: longer than the call's own deadline. */
 export const SENDING_DEADLINE_MS = 45_000;
 
-export type SendOutcome = { event: 'accepted'; receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost'; code: string; retryAfterSeconds?: number };
+export type SendOutcome = { event: 'accepted';
+  receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost'; code: string; retryAfterSeconds?: number };
 
 /** Sends the stored payload as it is. Only HMRC's own coded no is a no; everything else may have been carried out. */
-export async function sendFiling(deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>): Promise<SendOutcome> {
+export async function sendFiling(
+  deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>,
+): Promise<SendOutcome> {
   try {
-    const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, (hmrc, call) => hmrc.submitReturn(call, filing.payload));
+    const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, (hmrc, call) =>
+      hmrc.submitReturn(call, filing.payload));
     return { event: 'accepted', receipt };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) return { event: 'answerLost', code: 'UNEXPECTED' };
@@ -39,14 +43,18 @@ export async function sendFiling(deps: FilingDeps, capability: CompanyCapability
 }
 
 /** Records what came of a sending: receipt, audit, mail and the next step in one commit. */
-export async function settleSending(deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, outcome: SendOutcome, watched: boolean): Promise<void> {
+export async function settleSending(
+  deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, outcome: SendOutcome, watched: boolean,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     if (outcome.event === 'accepted') {
       const { receipt } = outcome;
       const facts = {
-        submittedAt: now, formBundleNumber: receipt.formBundleNumber, processedAt: receipt.processedAt, paymentIndicator: receipt.paymentIndicator,
-        chargeReference: receipt.chargeReference, receiptId: receipt.receiptId, correlationId: receipt.correlationId, errorCode: null, nextReconcileAt: null,
+        submittedAt: now, formBundleNumber: receipt.formBundleNumber, processedAt: receipt.processedAt,
+        paymentIndicator: receipt.paymentIndicator,
+        chargeReference: receipt.chargeReference, receiptId: receipt.receiptId, correlationId: receipt.correlationId, errorCode: null,
+        nextReconcileAt: null,
       };
       const moved = await moveFiling(tx, capability, filing, 'accepted', facts);
       // Whoever gave us up meanwhile reads the return back and confirms it; the receipt is ours to keep.
@@ -61,13 +69,18 @@ export async function settleSending(deps: FilingDeps, capability: CompanyCapabil
       return;
     }
     const moved = await planNextLook(tx, deps, capability, filing, outcome.event, outcome);
-    if (moved) await audit(tx, deps, moved, outcome.event === 'duplicate' ? 'return reported as already filed' : 'answer lost', { code: outcome.code });
+    if (moved) {
+      await audit(
+        tx, deps, moved, outcome.event === 'duplicate' ? 'return reported as already filed' : 'answer lost', { code: outcome.code },
+      );
+    }
   });
 }
 
 /** Unknown, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10 min, then hourly. */
 export async function planNextLook(
-  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, event: FilingEvent, { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
+  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, event: FilingEvent,
+  { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
 ): Promise<Filing | undefined> {
   const seconds = Math.max(retryAfterSeconds ?? 0, reconcileDelaySeconds(filing.reconcileAttempts));
   const nextReconcileAt = new Date(deps.clock.now().getTime() + seconds * 1000);
@@ -79,15 +92,20 @@ export async function planNextLook(
 /** HMRC has it: said once, and the figures it holds are read next. */
 export async function announceFiled(tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing): Promise<void> {
   await audit(tx, deps, filing, 'return filed', {
-    payloadHash: filing.payloadHash, ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
+    payloadHash: filing.payloadHash,
+    ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
   });
   await issueFilingReceipt(tx, capability, filing);
   await notifyDeclarer(tx, deps, filing, 'filed');
   await queueSync(tx, deps, capability);
 }
 
-export async function audit(tx: Db, deps: FilingDeps, filing: Filing, event: string, detail: Record<string, string | number> = {}): Promise<void> {
-  await appendAudit(tx, { at: deps.clock.now(), actor: 'system', companyId: filing.companyId, subject: `filing:${filing.id}`, event, detail });
+export async function audit(
+  tx: Db, deps: FilingDeps, filing: Filing, event: string, detail: Record<string, string | number> = {},
+): Promise<void> {
+  await appendAudit(
+    tx, { at: deps.clock.now(), actor: 'system', companyId: filing.companyId, subject: `filing:${filing.id}`, event, detail },
+  );
 }
 
 export async function notifyDeclarer(tx: Db, deps: FilingDeps, filing: Filing, what: 'filed' | 'rejected' | 'conflict'): Promise<void> {

@@ -1,11 +1,11 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
-import { isTold, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
+import { isNotified, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { noticeChoice, reachOf, saveNoticeChoice } from '@/server/store/notices/noticeChoices';
-import { thePerson } from '@/server/store/people/people';
+import { lockOpenPerson, lockPerson, thePerson } from '@/server/store/people/people';
 import { openNoticeLink } from '@/server/services/access/secretAddresses';
 import type { Deps } from '@/server/services/deps';
 import { canBeTexted } from './phoneNumbers';
@@ -28,7 +28,8 @@ export async function readNoticePreferences(db: Db, capability: CompanyCapabilit
   const topics = await Promise.all(NOTICE_TOPIC_NAMES.map(async (topic) => {
     const choice = await noticeChoice(db, capability, person, topic);
     return {
-      topic, email: isTold(topic, 'email', choice), text: mayChoose(topic, 'text') && phoneVerified && isTold(topic, 'text', choice),
+      topic, email: isNotified(topic, 'email', choice),
+      text: mayChoose(topic, 'text') && phoneVerified && isNotified(topic, 'text', choice),
       emailChoice: mayChoose(topic, 'email'), textChoice: mayChoose(topic, 'text'),
     };
   }));
@@ -37,28 +38,38 @@ export async function readNoticePreferences(db: Db, capability: CompanyCapabilit
 
 /** Turns one topic on or off. @throws Refusal conflict when it may not be chosen, or no texts can be sent. */
 export async function chooseNotice(
-  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'company:read'>, { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
+  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'company:read'>,
+  { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
 ): Promise<void> {
   const person = whoAsks(capability);
-  if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'Letters about your money and your security are always sent.');
-  if (channel === 'text' && on && !(await reachOf(deps.store.db, person))?.provenPhone) {
-    throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
-  }
+  if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'E-mails about your money and your security are always sent.');
   await deps.store.db.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    if (channel === 'text' && on && !(await reachOf(tx, person))?.provenPhone) {
+      throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
+    }
     await saveNoticeChoice(tx, capability, topic, channel, on, now);
-    await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor, event: on ? 'notification on' : 'notification off', detail: { topic, channel } });
+    await appendAudit(tx, {
+      at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor,
+      event: on ? 'notification on' : 'notification off', detail: { topic, channel },
+    });
   });
 }
 
-/** Turns the letters of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
-export async function turnLetters(deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date): Promise<{ topic: NoticeTopic; companyName: string }> {
+/** Turns the e-mails of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
+export async function turnTopic(
+  deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date,
+): Promise<{ topic: NoticeTopic; companyName: string }> {
   const opened = openNoticeLink(deps, token);
   if (!opened || !mayChoose(opened.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
   const { capability, person, topic } = opened;
   return deps.store.db.transaction(async (tx) => {
-    if (!(await reachOf(tx, person))) throw new Refusal('notFound', NOT_FOUND);
+    if (!(await lockOpenPerson(tx, person))) throw new Refusal('notFound', NOT_FOUND);
     await saveNoticeChoice(tx, capability, topic, 'email', on, now);
-    await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor, event: on ? 'notification on' : 'notification off', detail: { topic, channel: 'email', by: 'link' } });
+    await appendAudit(tx, {
+      at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor,
+      event: on ? 'notification on' : 'notification off', detail: { topic, channel: 'email', by: 'link' },
+    });
     return { topic, companyName: (await theCompany(tx, capability)).name };
   });
 }

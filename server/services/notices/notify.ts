@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { isTold, NOTICE_TOPICS, TOPIC_WORDS, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
+import { isNotified, NOTICE_TOPICS, TOPIC_WORDS, type NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import type { Db } from '@/server/store/db';
 import { noticeChoice, reachOf } from '@/server/store/notices/noticeChoices';
 import type { Deps } from '@/server/services/deps';
@@ -26,21 +26,26 @@ export interface Notice {
 }
 
 /**
- * Tells one person of one moment, by letter and by text as they have chosen, in the transaction of what happened. A
- * letter that may be turned off carries the way to do so.
+ * Tells one person of one moment, by e-mail and by text as they have chosen, in the transaction of what happened. A
+ * message that may be turned off carries the way to do so.
  */
 export async function notify(tx: Db, deps: NotifyDeps, { to, capability, topic, moment, mail, text, now }: Notice): Promise<void> {
   const reach = await reachOf(tx, to);
   if (!reach) return;
   const choice = await noticeChoice(tx, capability, to, topic);
-  if (isTold(topic, 'email', choice)) {
+  if (isNotified(topic, 'email', choice)) {
     const off = NOTICE_TOPICS[topic].mandatory ? undefined : sealNoticeLink(deps, to, capability, topic);
     await notifyByMail(tx, deps.outbox, {
       to: reach.email, dedupeKey: moment, now,
-      ...(off ? { ...withUnsubscribe(mail, { href: `${deps.portalUrl}/unsubscribe#token=${off}`, what: TOPIC_WORDS[topic].title }), unsubscribeUrl: `${deps.portalUrl}/api/unsubscribe?token=${off}` } : mail),
+      ...(off
+        ? {
+          ...withUnsubscribe(mail, { href: `${deps.portalUrl}/unsubscribe#token=${off}`, what: TOPIC_WORDS[topic].title }),
+          unsubscribeUrl: `${deps.portalUrl}/api/unsubscribe?token=${off}`,
+        }
+        : mail),
     });
   }
-  if (text && reach.provenPhone && canBeTexted(reach.provenPhone) && isTold(topic, 'text', choice)) {
+  if (text && reach.provenPhone && canBeTexted(reach.provenPhone) && isNotified(topic, 'text', choice)) {
     await notifyByText(tx, deps.outbox, { to: reach.provenPhone, dedupeKey: `${moment}:text`, now, body: `InstantVAT: ${text}` });
   }
 }

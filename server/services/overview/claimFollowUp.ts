@@ -12,14 +12,18 @@ import { enquiryView, type EnquiryView } from '@/server/services/refunds/enquiri
 import { warningsOf } from './refundFollowUp';
 import type { PeriodPicture, VatPicture } from './vatPicture';
 
-export interface ClaimFollowUpView { enquiries: EnquiryView[]; canChase: boolean; etaSource: string; evidence: string; warnings: RefundWarning[] }
+export interface ClaimFollowUpView { enquiries: EnquiryView[]; canChase: boolean; etaSource: string; evidence: string;
+  warnings: RefundWarning[] }
 
-/** What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the papers it may ask for. */
-export async function readClaimFollowUp(db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, each: PeriodPicture, picture: VatPicture): Promise<ClaimFollowUpView> {
+/** What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the evidence it may ask for. */
+export async function readClaimFollowUp(
+  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, each: PeriodPicture, picture: VatPicture,
+): Promise<ClaimFollowUpView> {
   const clock = clockOf({ claim, each, today: picture.today });
   const list = await purchaseListOf(db, capability, each.period.id);
   return {
-    enquiries: each.enquiries.map(enquiryView), canChase: clock !== undefined && mayChase(clock), etaSource: etaSource(picture.history, approvedOn(latestRepayment(each.repayments)) !== undefined),
+    enquiries: each.enquiries.map(enquiryView), canChase: clock !== undefined && mayChase(clock),
+    etaSource: etaSource(picture.history, approvedOn(latestRepayment(each.repayments)) !== undefined),
     evidence: completeness(await evidenceOf(db, capability, each.period.id), list?.invoices.length).sentence,
     warnings: clock ? warningsOf(each, picture) : [],
   };

@@ -13,14 +13,16 @@ import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Claim, ClaimEventRow } from '@/server/store/refunds/claims';
 import { filedOn } from '@/server/services/filing/filedPeriod';
 import type { PeriodPicture } from './vatPicture';
+import { pence, type Pence } from '@/lib/domain/money/money';
 
 export interface ClockView {
   startedOn: IsoDate; endsOn: IsoDate; daysUsed: number; daysLeft: number; totalDays: number; stopped: boolean;
-  interestPence: number; interestFrom?: IsoDate; interestRateHundredths: number; interestRateFrom?: IsoDate; interestHeld?: boolean;
+  interestPence: Pence; interestFrom?: IsoDate; interestRateHundredths: number; interestRateFrom?: IsoDate; interestHeld?: boolean;
 }
 
 export interface ClaimView {
-  id: string; reference: string; periodLabel: string; state: Claim['state']; status: string; refundPence: number; feePence: number; netPence: number;
+  id: string; reference: string; periodLabel: string; state: Claim['state']; status: string; refundPence: Pence; feePence: Pence;
+  netPence: Pence;
   sentence: string; steps: TimelineStep[]; clock?: ClockView; hmrcReadAt?: string;
 }
 
@@ -67,7 +69,9 @@ function stepsOf({ claim, events, each, ending, today, history }: ClaimFacts): T
   return interleaveTimeline({
     today, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence, account: `ending ${ending}`,
     claimEvents: events.flatMap(({ event, at: happened, detail }) =>
-      isClaimEvent(event) ? [{ event, at: happened.toISOString(), ...(typeof detail.amountPence === 'number' && { amountPence: detail.amountPence }) }] : []),
+      isClaimEvent(event)
+        ? [{ event, at: happened.toISOString(), ...(typeof detail.amountPence === 'number' && { amountPence: pence(detail.amountPence) }) }]
+        : []),
     ...((at ?? filedDay) && {
       filed: {
         at: at ?? filedDay ?? today,
@@ -84,10 +88,15 @@ export function clockOf({ claim, each, today }: Pick<ClaimFacts, 'claim' | 'each
   const latest = latestRepayment(each.repayments);
   const filed = filedOn(each);
   const startedOn = latest?.createdOn ?? filed;
-  const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED' || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
+  const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED'
+    || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
   if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
-  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops: each.enquiries.map((row) => clockStop({ ...row, answeredOn: row.answeredOn ?? undefined })) });
-  const interest = interestSoFar({ amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince });
+  const { over: _over, ...meter } = clockMeter({
+    startedOn, today, stops: each.enquiries.map((row) => clockStop({ ...row, answeredOn: row.answeredOn ?? undefined })),
+  });
+  const interest = interestSoFar({
+    amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince,
+  });
   return {
     ...meter, interestPence: interest.pence, ...(interest.from && { interestFrom: interest.from }), interestRateHundredths: rateOn(today),
     interestRateFrom: rateSince(today), ...(interest.held && { interestHeld: true }),

@@ -4,6 +4,7 @@ import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/domain/ove
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { boxesOf, directionOf, filedOn } from '@/server/services/filing/filedPeriod';
 import type { PeriodPicture, VatPicture } from './vatPicture';
+import type { Pence } from '@/lib/domain/money/money';
 
 export interface PeriodView {
   id: string;
@@ -14,10 +15,10 @@ export interface PeriodView {
   status: string;
   filedOn?: IsoDate;
   direction: Direction | 'unknown';
-  netPence?: number;
+  netPence?: Pence;
   figuresFrom: 'hmrc' | 'xero' | 'typed' | 'none';
   bar: PeriodBar;
-  paidEarlyPence?: number;
+  paidEarlyPence?: Pence;
   paidEarlyOn?: IsoDate;
   claimId?: string;
 }

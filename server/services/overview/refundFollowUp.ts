@@ -9,17 +9,20 @@ import { quotesOfPeriod } from '@/server/store/refunds/quotes';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/filedPeriod';
 import { frozenView, heldQuote, refundable, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import type { PeriodPicture, VatPicture } from './vatPicture';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
 
 export interface FollowUpView {
   warnings: RefundWarning[];
   score: RefundScore;
-  breakEvenPence: number;
+  breakEvenPence: Pence;
   etaSource: string;
   quoteBefore?: QuoteView;
 }
 
 /** What to know before this refund is sold; undefined where there is no refund, or it has been sold. */
-export async function readFollowUp(db: Db, capability: CompanyCapability<'vat:read'>, each: PeriodPicture, picture: VatPicture): Promise<FollowUpView | undefined> {
+export async function readFollowUp(
+  db: Db, capability: CompanyCapability<'vat:read'>, each: PeriodPicture, picture: VatPicture,
+): Promise<FollowUpView | undefined> {
   const boxes = boxesOf(each);
   if (!boxes || directionOf(each) !== 'refund' || each.claim || each.period.end >= picture.today) return undefined;
   const before = await quoteBefore(db, capability, each, picture);
@@ -39,18 +42,22 @@ const earlierBoxes = (each: PeriodPicture, picture: VatPicture) =>
 export function warningsOf(each: PeriodPicture, picture: VatPicture): RefundWarning[] {
   const { filing } = each;
   return refundWarnings({
-    today: picture.today, refundPence: boxesOf(each)?.netVatDue ?? 0, charges: picture.charges,
+    today: picture.today, refundPence: boxesOf(each)?.netVatDue ?? ZERO, charges: picture.charges,
     unfiled: picture.periods.filter((other) => other !== each && other.period.end < picture.today && !isPeriodFiled(other))
       .map(({ period }) => ({ id: period.id, label: periodLabel(period), due: period.due })),
-    sold: each.claim !== undefined, byCheque: filing?.state === 'submitted' && filing.formBundleNumber !== null && filing.paymentIndicator !== 'BANK',
+    sold: each.claim !== undefined,
+    byCheque: filing?.state === 'submitted' && filing.formBundleNumber !== null && filing.paymentIndicator !== 'BANK',
   });
 }
 
 /** The last quote that ended, while it is not the one held now. */
-async function quoteBefore(db: Db, capability: CompanyCapability<'vat:read'>, each: PeriodPicture, picture: VatPicture): Promise<QuoteView | undefined> {
+async function quoteBefore(
+  db: Db, capability: CompanyCapability<'vat:read'>, each: PeriodPicture, picture: VatPicture,
+): Promise<QuoteView | undefined> {
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string' || !each.quote) return undefined;
   const held = heldQuote(each.quote, refund, picture.now);
-  const row = (await quotesOfPeriod(db, capability, each.period.id)).find(({ id, expiresAt }) => id !== held?.id && isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now));
+  const row = (await quotesOfPeriod(db, capability, each.period.id)).find(({ id, expiresAt }) =>
+    id !== held?.id && isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now));
   return row && frozenView(row);
 }

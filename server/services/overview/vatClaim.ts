@@ -15,14 +15,20 @@ import { filedOn } from '@/server/services/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from './claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
+import type { Pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
 
 export interface ClaimPageView {
-  companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string; paidOutAt?: string;
-  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate; delayed: boolean; shortfallPence?: number; money: ClaimMoneyView; care: ClaimFollowUpView;
+  companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string;
+  paidOutAt?: string;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate;
+  delayed: boolean; shortfallPence?: Pence; money: ClaimMoneyView; followUp: ClaimFollowUpView;
 }
 
 /** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
-export async function readClaim(db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount): Promise<ClaimPageView> {
+export async function readClaim(
+  db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount,
+): Promise<ClaimPageView> {
   const picture = await readPicture(db, capability, now);
   const claim = picture.claims.find(({ id }) => id === claimId);
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
@@ -35,13 +41,15 @@ export async function readClaim(db: Db, capability: CompanyCapability<'vat:read'
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
-    claim: claimView({ claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history }),
+    claim: claimView({
+      claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
+    }),
     bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo, ...(latest && { hmrcDueOn: hmrcEstimate(latest) }),
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
     ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
-    ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: refundPence - hmrcRepaidPence }),
+    ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
-    care: await readClaimFollowUp(db, capability, claim, each, picture),
+    followUp: await readClaimFollowUp(db, capability, claim, each, picture),
   };
 }
 
@@ -54,7 +62,8 @@ const isLate = ({ hmrcRepaidOn }: Claim, { repayments }: PeriodPicture, today: I
 };
 
 /** When HMRC's own money is likely, seen from today. */
-function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>): { hmrcFrom: IsoDate; hmrcTo: IsoDate } {
+function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>): { hmrcFrom: IsoDate;
+  hmrcTo: IsoDate } {
   const latest = latestRepayment(each.repayments);
   // Past its own date nobody knows: what was to be expected stays where it was, and does not move along with today.
   const late = isLate(claim, each, today);

@@ -1,7 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { accountEndings } from '@/server/store/refunds/payoutAccounts';
@@ -12,6 +12,8 @@ import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
 import { offerOf, nextView, type NextView } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { sum } from '@/lib/domain/money/sums';
 
 const PERIODS_SHOWN = 13;
 
@@ -20,9 +22,9 @@ export interface DashboardView {
   sync: SyncView;
   next: NextView;
   claims: ClaimView[];
-  paidEarly: { netPence: number; count: number; feesPence: number; since?: string };
-  hmrcOwesPence: number;
-  youOwePence?: number;
+  paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
+  hmrcOwesPence: Pence;
+  youOwePence?: Pence;
   penaltyPoints?: { active: number; threshold: number };
   connections: ConnectionView[];
   periods: PeriodView[];
@@ -38,7 +40,8 @@ export async function readDashboard(db: Db, capability: CompanyCapability<'vat:r
     company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
     sync: syncView(picture), next: nextView(picture), claims: await claimViews(db, picture),
     paidEarly: paidEarly(picture.claims), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
-    ...(position?.activePoints != null && position.threshold != null && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
+    ...(position?.activePoints != null && position.threshold != null
+      && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
     connections: connections.map(connectionView),
     periods: ended.slice(0, PERIODS_SHOWN).map((each) => periodView(each, picture)), totalReturns: picture.periods.length,
   };
@@ -68,24 +71,27 @@ function paidEarly(claims: readonly Claim[]): DashboardView['paidEarly'] {
   const paid = claims.filter(({ paidOutAt }) => paidOutAt !== null);
   const since = paid.map(({ paidOutAt }) => paidOutAt?.toISOString() ?? '').sort()[0];
   return {
-    netPence: paid.reduce((sum, { netPence }) => sum + netPence, 0), count: paid.length,
-    feesPence: paid.reduce((sum, { feePence }) => sum + feePence, 0), ...(since && { since: isoDate(new Date(since)) }),
+    netPence: sum(paid.map(({ netPence }) => netPence)), count: paid.length,
+    feesPence: sum(paid.map(({ feePence }) => feePence)), ...(since && { since: isoDate(new Date(since)) }),
   };
 }
 
 /** Refunds that are still the company's own: not sold, not paid. */
-const hmrcOwes = (picture: VatPicture): number =>
-  picture.periods.reduce((sum, each) => sum + (directionOf(each) === 'refund' && offerOf(each, picture) && !isRepaid(each, picture) ? (boxesOf(each)?.netVatDue ?? 0) : 0), 0);
+const hmrcOwes = (picture: VatPicture): Pence =>
+  sum(picture.periods.map((each) =>
+    (directionOf(each) === 'refund' && offerOf(each, picture) && !isRepaid(each, picture) ? (boxesOf(each)?.netVatDue ?? ZERO) : ZERO)));
 
 const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean => periodView(each, picture).bar === 'repaid';
 
 /** Absent until HMRC's account has been read: not known is not nothing. */
-function youOwe({ charges, position }: VatPicture): { youOwePence?: number } {
-  return position?.chargesReadAt ? { youOwePence: charges.reduce((sum, { outstandingPence }) => sum + (outstandingPence ?? 0), 0) } : {};
+function youOwe({ charges, position }: VatPicture): { youOwePence?: Pence } {
+  return position?.chargesReadAt ? { youOwePence: sum(charges.map(({ outstandingPence }) => outstandingPence ?? ZERO)) } : {};
 }
 
 /** Every period HMRC has told us of, newest first. */
-export async function readReturns(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
+export async function readReturns(
+  db: Db, capability: CompanyCapability<'vat:read'>, now: Date,
+): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
   const picture = await readPicture(db, capability, now);
   return { companyName: picture.company.name, sync: syncView(picture), periods: picture.periods.map((each) => periodView(each, picture)) };
 }

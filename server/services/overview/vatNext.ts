@@ -1,4 +1,4 @@
-import { formatPence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 import { nextThing, type NextInput, type NextPeriod } from '@/lib/domain/overview/nextThing';
 import { labelInSentence, periodLabel, vatClearBy } from '@/lib/domain/vatReading/obligations';
 import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -7,16 +7,18 @@ import type { QuoteRow } from '@/server/store/refunds/quotes';
 import { hmrcLink, nextSetUpStep } from '@/server/services/companies/companySetUp';
 import { filingAnswer } from '@/server/services/filing/filingAnswer';
 import { boxesOf, directionOf, filedOn, isPeriodFiled } from '@/server/services/filing/filedPeriod';
-import { heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView, type RefundFacts } from '@/server/services/refunds/quoteRefund';
+import {
+  heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView, type RefundFacts,
+} from '@/server/services/refunds/quoteRefund';
 import { hmrcConnection, type PeriodPicture, type VatPicture } from './vatPicture';
 
 export type NextView =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
   | { kind: 'reading' }
   | { kind: 'needs_figures'; periodId: string; label: string; dueOn: IsoDate }
-  | { kind: 'file_refund'; periodId: string; label: string; dueOn: IsoDate; netPence: number; sentence: string }
+  | { kind: 'file_refund'; periodId: string; label: string; dueOn: IsoDate; netPence: Pence; sentence: string }
   | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
-  | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: number }
+  | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: Pence }
   | { kind: 'confirming'; periodId: string; label: string; sentence: string }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate };
 
@@ -30,7 +32,8 @@ export interface NextFacts extends RefundFacts {
 }
 
 /** As much of a picture as that takes. */
-export type NextPicture<Each extends NextFacts = NextFacts> = Pick<VatPicture, 'now' | 'today' | 'company' | 'history'> & { periods: readonly Each[] };
+export type NextPicture<Each extends NextFacts = NextFacts> =
+  Pick<VatPicture, 'now' | 'today' | 'company' | 'history'> & { periods: readonly Each[] };
 
 /** What is missing before anything can be filed or sold. */
 function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
@@ -67,8 +70,10 @@ export function stageOf(each: NextFacts, picture: Pick<NextPicture, 'today'>): N
 function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
   const stage = stageOf(each, picture);
   return {
-    id: each.period.id, label: periodLabel(each.period), end: each.period.end, stage, direction: directionOf(each), netPence: boxesOf(each)?.netVatDue,
-    canSell: offerOf(each, picture) !== undefined, worthSelling: stage === 'filed' && worthSelling(each, picture), outstandingPence: each.charge?.outstandingPence ?? 0,
+    id: each.period.id, label: periodLabel(each.period), end: each.period.end, stage, direction: directionOf(each),
+    netPence: boxesOf(each)?.netVatDue,
+    canSell: offerOf(each, picture) !== undefined, worthSelling: stage === 'filed' && worthSelling(each, picture),
+    outstandingPence: each.charge?.outstandingPence ?? ZERO,
     ...(stage === 'confirming' && { sentence: filingAnswer(each.filing, each.period).sentence }),
   };
 }
@@ -106,7 +111,8 @@ export function nextSentence(next: NextView): string {
     case 'set_up': return next.sentence;
     case 'reading': return 'Reading your HMRC account';
     case 'needs_figures': return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
-    case 'file_refund': return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'file_refund': return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due `
+      + `${formatDate(next.dueOn)}`;
     case 'claimable': return `${formatPence(next.quote.netPence)} ready to claim`;
     case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'confirming': return 'Confirming a return with HMRC';

@@ -18,6 +18,7 @@ import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
 import { syncOf, type Sync } from '@/server/store/connections/syncs';
 import { figuresOf, type VatFigures } from '@/server/store/vatReading/vatFigures';
 import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
 
 /** One period with everything that is known of it. */
 export interface PeriodPicture {
@@ -33,7 +34,7 @@ export interface PeriodPicture {
   enquiries: readonly EnquiryRow[];
   /** The day the oldest missing return was due; nothing runs in the business's favour after it. */
   missingSince: IsoDate | undefined;
-  charge: { originalPence: number; outstandingPence: number; due: IsoDate } | undefined;
+  charge: { originalPence: Pence; outstandingPence: Pence; due: IsoDate } | undefined;
 }
 
 /** One company's VAT as the database has it at one moment; every screen is drawn from this. */
@@ -62,7 +63,8 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
     positionOf(db, capability), chargesOf(db, capability), claimsOf(db, capability),
   ]);
   const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
-    company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability), newestQuotes(db, capability), repaymentsOf(db, capability),
+    company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability),
+    newestQuotes(db, capability), repaymentsOf(db, capability),
     company.vrn ? soldElsewhere(db, capability, company.vrn) : new Set<string>(), approvalsSeen(db), enquiriesOf(db, capability),
   ]);
   const figuresById = new Map(figures.map((each) => [each.periodId, each]));
@@ -71,7 +73,8 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
   const filingsById = new Map<string, Filing[]>();
   for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
   const today = isoDate(now);
-  const missingSince = periods.filter(({ id, status, due }) => status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
+  const missingSince = periods.filter(({ id, status, due }) =>
+    status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
     .map(({ due }) => due).sort()[0];
   return {
     now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims, history: approvalHistory(seen),
@@ -88,7 +91,8 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
 function chargeOf({ start, end, due }: VatPeriod, charges: readonly VatChargeRow[]): PeriodPicture['charge'] {
   const charge = charges.find((each) => each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type));
   // HMRC leaves the outstanding amount out once it is nothing.
-  return charge && { originalPence: charge.originalPence, outstandingPence: charge.outstandingPence ?? 0, due: charge.due ?? due };
+  return charge && { originalPence: charge.originalPence, outstandingPence: charge.outstandingPence ?? ZERO, due: charge.due ?? due };
 }
 
-export const hmrcConnection = ({ connections }: Pick<VatPicture, 'connections'>): Connection | undefined => connections.find(({ kind }) => kind === 'hmrc');
+export const hmrcConnection = ({ connections }: Pick<VatPicture, 'connections'>): Connection | undefined =>
+  connections.find(({ kind }) => kind === 'hmrc');

@@ -21,6 +21,7 @@ import { can } from '@/server/services/access/can';
 import { draftProblem } from '@/server/services/vatReading/syncView';
 import { offerOf } from './vatNext';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
+import type { Pence } from '@/lib/domain/money/money';
 
 export interface ReturnView {
   companyName: string;
@@ -38,14 +39,15 @@ export interface ReturnView {
   cannotFileBecause?: string;
   filing: {
     state: FilingState; sentence: string; errorCode?: string; attemptedAt?: string;
-    receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string; paymentIndicator?: 'DD' | 'BANK' };
+    receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string;
+      paymentIndicator?: 'DD' | 'BANK' };
   };
   quote?: QuoteView;
-  care?: FollowUpView;
+  followUp?: FollowUpView;
   claim?: ClaimView;
   bankAccountEnding?: string;
   maySell: boolean;
-  comingOff?: { pence: number; references: string[] };
+  comingOff?: { pence: Pence; references: string[] };
 }
 
 /** One VAT period, with everything its page says. @throws Refusal notFound */
@@ -59,16 +61,17 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
-  const care = await readFollowUp(db, capability, each, picture);
+  const followUp = await readFollowUp(db, capability, each, picture);
   const comingOff = quote && !claim ? await comingOffPayout(db, capability, quote.netPence) : undefined;
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
-    figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }), ...(problem && { figuresProblem: problem }),
+    figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
+    ...(problem && { figuresProblem: problem }),
     sources: sourcesOf(each), flags: flagsOf(each, picture, boxes),
     declaration: { version: DECLARATION_VERSION, text: declarationText('business') },
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
-    filing: filingView(filing, each), ...(quote && { quote }), ...(care && { care }), ...(claim && { claim }),
+    filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }), ...(comingOff && { comingOff }),
     maySell: await can(db, capability, 'claim:confirm'),
   };
@@ -101,12 +104,16 @@ function sourcesOf({ figures, filing }: PeriodPicture): ReturnView['sources'] {
 /** What stands out against the returns before; a filed return is past warning. */
 function flagsOf(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): ReturnView['flags'] {
   if (!boxes || isPeriodFiled(each)) return [];
-  const before = picture.periods.filter((other) => other.period.end < each.period.start).flatMap((other) => boxesOf(other) ?? []).slice(0, 4);
+  const before = picture.periods.filter((other) => other.period.end < each.period.start).flatMap((other) =>
+    boxesOf(other) ?? []).slice(0, 4);
   const largest = each.figures?.largestPurchase;
   const frequency = frequencyOf([each.period]);
   return compareWithLast(boxes, before, {
     ...(frequency && { frequency }),
-    ...(largest && { largestPurchase: { description: `“${largest.description ?? 'one purchase'}”`, vatPence: largest.vatPence, ...(largest.reference && { reference: largest.reference }) } }),
+    ...(largest && { largestPurchase: {
+      description: `“${largest.description ?? 'one purchase'}”`, vatPence: largest.vatPence,
+      ...(largest.reference && { reference: largest.reference }),
+    } }),
   }).map(({ name, sentence }) => ({ box: name, sentence }));
 }
 
@@ -115,7 +122,8 @@ function filingView(filing: Filing | undefined, { period }: PeriodPicture): Retu
   if (!filing) return answer;
   const { formBundleNumber, processedAt, receiptId, correlationId, paymentIndicator, errorCode, attemptedAt } = filing;
   return {
-    ...answer, ...(errorCode && filing.state !== 'submitted' && { errorCode }), ...(attemptedAt && { attemptedAt: attemptedAt.toISOString() }),
+    ...answer, ...(errorCode && filing.state !== 'submitted' && { errorCode }),
+    ...(attemptedAt && { attemptedAt: attemptedAt.toISOString() }),
     ...(formBundleNumber && {
       receipt: {
         formBundleNumber, ...(processedAt && { processedAt: processedAt.toISOString() }), ...(receiptId && { receiptId }),
@@ -129,5 +137,8 @@ async function claimOf(db: Db, each: PeriodPicture, picture: VatPicture): Promis
   const { claim } = each;
   if (!claim) return undefined;
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
-  return claimView({ claim, each, ending, events: await eventsOfClaims(db, [claim]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history });
+  return claimView({
+    claim, each, ending, events: await eventsOfClaims(db, [claim]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today,
+    history: picture.history,
+  });
 }

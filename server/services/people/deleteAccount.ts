@@ -2,38 +2,47 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { forgetPerson } from '@/server/store/people/accountRemoval';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen } from '@/server/store/companies/companyRemoval';
+import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen, lockPlaces } from '@/server/store/companies/companyRemoval';
 import { lockPerson } from '@/server/store/people/people';
 import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
 import type { Deps } from '@/server/services/deps';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { accountDeletedMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { personActor, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
 
 const STILL_OPEN = {
-  claim: 'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us if you cannot wait.',
+  claim: 'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us '
+    + 'if you cannot wait.',
   filing: 'We are still confirming a VAT return with HMRC. You can delete your account once that is done, usually within the hour.',
 } as const;
 
 /**
- * Deletes the account: every session ends, keys to providers are destroyed, uploaded papers and what was read from HMRC and
+ * Deletes the account: every session ends, keys to providers are destroyed, uploaded documents and what was read from HMRC and
  * the books go, and so does what names the person. Returns that went through us, claims and the history stay for as long as
  * tax law wants them (UK GDPR art. 17(3)(b)). A company that a practice looks after stays the practice's client.
- * @throws Refusal proveAgain; conflict while a claim or a filing is open.
+ * @throws Refusal reauthenticationRequired; conflict while a claim or a filing is open.
  */
-export async function deleteAccount(deps: Pick<Deps, 'store' | 'outbox'>, capability: PersonCapability, browser: Browser, now: Date): Promise<void> {
-  await requireReauthentication(deps.store.db, browser, now);
+export async function deleteAccount(
+  deps: Pick<Deps, 'store' | 'outbox'>, capability: PersonCapability, browser: Browser, now: Date,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    const { ownerless, alone } = await companiesLeftBy(tx, capability);
-    const open = await isAnythingOpen(tx, capability, ownerless);
+    await requireReauthentication(tx, browser, now);
+    await lockPlaces(tx, capability);
+    const left = await companiesLeftBy(tx, capability);
+    const open = await isAnythingOpen(tx, capability, left);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);
-    await closeCompanies(tx, ownerless);
-    await forgetEvidence(tx, alone);
-    await forgetReadings(tx, alone);
+    await closeCompanies(tx, left);
+    await forgetEvidence(tx, left);
+    await forgetReadings(tx, left);
     await forgetPerson(tx, capability, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'account deleted', detail: { companies: alone.length } });
-    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `deleted:${capability.personId}`, now, holdsSecret: true, ...accountDeletedMail() });
+    await notifyByMail(
+      tx, deps.outbox, { to: email, dedupeKey: `deleted:${capability.personId}`, now, holdsSecret: true, ...accountDeletedMail() },
+    );
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'account deleted',
+      detail: { companies: left.alone.length },
+    });
   });
 }

@@ -2,37 +2,43 @@ import { ZipFile } from 'yazl';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { everythingAbout, everythingOf } from '@/server/store/people/accountExport';
+import { NOT_EXPORTED } from '@/server/store/people/notExported';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { companiesOf } from '@/server/store/companies/memberships';
 import { evidenceOfRefunds } from '@/server/store/evidence/refundEvidence';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
-import { personActor, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
 
 const README = `What InstantVAT by Adsum holds about you.
 
-you.json             you: name, addresses, how and where you log in, what we wrote to you, what you did
-companies/*.json     each company you own: VAT returns, figures, refunds sold, payments, its other taxes, connections, receipts and
-                     invoices, the papers kept for HMRC and what it asked, its history
-companies/*/papers   the papers you uploaded, as you uploaded them, by VAT period
+you.json             you: name, addresses, how and where you log in, your practices and invitations, what we wrote to you, what you did
+companies/*.json     each company you own: VAT returns, figures, refunds sold with every payment, its other taxes, connections, receipts
+                     and invoices, the evidence kept for HMRC and what it asked, its practices, its history
+companies/*/evidence the documents you uploaded, as you uploaded them, by VAT period
 
-Amounts whose name ends in "Pence" are whole pence. Moments are in UTC. Passwords, codes, keys to HMRC and Xero, and
-full account numbers are sealed and are not part of this file.
+Amounts whose name ends in "Pence" are whole pence. Moments are in UTC.
+
+What is not part of this file:
+${[...new Set(Object.values(NOT_EXPORTED))].map((reason) => `- ${reason}`).join('\n')}
 `;
 
-/** More uploaded papers than this would not fit one file; each period's own evidence pack has them all. */
+/** More uploaded documents than this would not fit one file; each period's own evidence pack has them all. */
 const MOST_EVIDENCE_BYTES = 200 * 1024 * 1024;
-const LEFT_OUT = 'These papers did not fit here. Save them with “Evidence pack (ZIP)” on the page “Papers for HMRC” of their period.';
+const LEFT_OUT = 'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their period.';
 
 /**
  * Everything about the person and the companies they own, as JSON in a ZIP; noted in the history.
- * @throws Refusal proveAgain.
+ * @throws Refusal reauthenticationRequired.
  */
-export async function exportAccount(deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date): Promise<{ name: string; bytes: Uint8Array }> {
+export async function exportAccount(
+  deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   await requireReauthentication(db, browser, now);
-  await db.transaction((tx) => appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'data exported' }));
+  await db.transaction((tx) =>
+    appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'data exported' }));
   const zip = new ZipFile();
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime: now });
   add('README.txt', README);
@@ -42,12 +48,12 @@ export async function exportAccount(deps: Pick<Deps, 'store' | 'files'>, capabil
   for (const { company, role } of await companiesOf(db, capability)) {
     if (role !== 'owner') continue;
     const owned = await authoriseCompany(db, capability, company.id, 'company:manage');
-    const papers = await evidenceOfRefunds(db, owned);
+    const kept = await evidenceOfRefunds(db, owned);
     // Two companies may have one name, and a name may hold anything: the id tells them apart.
     const place = `companies/${company.name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}-${company.id.slice(0, 8)}`;
-    add(`${place}.json`, JSON.stringify({ ...(await everythingOf(db, owned)), ...papers }, null, 2));
-    for (const { id, start, end, name, size } of papers.evidence) {
-      const path = `${place}/papers/${start}-to-${end}/${name}`;
+    add(`${place}.json`, JSON.stringify({ ...(await everythingOf(db, owned)), ...kept }, null, 2));
+    for (const { id, start, end, name, size } of kept.evidence) {
+      const path = `${place}/evidence/${start}-to-${end}/${name}`;
       const bytes = (room -= size) >= 0 ? await deps.files.get(id) : undefined;
       if (bytes) zip.addBuffer(Buffer.from(bytes), path, { mtime: now, compress: false });
       else leftOut.push(path);

@@ -11,7 +11,7 @@ import { emailChangedMail, newEmailMail } from '@/server/services/notices/mails/
 import { alreadyHaveAccountMail } from '@/server/services/notices/mails/signUpMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from '@/server/services/signIn/oneTimeCodes';
-import { personActor, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
 import { cleanEmail } from '@/server/services/signIn/signUp';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
@@ -21,15 +21,17 @@ export async function changeName(deps: Pick<Deps, 'store'>, capability: PersonCa
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
     await saveName(tx, capability, fullName);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'name changed' });
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'name changed' });
   });
 }
 
 /**
  * E-mails a code to the address that is to become the account's. One that has an account is told so there, and the answer
- * is the same (docs/rules/security.md#no-account-oracle). @throws Refusal proveAgain, tooMany, or at `email`.
+ * is the same (docs/rules/security.md#no-account-oracle). @throws Refusal reauthenticationRequired, tooMany, or at `email`.
  */
-export async function askForNewEmail(deps: Needed, capability: PersonCapability, address: string, browser: Browser, now: Date): Promise<void> {
+export async function askForNewEmail(
+  deps: Needed, capability: PersonCapability, address: string, browser: Browser, now: Date,
+): Promise<void> {
   const { db } = deps.store;
   const email = cleanEmail(address);
   await requireReauthentication(db, browser, now);
@@ -41,11 +43,14 @@ export async function askForNewEmail(deps: Needed, capability: PersonCapability,
     const person = await lockPerson(tx, capability);
     await requireReauthentication(tx, browser, now);
     await checkWish(tx, capability, person, email, now);
-    await spendSecretsSentElsewhere(tx, 'newEmail', capability.personId, email, now);
-    const order = { purpose: 'newEmail' as const, subjectId: capability.personId, sentTo: email, now };
+    await spendSecretsSentElsewhere(tx, 'newEmail', capability, email, now);
+    const order = { purpose: 'newEmail' as const, subject: capability, sentTo: email, now };
     if (await personByEmail(tx, email)) {
       const { id } = await issueUnmatchableCode(tx, order);
-      await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }) });
+      await notifyByMail(
+        tx, deps.outbox,
+        { to: email, dedupeKey: `code:${id}`, now, ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }) },
+      );
       return;
     }
     const { id, code } = await issueCode(tx, order);
@@ -55,8 +60,8 @@ export async function askForNewEmail(deps: Needed, capability: PersonCapability,
 
 async function checkWish(db: Db, capability: PersonCapability, person: { email: string }, email: string, now: Date): Promise<void> {
   if (person.email === email) throw new Refusal('badlyFormed', 'This is your address already.', 'email');
-  const last = await newestSecret(db, 'newEmail', capability.personId);
-  if (last?.sentTo === email) await checkResend(db, 'newEmail', capability.personId, now);
+  const last = await newestSecret(db, 'newEmail', capability);
+  if (last?.sentTo === email) await checkResend(db, 'newEmail', capability, now);
 }
 
 /**
@@ -67,11 +72,15 @@ export const confirmNewEmail = (deps: Needed, capability: PersonCapability, code
   commitEvenRefused(deps.store.db, async (tx) => {
     const before = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
-    const secret = await tryCode(tx, 'newEmail', capability.personId, code, now);
+    const secret = await tryCode(tx, 'newEmail', capability, code, now);
     if (secret instanceof Refusal) return secret;
-    if (!(await saveEmail(tx, capability, secret.sentTo))) return new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
-    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'reauthentication'] as const) await spendSecrets(tx, purpose, capability.personId, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'email address changed' });
+    if (!(await saveEmail(tx, capability, secret.sentTo))) {
+      return new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
+    }
+    for (const purpose of [
+      'newEmail', 'magicLink', 'passwordReset', 'reauthentication',
+    ] as const) await spendSecrets(tx, purpose, capability, now);
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'email address changed' });
     const mail = emailChangedMail({ contactUrl: `${deps.portalUrl}/v2/instant-vat/help` });
     await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });
     return secret.sentTo;

@@ -4,10 +4,12 @@ import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { lockInvitation, saveAnswer, type ClientInvitation, type InvitationKey } from '@/server/store/practices/invitations';
+import { lockInvitation, saveAnswer, type HeldInvitation, type InvitationKey } from '@/server/store/practices/invitations';
+import { personNamed } from '@/server/store/stored';
 import { addClientMembership } from '@/server/store/companies/memberships';
-import { addPerson, personByEmail, thePerson } from '@/server/store/people/people';
-import { provenPerson } from '@/server/services/access/authorise';
+import { contactOf } from '@/server/store/people/contacts';
+import { addPerson, lockPerson, personByEmail } from '@/server/store/people/people';
+import { personOfNewAccount } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationMails';
 import { notifyByMail } from '@/server/services/notices/messages';
@@ -20,7 +22,9 @@ export type AnswerDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'
 /** What the link carries, as the browser sends it. */
 export interface InvitationLink { practiceId: string; clientId: string; token: string }
 
-export const keyOf = ({ practiceId, clientId, token }: InvitationLink): InvitationKey => ({ practiceId, clientId, tokenHash: hashToken(token) });
+export const keyOf = (
+  { practiceId, clientId, token }: InvitationLink,
+): InvitationKey => ({ practiceId, clientId, tokenHash: hashToken(token) });
 
 /** Why an invitation can no longer be answered, for the person who holds it. */
 const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
@@ -31,7 +35,7 @@ const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
 };
 
 /** The invitation, locked. @throws Refusal notFound for an unknown token and for wrong ids alike, ended once it cannot be answered. */
-async function live(tx: Db, link: InvitationLink, now: Date): Promise<ClientInvitation> {
+async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvitation> {
   const found = await lockInvitation(tx, keyOf(link));
   if (!found) throw new Refusal('notFound', NOT_FOUND);
   const state = invitationState(found.invitation, now);
@@ -45,12 +49,13 @@ async function live(tx: Db, link: InvitationLink, now: Date): Promise<ClientInvi
  */
 export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, capability);
     const found = await lockInvitation(tx, keyOf(link));
     if (found?.invitation.acceptedBy === capability.personId) return;
     const { invitation } = await live(tx, link, now);
-    const person = await thePerson(tx, capability);
     if (person.email !== invitation.email) {
-      throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in with that address, or ask your accountants to invite this one.`);
+      throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in `
+        + `with that address, or ask your accountants to invite this one.`);
     }
     await join(tx, deps, capability, link, now);
   });
@@ -67,26 +72,36 @@ export async function joinByInvitation(
   const passwordHash = form.password ? await hashPassword(form.password) : null;
   return deps.store.db.transaction(async (tx) => {
     await live(tx, link, now);
-    const personId = await addPerson(tx, { email: invitation.email, fullName: form.fullName, passwordHash, partner: DEFAULT_PARTNER, createdAt: now });
-    if (!personId) {
+    const opened = await addPerson(
+      tx, { email: invitation.email, fullName: form.fullName, passwordHash, partner: DEFAULT_PARTNER, createdAt: now },
+    );
+    if (!opened) {
       const isOpen = await personByEmail(tx, invitation.email) !== undefined;
-      throw new Refusal('conflict', isOpen ? 'You have an account with this address already. Log in to it, and come back to accept.' : 'This account was closed. Write to us if you want it opened again.');
+      throw new Refusal('conflict', isOpen
+        ? 'You have an account with this address already. Log in to it, and come back to accept.'
+        : 'This account was closed. Write to us if you want it opened again.');
     }
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { product: 'open_tax', by: 'invitation' } });
-    await join(tx, deps, provenPerson(personId), link, now);
-    return beginSession(tx, { personId }, 'invitation', browser, now);
+    const person = personOfNewAccount(opened);
+    const session = await beginSession(tx, person, 'invitation', browser, now);
+    await appendAudit(
+      tx,
+      { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { product: 'open_tax', by: 'invitation' } },
+    );
+    await join(tx, deps, person, link, now);
+    return session;
   });
 }
 
 async function join(tx: Db, deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> {
   const found = await live(tx, link, now);
   const { invitation, company } = found;
-  await saveAnswer(tx, invitation, { acceptedAt: now, acceptedBy: capability.personId });
-  await addClientMembership(tx, capability, company.id, now);
-  await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted', detail: { invitation: invitation.id, role: 'client' },
-  });
+  await saveAnswer(tx, found, { acceptedAt: now, acceptedBy: capability.personId });
+  await addClientMembership(tx, capability, found, now);
   await notifyInviter(tx, deps, found, 'accepted', now);
+  await appendAudit(tx, {
+    at: now, actor: capability.actor, companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted',
+    detail: { invitation: invitation.id, role: 'client' },
+  });
 }
 
 /** Says no. Nothing is kept but that. @throws Refusal notFound or ended; a second no is the same no. */
@@ -94,15 +109,22 @@ export const declineInvitation = (deps: AnswerDeps, link: InvitationLink, now: D
   deps.store.db.transaction(async (tx) => {
     if ((await lockInvitation(tx, keyOf(link)))?.invitation.declinedAt) return;
     const found = await live(tx, link, now);
-    await saveAnswer(tx, found.invitation, { declinedAt: now });
-    await appendAudit(tx, { at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation declined', detail: { invitation: found.invitation.id } });
+    await saveAnswer(tx, found, { declinedAt: now });
+    await appendAudit(tx, {
+      at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation declined',
+      detail: { invitation: found.invitation.id },
+    });
     await notifyInviter(tx, deps, found, 'declined', now);
   });
 
-async function notifyInviter(tx: Db, deps: AnswerDeps, { invitation, company }: ClientInvitation, answer: 'accepted' | 'declined', now: Date): Promise<void> {
-  if (!invitation.invitedBy) return;
-  const inviter = await thePerson(tx, provenPerson(invitation.invitedBy));
-  if (inviter.disabledAt) return;
-  const mail = invitationAnsweredMail({ answer, clientName: invitation.fullName || invitation.email, companyName: company.name, homeUrl: `${deps.portalUrl}/home` });
+async function notifyInviter(
+  tx: Db, deps: AnswerDeps, { invitation, company }: HeldInvitation, answer: 'accepted' | 'declined', now: Date,
+): Promise<void> {
+  const named = personNamed(invitation, 'invitedBy');
+  const inviter = named && (await contactOf(tx, named));
+  if (!inviter) return;
+  const mail = invitationAnsweredMail({
+    answer, clientName: invitation.fullName || invitation.email, companyName: company.name, homeUrl: `${deps.portalUrl}/home`,
+  });
   await notifyByMail(tx, deps.outbox, { to: inviter.email, dedupeKey: `invitationAnswered:${invitation.id}`, now, ...mail });
 }

@@ -3,10 +3,12 @@ import { invitationEnds, invitationState, isLive } from '@/lib/domain/practices/
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addClient, clientOf, sameClient } from '@/server/store/practices/clients';
-import { addCompany, type Company } from '@/server/store/companies/companies';
+import { addClient, clientOf, sameClient, type PracticeClient } from '@/server/store/practices/clients';
+import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { addInvitation, cancelOpenInvitation, newestInvitation } from '@/server/store/practices/invitations';
+import {
+  addInvitation, cancelOpenInvitation, lockNewestInvitation, newestInvitation, type Invitation,
+} from '@/server/store/practices/invitations';
 import { thePerson } from '@/server/store/people/people';
 import { lockPractice } from '@/server/store/practices/practices';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
@@ -52,13 +54,12 @@ export async function inviteClient(deps: InviteDeps, capability: Invite, form: N
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const known = await sameClient(tx, capability, facts);
-    const before = known && await newestInvitation(tx, capability, known.clientId);
+    const before = known && await lockNewestInvitation(tx, capability, known.clientId);
     if (before) refuseAgain(facts.name, invitationState(before, now));
-    const companyId = known?.company.id ?? await addCompany(tx, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
-    const clientId = known?.clientId ?? await addClient(tx, capability, companyId, now);
-    await cancelOpenInvitation(tx, capability, clientId, now);
-    await send(tx, deps, capability, { clientId, company: { id: companyId, name: facts.name }, email, fullName: form.fullName.trim() }, now);
-    return clientId;
+    const client = known ?? await addClient(tx, capability, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
+    await cancelOpenInvitation(tx, capability, client.clientId, now);
+    await send(tx, deps, capability, client, { email, fullName: form.fullName.trim() }, now);
+    return client.clientId;
   });
 }
 
@@ -67,6 +68,10 @@ const tooManyInvitations = (wait: string) => `Your practice has sent a lot of in
 function refuseAgain(name: string, state: ReturnType<typeof invitationState>): void {
   if (state === 'accepted') throw new Refusal('conflict', `${name} has joined already.`);
   if (isLive(state)) throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
+}
+
+function refuseJoined(name: string, invitation: { acceptedAt: Date | null } | undefined): void {
+  if (invitation?.acceptedAt) throw new Refusal('conflict', `${name} has joined already.`);
 }
 
 /** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
@@ -81,12 +86,14 @@ export async function resendInvitation(deps: InviteDeps, capability: Invite, cli
   const client = await clientOf(deps.store.db, capability, clientId);
   const before = client && await newestInvitation(deps.store.db, capability, clientId);
   if (!client || !before) throw new Refusal('notFound', NOT_FOUND);
-  if (before.acceptedAt) throw new Refusal('conflict', `${client.company.name} has joined already.`);
+  refuseJoined(client.company.name, before);
   await requireAllowance(deps.limiter, 'invitationToAddress', before.email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
+    // It may have been accepted while the allowance was counted.
+    refuseJoined(client.company.name, await lockNewestInvitation(tx, capability, clientId));
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await send(tx, deps, capability, { clientId, company: client.company, email: before.email, fullName: before.fullName }, now);
+    await send(tx, deps, capability, client, { email: before.email, fullName: before.fullName }, now);
   });
 }
 
@@ -94,19 +101,22 @@ export async function resendInvitation(deps: InviteDeps, capability: Invite, cli
 export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capability: Invite, clientId: string, now: Date): Promise<void> {
   if (!(await clientOf(store.db, capability, clientId))) throw new Refusal('notFound', NOT_FOUND);
   await store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
     if (await cancelOpenInvitation(tx, capability, clientId, now)) {
       await appendAudit(tx, { at: now, actor: capability.actor, subject: `client:${clientId}`, event: 'invitation revoked' });
     }
   });
 }
 
-interface Sent { clientId: string; company: Pick<Company, 'id' | 'name'>; email: string; fullName: string }
-
 /** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
-async function send(tx: Db, deps: InviteDeps, capability: Invite, { clientId, company, email, fullName }: Sent, now: Date): Promise<void> {
+async function send(
+  tx: Db, deps: InviteDeps, capability: Invite, client: PracticeClient, { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
+  now: Date,
+): Promise<void> {
+  const { clientId, company } = client;
   const token = newToken();
   const expiresAt = invitationEnds(now);
-  const id = await addInvitation(tx, capability, { companyId: company.id, clientId, email, fullName, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  const id = await addInvitation(tx, capability, client, { email, fullName, tokenHash: hashToken(token), createdAt: now, expiresAt });
   if (!id) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
   const practice = await lockPractice(tx, capability);
   const ids = new URLSearchParams({ company_id: practice.id, client_id: clientId });
@@ -115,5 +125,8 @@ async function send(tx: Db, deps: InviteDeps, capability: Invite, { clientId, co
     href: `${deps.portalUrl}/v2/open-tax/client-signup/invite?${ids}#token=${token}`, lastDay: isoDate(expiresAt),
   });
   await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `invitation:${id}`, now, holdsSecret: true, ...mail });
-  await appendAudit(tx, { at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'client invited', detail: { invitation: id } });
+  await appendAudit(tx, {
+    at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'client invited',
+    detail: { invitation: id },
+  });
 }

@@ -3,7 +3,9 @@ import { invitationState, isLive, type InvitationState } from '@/lib/domain/prac
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { invitationOf, invitationSeenBy, lockInvitation, saveAnswer, type ClientInvitation } from '@/server/store/practices/invitations';
+import {
+  invitationOf, invitationSeenBy, lockInvitation, saveAnswer, type ClientInvitation, type InvitationRow,
+} from '@/server/store/practices/invitations';
 import { companiesAsClient } from '@/server/store/companies/memberships';
 import { personByEmail } from '@/server/store/people/people';
 import { adminsOf } from '@/server/store/practices/practices';
@@ -26,9 +28,12 @@ export interface InvitationView {
   hasAccount: boolean;
 }
 
-function viewOf({ invitation, practice, company }: ClientInvitation, hasAccount: boolean, now: Date): InvitationView {
+function viewOf(
+  { invitation, practice, company }: Omit<ClientInvitation, 'invitation'> & { invitation: InvitationRow }, hasAccount: boolean, now: Date,
+): InvitationView {
   return {
-    practiceName: practice.name, practiceNumber: practice.companyNumber ?? undefined, practiceTown: practice.town ?? undefined, clientName: company.name,
+    practiceName: practice.name, practiceNumber: practice.companyNumber ?? undefined, practiceTown: practice.town ?? undefined,
+    clientName: company.name,
     fullName: invitation.fullName, email: invitation.email, state: invitationState(invitation, now),
     sentAt: invitation.createdAt.toISOString(), expiresAt: invitation.expiresAt.toISOString(), hasAccount,
   };
@@ -46,13 +51,17 @@ export const openInvitation = ({ store }: Pick<AnswerDeps, 'store'>, link: Invit
     if (!found) throw unknown();
     const hasAccount = await personByEmail(tx, found.invitation.email) !== undefined;
     if (invitationState(found.invitation, now) !== 'sent') return viewOf(found, hasAccount, now);
-    await saveAnswer(tx, found.invitation, { openedAt: now });
-    await appendAudit(tx, { at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation opened' });
+    await saveAnswer(tx, found, { openedAt: now });
+    await appendAudit(tx, {
+      at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation opened',
+    });
     return viewOf({ ...found, invitation: { ...found.invitation, openedAt: now } }, hasAccount, now);
   });
 
 /** The same for the one who accepted it, and for the people of the practice. @throws Refusal notFound for everybody else. */
-export async function readInvitation(db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }, now: Date): Promise<InvitationView> {
+export async function readInvitation(
+  db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }, now: Date,
+): Promise<InvitationView> {
   const found = await invitationSeenBy(db, capability, ids);
   if (!found) throw unknown();
   // The practice learns of an account only from an acceptance (docs/rules/security.md#no-account-oracle).
@@ -68,13 +77,25 @@ export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, n
   if (!found) throw unknown();
   const { invitation, practice, company } = found;
   const state = invitationState(invitation, now);
-  if (state !== 'expired') throw new Refusal('conflict', isLive(state) ? 'This invitation still works. Open it again from your email.' : 'This invitation has been answered or withdrawn.');
-  await requireAllowance(deps.limiter, 'invitationAskedAgain', invitation.id, (wait) => `We have passed your request on to ${practice.name}. You can ask again in ${wait}.`);
-  const resendUrl = `${deps.portalUrl}/v2/open-tax/invite-again?${new URLSearchParams({ company_id: practice.id, client_id: invitation.clientId ?? '' })}`;
-  const mail = askedAgainMail({ clientName: invitation.fullName || invitation.email, email: invitation.email, companyName: company.name, resendUrl });
+  if (state !== 'expired') {
+    throw new Refusal(
+      'conflict',
+      isLive(state) ? 'This invitation still works. Open it again from your email.' : 'This invitation has been answered or withdrawn.',
+    );
+  }
+  await requireAllowance(deps.limiter, 'invitationAskedAgain', invitation.id, (wait) =>
+    `We have passed your request on to ${practice.name}. You can ask again in ${wait}.`);
+  const resendUrl =
+    `${deps.portalUrl}/v2/open-tax/invite-again?${new URLSearchParams({ company_id: practice.id, client_id: invitation.clientId ?? '' })}`;
+  const mail = askedAgainMail({
+    clientName: invitation.fullName || invitation.email, email: invitation.email, companyName: company.name, resendUrl,
+  });
   await deps.store.db.transaction(async (tx) => {
-    for (const { id, email } of await adminsOf(tx, practice.id)) {
-      await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `invitationAskedAgain:${invitation.id}:${id}:${now.toISOString().slice(0, 10)}`, now, ...mail });
+    for (const { id, email } of await adminsOf(tx, found)) {
+      await notifyByMail(
+        tx, deps.outbox,
+        { to: email, dedupeKey: `invitationAskedAgain:${invitation.id}:${id}:${now.toISOString().slice(0, 10)}`, now, ...mail },
+      );
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
-import { arnProblem, normaliseArn } from '@/lib/domain/companies/identifiers';
+import { arnProblem, normaliseArn } from '@/lib/domain/companies/agentReference';
 import { nextPracticeState, practiceNameProblem, type PracticeState } from '@/lib/domain/practices/practice';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { Refusal } from '@/lib/domain/access/refusal';
@@ -15,7 +15,9 @@ import { notifyByMail } from '@/server/services/notices/messages';
 export interface NewPractice { companyNumber?: string; name?: string }
 
 /** The name and number to save: from the register where there is a number, as typed otherwise. */
-async function described(deps: Pick<Deps, 'companyRegister'>, form: NewPractice): Promise<Pick<Practice, 'name' | 'companyNumber' | 'town'>> {
+async function described(
+  deps: Pick<Deps, 'companyRegister'>, form: NewPractice,
+): Promise<Pick<Practice, 'name' | 'companyNumber' | 'town'>> {
   if (form.companyNumber) {
     const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
     return { name, companyNumber, town: town ?? null };
@@ -30,7 +32,9 @@ async function described(deps: Pick<Deps, 'companyRegister'>, form: NewPractice)
  * Adds a practice with the person as its first admin, and answers its id. The same one added twice, by a double click or
  * in two tabs, is one practice. @throws Refusal at `company_number` or `name`, or unavailable.
  */
-export async function addPracticeFor(deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date): Promise<string> {
+export async function addPracticeFor(
+  deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date,
+): Promise<string> {
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
@@ -59,31 +63,42 @@ export interface ListedPractice {
 /** The practices the person works in, oldest first, each with how far it has come. */
 export async function listPractices(db: Db, capability: PersonCapability): Promise<ListedPractice[]> {
   return (await practicesOf(db, capability)).map(({ practice, role }) => ({
-    id: practice.id, name: practice.name, companyNumber: practice.companyNumber ?? undefined, arn: practice.arn ?? undefined, role, state: practice.state,
+    id: practice.id, name: practice.name, companyNumber: practice.companyNumber ?? undefined, arn: practice.arn ?? undefined, role,
+    state: practice.state,
   }));
 }
 
 /** Saves the agent reference number. @throws Refusal at `arn`. */
-export async function setAgentReference({ store }: Pick<Deps, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date): Promise<string> {
+export async function setAgentReference(
+  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date,
+): Promise<string> {
   const problem = arnProblem(typed);
-  if (problem) throw new Refusal('badlyFormed', problem.sentence, 'arn');
+  if (problem) throw new Refusal('badlyFormed', problem, 'arn');
   const arn = normaliseArn(typed);
   await store.db.transaction(async (tx) => {
     if ((await lockPractice(tx, capability)).arn === arn) return;
     await savePractice(tx, capability, { arn });
-    await appendAudit(tx, { at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'agent reference saved', detail: { arn } });
+    await appendAudit(
+      tx,
+      { at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'agent reference saved', detail: { arn } },
+    );
   });
   return arn;
 }
 
 /** Completes the set-up and tells its admin by mail what happens next. Done twice, it is done once. */
-export const finishPractice = ({ store, outbox, portalUrl }: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, capability: PracticeCapability<'settings:manage'>, now: Date): Promise<PracticeState> =>
+export const finishPractice = (
+  { store, outbox, portalUrl }: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, capability: PracticeCapability<'settings:manage'>, now: Date,
+): Promise<PracticeState> =>
   store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
     const state = nextPracticeState(practice.state, 'finish');
     if (!state) return practice.state;
     await savePractice(tx, capability, { state, finishedAt: now });
-    await appendAudit(tx, { at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'practice set up', detail: { arn: practice.arn !== null } });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'practice set up',
+      detail: { arn: practice.arn !== null },
+    });
     if (capability.person) {
       const { email, fullName } = await thePerson(tx, capability.person);
       const mail = practiceFinishedMail({ fullName, practiceName: practice.name, homeUrl: `${portalUrl}/home` });

@@ -11,21 +11,26 @@ import { openShortfallsOf, plannedAgainst, setOffsOfPayout, shortfallOf } from '
 import type { ReceivingAccount } from '@/server/services/deps';
 import { documentView, type DocumentView } from '@/server/services/documents/readDocuments';
 import { can } from '@/server/services/access/can';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { lower, minus, negate, sum } from '@/lib/domain/money/sums';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
-  setOffs: { claimId: string; reference: string; pence: number }[];
-  shortfall?: { pence: number; outstandingPence: number; plannedPence: number; payBy: IsoDate; overdue: boolean; settled: boolean; payTo: ReceivingAccount };
-  surplusPence: number;
+  setOffs: { claimId: string; reference: string; pence: Pence }[];
+  shortfall?: { pence: Pence; outstandingPence: Pence; plannedPence: Pence; payBy: IsoDate; overdue: boolean; settled: boolean;
+    payTo: ReceivingAccount };
+  surplusPence: Pence;
   documents: DocumentView[];
 }
 
 /** A claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
-  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount, today: IsoDate,
+  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount,
+  today: IsoDate,
 ): Promise<ClaimMoneyView> {
   const [withdrawal, setOffs, shortfall, balances, documents] = [
-    await withdrawalOf(db, claim), await setOffsOfPayout(db, claim), await shortfallOf(db, claim), await balancesOfClaim(db, claim), await documentsOf(db, capability),
+    await withdrawalOf(db, claim), await setOffsOfPayout(db, claim), await shortfallOf(db, claim), await balancesOfClaim(db, claim),
+    await documentsOf(db, capability),
   ];
   const maySell = await can(db, capability, 'claim:confirm');
   const open = claim.state === 'confirmed';
@@ -34,25 +39,30 @@ export async function claimMoneyView(
   const wasPaid = mine.some(({ kind }) => kind === 'invoice');
   const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
   return {
-    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid, withdrawing: open && withdrawal !== undefined, ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid, withdrawing: open && withdrawal !== undefined,
+    ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
     paymentReference: paymentReference(claim.reference),
     setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({ claimId: shortfallClaimId, reference, pence })),
     ...(shortfall && {
       shortfall: {
-        pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? 0, plannedPence: await plannedAgainst(db, capability, claim.id), payBy: shortfall.payBy,
+        pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? ZERO,
+        plannedPence: await plannedAgainst(db, capability, claim.id), payBy: shortfall.payBy,
         overdue: shortfall.closedAt === null && shortfall.payBy < today, settled: shortfall.closedAt !== null, payTo,
       },
     }),
-    surplusPence: -(balances.customer_surplus ?? 0),
+    surplusPence: negate(balances.customer_surplus ?? ZERO),
     documents: mine.map(documentView),
   };
 }
 
 /** What of the company's next payout covers earlier shortfalls; undefined when it owes nothing. */
-export async function comingOffPayout(db: Db, capability: CompanyCapability<'vat:read'>, netPence: number): Promise<{ pence: number; references: string[] } | undefined> {
+export async function comingOffPayout(
+  db: Db, capability: CompanyCapability<'vat:read'>, netPence: Pence,
+): Promise<{ pence: Pence; references: string[] } | undefined> {
   const open = await openShortfallsOf(db, capability);
-  const free = await Promise.all(open.map(async ({ claimId, reference, outstandingPence }) => ({ reference, pence: outstandingPence - (await plannedAgainst(db, capability, claimId)) })));
+  const free = await Promise.all(open.map(async ({ claimId, reference, outstandingPence }) =>
+    ({ reference, pence: minus(outstandingPence, await plannedAgainst(db, capability, claimId)) })));
   const owed = free.filter(({ pence }) => pence > 0);
-  const sum = Math.min(netPence, owed.reduce((total, { pence }) => total + pence, 0));
-  return sum > 0 ? { pence: sum, references: owed.map(({ reference }) => reference) } : undefined;
+  const taken = lower(netPence, sum(owed.map(({ pence }) => pence)));
+  return taken > 0 ? { pence: taken, references: owed.map(({ reference }) => reference) } : undefined;
 }

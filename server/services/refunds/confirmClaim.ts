@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { formatPence } from '@/lib/domain/money/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isQuoteExpired, payoutBy } from '@/lib/domain/refunds/quote';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
@@ -27,7 +27,9 @@ export interface ConfirmRequest { periodId: string; quoteId: string; quoteHash: 
  * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim (decision 8).
  * @throws Refusal ended when the quote's time is over; conflict when the filed figures differ from it, or something is missing.
  */
-export async function confirmClaim(deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, request: ConfirmRequest): Promise<{ claimId: string }> {
+export async function confirmClaim(
+  deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, request: ConfirmRequest,
+): Promise<{ claimId: string }> {
   return deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, request.periodId);
     const standing = await claimOfPeriod(tx, capability, period.id);
@@ -41,18 +43,24 @@ export async function confirmClaim(deps: ClaimDeps, capability: CompanyCapabilit
 async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, request: ConfirmRequest): Promise<QuoteRow> {
   const quote = await quoteOf(tx, capability, request.quoteId);
   if (!quote || quote.periodId !== request.periodId || quote.hash !== request.quoteHash) {
-    throw new Refusal('conflict', 'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.');
+    throw new Refusal(
+      'conflict', 'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.',
+    );
   }
   const now = deps.clock.now();
   const expiresAt = quote.expiresAt.toISOString();
   if (isQuoteExpired({ expiresAt }, now)) {
-    throw new Refusal('ended', `This quote ended at ${formatDeadline(expiresAt, isoDate(now))}. Nothing was sold. Ask for a new one: it takes a moment.`);
+    throw new Refusal(
+      'ended', `This quote ended at ${formatDeadline(expiresAt, isoDate(now))}. Nothing was sold. Ask for a new one: it takes a moment.`,
+    );
   }
   return quote;
 }
 
 /** HMRC must have the return, and its box 5 must be the refund that was quoted. */
-async function filedAsQuoted(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow): Promise<void> {
+async function filedAsQuoted(
+  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
+): Promise<void> {
   const facts = await refundFacts(tx, capability, period);
   const filed = filedBoxes(facts);
   if (!filed) {
@@ -62,7 +70,9 @@ async function filedAsQuoted(tx: Db, deps: ClaimDeps, capability: CompanyCapabil
       : 'File the return first. Your quote is held until then.');
   }
   if (direction(filed) !== 'refund' || filed.netVatDue !== quote.refundPence) {
-    throw new Refusal('conflict', 'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.');
+    throw new Refusal(
+      'conflict', 'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.',
+    );
   }
   if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') {
     throw new Refusal('conflict', 'Link HMRC again first, so that we can see that this refund is still to come. Nothing was sold.');
@@ -77,7 +87,9 @@ function filedBoxes({ period, figures, filing }: Omit<RefundFacts, 'repayments'>
   return period.status === 'fulfilled' && figures?.source === 'hmrc' ? figures.boxes : undefined;
 }
 
-async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow): Promise<Claim> {
+async function sell(
+  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow,
+): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
   if (!account) throw new Refusal('conflict', 'Add the bank account we should pay into first. Your quote is held.');
   if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
@@ -93,7 +105,9 @@ async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'clai
   await addClaimEvent(tx, capability, claim, 'confirm', now, { quoteHash: quote.hash });
   await appendAudit(tx, {
     at: now, actor: capability.actor, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
-    detail: { reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence },
+    detail: {
+      reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
+    },
   });
   const setOffPence = await planSetOffs(tx, capability, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
@@ -101,14 +115,17 @@ async function sell(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'clai
   return claim;
 }
 
-async function confirmByMail(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'company:read'>, claim: Claim, period: VatPeriod, quote: QuoteRow, payout: { ending: string; setOffPence: number }): Promise<void> {
+async function confirmByMail(
+  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'company:read'>, claim: Claim, period: VatPeriod, quote: QuoteRow,
+  payout: { ending: string; setOffPence: Pence },
+): Promise<void> {
   const now = deps.clock.now();
   const { name } = await theCompany(tx, capability);
   const by = payoutBy(isoDate(now));
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
     mail: confirmationMail({
-      claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0),
+      claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
       payoutBy: by, ...payout,
     }),
     text: `claim ${claim.reference} is confirmed. ${formatPence(claim.netPence)} comes by 5pm, ${formatDay(by)}.`,

@@ -15,18 +15,23 @@ import { periodOf } from '@/server/store/vatReading/vatPeriods';
  * second time, because the first payment came back, gets a receipt for that; its invoice stands.
  */
 export async function issueClaimDocuments(tx: Db, capability: ClaimCapability, claim: Claim, paidAt: Date): Promise<void> {
-  const [company, period, quote] = [await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId)];
+  const [company, period, quote] = [
+    await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId),
+  ];
   if (!period || !quote || !isLegalEntity(quote.purchaser)) throw new Error('A claim was paid that no document can be written for.');
   const { ending } = await payoutAccount(tx, claim);
   const setOffs = (await setOffsOfPayout(tx, claim)).map(({ reference, pence }) => ({ claimReference: reference, pence }));
   const buyer = { name: company.name, vatNumber: claim.vrn };
   const sold = {
-    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: Number(quote.figures.feePercent ?? 0), refundPence: claim.refundPence,
+    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
+    refundPence: claim.refundPence,
     feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs,
   };
   const common = { claimId: claim.id, issuedAt: paidAt };
   await addDocument(tx, capability, { ...common, kind: 'claim_receipt', facts: claimReceipt(buyer, sold) });
   if (await hasInvoice(tx, claim)) return;
   const number = await nextInvoiceNumber(tx, capability, quote.purchaser);
-  await addDocument(tx, capability, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(buyer, sold, number) });
+  await addDocument(
+    tx, capability, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(buyer, sold, number) },
+  );
 }

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { REPAYMENT_STATES, isComplete, latestRepayment, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { isComplete, latestRepayment, repaymentAmount, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { savePosition } from '@/server/store/vatReading/charges';
@@ -15,6 +15,7 @@ import { closeShortfall } from '@/server/store/refunds/shortfalls';
 import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
 
 export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
 
@@ -51,8 +52,11 @@ const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
 /** Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned when no claim waits for it. */
-export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = 0): Promise<void> {
-  const waiting = (await claimsOf(tx, capability)).filter(({ state }) => state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
+export async function planNextRepaymentRead(
+  tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = 0,
+): Promise<void> {
+  const waiting = (await claimsOf(tx, capability)).filter(({ state }) =>
+    state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
   if (waiting.length === 0) return;
   const moved = [await lastRepaymentChange(tx, capability), ...waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt)];
   const last = Math.max(...moved.map((moment) => moment?.getTime() ?? 0));
@@ -65,26 +69,29 @@ export async function planNextRepaymentRead(tx: Db, deps: Pick<Deps, 'outbox' | 
 
 /** Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such edge. */
 export async function moveClaims(deps: MoveDeps, capability: CompanyCapability<'work:claim'>): Promise<void> {
-  const rows = await repaymentsOf(deps.store.db, capability);
-  for (const { id, periodKey } of await claimsOf(deps.store.db, capability)) {
-    const latest = latestRepayment(rows.get(periodKey) ?? []);
-    const repaid = latest && repaidBy(latest);
-    if (repaid) await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id, repaid));
+  for (const { id, state } of await claimsOf(deps.store.db, capability)) {
+    if (isWaiting(state)) await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id));
   }
 }
 
-interface Repaid { pence: number; on?: string }
+const isWaiting = (state: Claim['state']) => state === 'paid_out' || state === 'shortfall' || state === 'hmrc_repaid';
+
+interface Repaid { pence: Pence; on?: IsoDate | undefined }
 
 /** What HMRC has paid in the end, or undefined while it may still change. A return that turned into tax due will never be paid. */
 function repaidBy(latest: RepaymentRecord): Repaid | undefined {
-  if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: 0 };
+  if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: ZERO };
   if (!isComplete(latest)) return undefined;
-  return { pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], on: latest.clearedOn };
+  return { pence: latest.clearedPence ?? repaymentAmount(latest), on: latest.clearedOn };
 }
 
-async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string, repaid: Repaid): Promise<void> {
+async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
   const claim = await lockClaim(tx, capability, claimId);
-  if (!claim || (claim.state !== 'paid_out' && claim.state !== 'shortfall' && claim.state !== 'hmrc_repaid')) return;
+  if (!claim || !isWaiting(claim.state)) return;
+  // Read with the claim in hand: another reading may have kept something newer.
+  const latest = latestRepayment((await repaymentsOf(tx, capability)).get(claim.periodKey) ?? []);
+  const repaid = latest && repaidBy(latest);
+  if (!repaid) return;
   const now = deps.clock.now();
   const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
   if (settled?.state === 'hmrc_repaid') {
@@ -96,12 +103,17 @@ async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability
   }
 }
 
-async function repay(tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, repaid: Repaid, now: Date): Promise<Claim | undefined> {
+async function repay(
+  tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, repaid: Repaid, now: Date,
+): Promise<Claim | undefined> {
   const enough = repaid.pence >= claim.refundPence;
   const facts = { hmrcRepaidPence: repaid.pence, hmrcRepaidOn: repaid.on ?? isoDate(now) };
   const moved = await moveClaim(tx, capability, claim, enough ? 'hmrcRepaid' : 'hmrcRepaidLess', now, facts, { amountPence: repaid.pence });
   if (moved && enough) {
-    await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid', detail: { amountPence: repaid.pence } });
+    await appendAudit(tx, {
+      at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid',
+      detail: { amountPence: repaid.pence },
+    });
   }
   return moved;
 }
@@ -111,6 +123,7 @@ async function notifyClosed(tx: Db, deps: MoveDeps, capability: CompanyCapabilit
   await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimProgress', moment: `claim:${claim.id}:closed`, now,
-    mail: claimClosedMail({ claim, portalUrl: deps.portalUrl }), text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
+    mail: claimClosedMail({ claim, portalUrl: deps.portalUrl }),
+    text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
   });
 }

@@ -12,16 +12,21 @@ import { refundAvailableMail, standingQuoteMail } from '@/server/services/notice
 import { notify, type NotifyDeps } from '@/server/services/notices/notify';
 
 /**
- * A refund can be paid early: told to each owner once per period. Under a standing instruction the letter asks for the one
+ * A refund can be paid early: told to each owner once per period. Under a standing instruction the e-mail asks for the one
  * confirmation, and goes to whoever gave it whatever they chose to hear of otherwise, because they asked for it.
  */
-export async function notifyOfRefund(tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'company:read'>, period: VatPeriod, quote: QuoteRow): Promise<void> {
+export async function notifyOfRefund(
+  tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'company:read'>, period: VatPeriod, quote: QuoteRow,
+): Promise<void> {
   const now = deps.clock.now();
   const { name } = await theCompany(tx, capability);
   const instruction = await standingInstructionOf(tx, capability);
   const facts = {
-    companyName: name, label: labelInSentence(periodLabel(period)), refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, expiresAt: quote.expiresAt.toISOString(), now,
-    filed: period.status === 'fulfilled', href: `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
+    companyName: name, label: labelInSentence(periodLabel(period)), refundPence: quote.refundPence, feePence: quote.feePence,
+    netPence: quote.netPence, expiresAt: quote.expiresAt.toISOString(), now,
+    filed: period.status === 'fulfilled',
+    href:
+      `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
     premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
   };
   for (const owner of await ownersOf(tx, capability)) {

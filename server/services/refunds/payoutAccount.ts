@@ -1,4 +1,6 @@
-import { accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem, type BankDetails } from '@/lib/domain/companies/bankAccount';
+import {
+  accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem, type BankDetails,
+} from '@/lib/domain/companies/bankAccount';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -23,10 +25,11 @@ export interface BankAccountForm {
 /**
  * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and is told to the
  * person by mail, because money will move there; a claim keeps the account it was confirmed with.
- * @throws Refusal at `sort_code` or `account_number`; proveAgain.
+ * @throws Refusal at `sort_code` or `account_number`; reauthenticate.
  */
 export async function setBankAccount(
-  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm,
+  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<void> {
   const sortProblem = sortCodeProblem(form.sortCode);
   if (sortProblem) throw new Refusal('badlyFormed', sortProblem, 'sort_code');
@@ -40,14 +43,19 @@ export async function setBankAccount(
     const before = await currentBankAccount(tx, capability);
     if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) return;
     if (before) await requireReauthentication(tx, browser, now);
-    const id = await replaceBankAccount(tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now);
+    const id = await replaceBankAccount(
+      tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now,
+    );
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `bankAccount:${id}`, event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: `bankAccount:${id}`,
+      event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
     });
     await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
     if (!before || !capability.person) return;
     const person = await thePerson(tx, capability.person);
-    const mail = bankAccountChangedMail({ companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}` });
+    const mail = bankAccountChangedMail({
+      companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`,
+    });
     await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
   });
 }

@@ -1,11 +1,14 @@
 import { formatPence } from '@/lib/domain/money/money';
+import { minus, sum } from '@/lib/domain/money/sums';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { paymentReference } from '@/lib/domain/refunds/paymentReference';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { BankDetails } from '@/lib/domain/companies/bankAccount';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { addClaimEvent, lockClaim, moveClaim, noteClaim, refusedPayouts, type Claim, type ClaimCapability } from '@/server/store/refunds/claims';
+import {
+  addClaimEvent, lockClaim, lockClaims, lockRefusedPayouts, moveClaim, noteClaim, type Claim, type ClaimCapability,
+} from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import type { Outbox } from '@/server/store/notices/outbox';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
@@ -32,7 +35,9 @@ export async function sendPayout(deps: PayoutDeps, capability: CompanyCapability
   if (!found) return;
   const { claim, order } = found;
   // Nothing is left to send: all of it covers what HMRC did not pay of earlier refunds.
-  if (order.amountPence === 0) return settlePayout(deps, capability, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
+  if (order.amountPence === 0) {
+    return settlePayout(deps, capability, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
+  }
   const account = await payoutAccount(deps.store.db, claim);
   const { sortCode, accountNumber } = JSON.parse(deps.sealer.open(account.sealedDetails)) as BankDetails;
   try {
@@ -53,14 +58,17 @@ async function orderFor(
   const claim = await lockClaim(tx, capability, claimId);
   if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim))) return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
-  const kept = (await setOffsOfPayout(tx, claim)).reduce((sum, { pence }) => sum + pence, 0);
+  const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));
   const order = await placeOrder(tx, capability, claim, {
-    amountPence: claim.netPence - kept, reference: paymentReference(claim.reference), orderedAt: deps.clock.now(),
+    amountPence: minus(claim.netPence, kept), reference: paymentReference(claim.reference), orderedAt: deps.clock.now(),
   });
   return { claim, order };
 }
 
-/** Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a payment came back. @throws ProviderFailure */
+/**
+ * Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a payment came back.
+ * @throws ProviderFailure
+ */
 export async function checkPayout(deps: PayoutDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
   const claim = await deps.store.db.transaction((tx) => lockClaim(tx, capability, claimId));
   if (claim?.state === 'paid_out') return lookForReturn(deps, capability, claim);
@@ -87,7 +95,9 @@ async function settlePayout(deps: PayoutDeps, capability: ClaimCapability, seen:
     if (status.state !== 'accepted') return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
     await noteClaim(tx, capability, claim, { payoutId: status.id });
     const order = await orderOf(tx, claim);
-    await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id });
+    await deps.outbox.send(
+      tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id },
+    );
   });
 }
 
@@ -103,15 +113,24 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const paidOutAt = status.settledAt ?? now;
   const order = await orderOf(tx, claim);
   const amountPence = order?.amountPence ?? claim.netPence;
-  const setOffPence = (await setOffsOfPayout(tx, claim)).reduce((sum, { state, pence }) => sum + (state === 'planned' ? pence : 0), 0);
+  const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
+  // All claims that this writes to are held before the audit log is, which whoever holds one of them waits for.
+  await lockClaims(tx, capability, planned.map(({ shortfallClaimId }) => shortfallClaimId));
+  const setOffPence = sum(planned.map(({ pence }) => pence));
   await dropWithdrawal(tx, capability, claim);
-  const moved = await moveClaim(tx, capability, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null }, { amountPence, ...(setOffPence > 0 && { setOffPence }) });
+  const moved = await moveClaim(
+    tx, capability, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null },
+    { amountPence, ...(setOffPence > 0 && { setOffPence }) },
+  );
   if (!moved) return;
   await audit(tx, claim, 'paid out', now, { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) });
   await takeSetOffs(tx, deps, capability, moved, now);
   await issueClaimDocuments(tx, capability, moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
-  await tell(tx, deps, capability, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`, paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now);
+  await notifyOfClaim(
+    tx, deps, capability, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`,
+    paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now,
+  );
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
 }
@@ -123,12 +142,17 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   await audit(tx, claim, 'payout refused', now, { reason });
   const { ending } = await payoutAccount(tx, claim);
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
-  await tell(tx, deps, capability, claim, `payout_refused:${claim.payoutAttempt}`, payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }), now);
+  await notifyOfClaim(
+    tx, deps, capability, claim, `payout_refused:${claim.payoutAttempt}`,
+    payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }), now,
+  );
 }
 
 /** A new account was saved: what the bank refused before is tried there, in the same commit. */
-export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: CompanyCapability<'company:manage'>, bankAccountId: string, now: Date): Promise<void> {
-  for (const claim of await refusedPayouts(tx, capability)) {
+export async function retryRefusedPayouts(
+  tx: Db, outbox: Outbox, capability: CompanyCapability<'company:manage'>, bankAccountId: string, now: Date,
+): Promise<void> {
+  for (const claim of await lockRefusedPayouts(tx, capability)) {
     await noteClaim(tx, capability, claim, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
     await addClaimEvent(tx, capability, claim, 'payoutRetried', now);
     await audit(tx, claim, 'payout account corrected', now, {});
@@ -139,8 +163,16 @@ export async function retryRefusedPayouts(tx: Db, outbox: Outbox, capability: Co
 const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>
   appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
 
-async function tell(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, what: string, mail: { subject: string; text: string; html: string }, now: Date): Promise<void> {
+async function notifyOfClaim(
+  tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, what: string, mail: { subject: string; text: string; html: string },
+  now: Date,
+): Promise<void> {
   const paid = what.startsWith('paid_out');
-  const text = paid ? `we paid you ${formatPence(claim.netPence)}, reference ${claim.reference}.` : `we could not pay you: check your bank account. Your money is safe.`;
-  await notify(tx, deps, { to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now });
+  const text = paid
+    ? `we paid you ${formatPence(claim.netPence)}, reference ${claim.reference}.`
+    : `we could not pay you: check your bank account. Your money is safe.`;
+  await notify(
+    tx, deps,
+    { to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now },
+  );
 }

@@ -21,11 +21,12 @@ import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { FiledFacts } from '@/server/services/filing/filedPeriod';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import type { Pence } from '@/lib/domain/money/money';
 
 /** A quote as the screens show it: money and end are frozen, the dates are true today. */
 export interface QuoteView extends Omit<Quote, 'daysWaited'> { id?: string; hash?: string }
 
-export interface Refundable { refundPence: number; filedOn?: IsoDate; method: 'bank' | 'cheque' }
+export interface Refundable { refundPence: Pence; filedOn?: IsoDate; method: 'bank' | 'cheque' }
 
 /** Everything about one period that decides whether its refund can be sold. */
 export interface RefundFacts extends FiledFacts {
@@ -42,7 +43,10 @@ export const RECENT_FILING_DAYS = 30;
 export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>
   filedOn !== undefined && daysBetween(filedOn, today) > RECENT_FILING_DAYS;
 
-/** The refund that may be sold, or the sentence that says why it may not. HMRC's own decision ends it: the money is coming, or it is not. */
+/**
+ * The refund that may be sold, or the sentence that says why it may not. HMRC's own decision ends it: the money is coming,
+ * or it is not.
+ */
 export function refundable({ period, figures, filing, repayments, soldElsewhere }: RefundFacts, today: IsoDate): Refundable | string {
   const boxes = filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
   if (!boxes || direction(boxes) !== 'refund') return 'There is no refund to quote for this period.';
@@ -50,7 +54,9 @@ export function refundable({ period, figures, filing, repayments, soldElsewhere 
   if (filing?.state === 'conflict') return 'HMRC holds other figures for this period, so its refund cannot be sold.';
   if (soldElsewhere) return 'This refund has been sold already.';
   const latest = latestRepayment(repayments);
-  if (latest && UNSURE.includes(latest.status)) return `HMRC says: ${REPAYMENT_STATES[latest.status].title.toLowerCase()}. Until that is settled this refund cannot be paid early.`;
+  if (latest && UNSURE.includes(latest.status)) {
+    return `HMRC says: ${REPAYMENT_STATES[latest.status].title.toLowerCase()}. Until that is settled this refund cannot be paid early.`;
+  }
   if (latest?.clearedOn) return 'HMRC has paid this refund already.';
   const filedOn = filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : (period.received ?? undefined);
   const waits = latest !== undefined && REPAYMENT_STATES[latest.status].inProgress;
@@ -70,27 +76,24 @@ export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Da
   row && row.refundPence === refund.refundPence && !isQuoteExpired({ expiresAt: row.expiresAt.toISOString() }, now) ? row : undefined;
 
 /** The frozen money with dates that are true today, else an indication. */
-export function quoteView(held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, history?: ApprovalHistory): QuoteView {
+export function quoteView(
+  held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, history?: ApprovalHistory,
+): QuoteView {
   const { daysWaited: _days, ...today } = indicate(refund, partner, now, history);
   if (!held) return today;
   const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
   return {
     ...today, id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner: held.partner,
-    feePercent: Number(held.figures.feePercent ?? today.feePercent), expiresAt: held.expiresAt.toISOString(),
+    feePercent: held.figures.feePercent, expiresAt: held.expiresAt.toISOString(),
   };
 }
 
 /** A quote as it was frozen, its dates included: what a later one is compared with. */
-export function frozenView({ id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow): QuoteView {
-  const text = (key: string) => String(figures[key] ?? '');
-  const number = (key: string) => Number(figures[key] ?? 0);
-  return {
-    id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, feePercent: number('feePercent'),
-    payoutBy: text('payoutBy'), hmrcFrom: text('hmrcFrom'), hmrcTo: text('hmrcTo'),
-    workingDaysGainedFrom: number('workingDaysGainedFrom'), workingDaysGainedTo: number('workingDaysGainedTo'),
-    annualRateTenths: number('annualRateTenths'), worthIt: figures.worthIt === true, ...(figures.reason && { reason: text('reason') }),
-    expiresAt: expiresAt.toISOString(),
-  };
+export function frozenView(
+  { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow,
+): QuoteView {
+  const { daysWaited: _days, ...frozen } = figures;
+  return { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, ...frozen, expiresAt: expiresAt.toISOString() };
 }
 
 /** Names every figure of a quote, so that a claim can be held to it. */
@@ -108,10 +111,10 @@ export async function freezeQuote(
   const before = heldQuote(await newestQuote(tx, capability, periodId), refund, now);
   if (before) return { held: before, partner };
   const quote = indicate(refund, partner, now, approvalHistory(await approvalsSeen(tx)));
-  const { refundPence, feePence, netPence, rateCardVersion, purchaser, ...rest } = quote;
+  const { refundPence, feePence, netPence, rateCardVersion, purchaser, partner: asked, expiresAt, ...figures } = quote;
   const held = await addQuote(tx, capability, {
-    periodId, refundPence, feePence, netPence, partner: quote.partner, rateCardVersion, purchaser, figures: rest,
-    hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(quote.expiresAt),
+    periodId, refundPence, feePence, netPence, partner: asked, rateCardVersion, purchaser, figures,
+    hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(expiresAt),
   });
   await appendAudit(tx, {
     at: now, actor: capability.actor, companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
@@ -132,7 +135,9 @@ export async function refundFacts(tx: Db, capability: CompanyCapability<'vat:rea
 }
 
 /** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
-export async function requestQuote(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, periodId: string): Promise<QuoteView> {
+export async function requestQuote(
+  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, periodId: string,
+): Promise<QuoteView> {
   return deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, periodId);
     if (await claimOfPeriod(tx, capability, periodId)) throw new Refusal('conflict', 'This refund has been sold already.');

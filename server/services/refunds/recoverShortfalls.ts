@@ -10,11 +10,14 @@ import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import {
-  closeShortfall, keepReceipt, moveSetOffs, newestOpenShortfall, openShortfall, openShortfallsOf, plannedAgainst, planSetOff, setOffsOfPayout, shortfallReferences,
+  closeShortfall, keepReceipt, moveSetOffs, newestOpenShortfall, openShortfall, openShortfallsOf, plannedAgainst, planSetOff,
+  setOffsOfPayout, shortfallReferences,
 } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
 import { shortfallMail, shortfallSettledMail } from '@/server/services/notices/mails/vatClaim';
 import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { minus, sum } from '@/lib/domain/money/sums';
 
 type MessageDeps = Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>;
 
@@ -22,25 +25,30 @@ type MessageDeps = Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>;
 export async function beginShortfall(
   tx: Db, deps: MessageDeps & Pick<Deps, 'receivingAccount'>, capability: CompanyCapability<'work:claim'>, claim: Claim, now: Date,
 ): Promise<void> {
-  const pence = claim.refundPence - (claim.hmrcRepaidPence ?? 0);
+  const pence = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
   const payBy = shortfallPayBy(isoDate(now));
   await openShortfall(tx, capability, claim, { pence, payBy, openedAt: now });
   await appendAudit(tx, {
-    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid less', detail: { amountPence: claim.hmrcRepaidPence ?? 0, shortfallPence: pence, payBy },
+    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid less',
+    detail: { amountPence: claim.hmrcRepaidPence ?? 0, shortfallPence: pence, payBy },
   });
-  await tell(tx, deps, claim, 'shortfall', shortfallMail({ claim, portalUrl: deps.portalUrl, payBy, payTo: deps.receivingAccount }));
+  await notifyOfClaim(
+    tx, deps, claim, 'shortfall', shortfallMail({ claim, portalUrl: deps.portalUrl, payBy, payTo: deps.receivingAccount }),
+  );
   await planNextReceiptRead(tx, deps, now);
 }
 
 /** Plans what of a new claim's payout covers the company's earlier shortfalls; answers their sum. */
-export async function planSetOffs(tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim, now: Date): Promise<number> {
+export async function planSetOffs(tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim, now: Date): Promise<Pence> {
   const open = await openShortfallsOf(tx, capability);
-  const owed = await Promise.all(open.map(async (each) => ({ ...each, outstandingPence: each.outstandingPence - (await plannedAgainst(tx, capability, each.claimId)) })));
+  const owed = await Promise.all(open.map(
+    async (each) => ({ ...each, outstandingPence: minus(each.outstandingPence, await plannedAgainst(tx, capability, each.claimId)) }),
+  ));
   const plans = setOffsFrom(claim.netPence, owed);
   for (const { claimId, pence } of plans) {
     await planSetOff(tx, capability, claim, { claimId, pence, plannedAt: now });
   }
-  return plans.reduce((sum, { pence }) => sum + pence, 0);
+  return sum(plans.map(({ pence }) => pence));
 }
 
 /** The payout has left: what it covers is written to the claims with the shortfalls, in the same commit. */
@@ -52,7 +60,10 @@ export async function takeSetOffs(tx: Db, deps: MessageDeps, capability: ClaimCa
 
 const LOOK_BACK_DAYS = 90;
 
-/** The background job: reads what came into our account while anybody owes something, and plans the next reading itself. @throws ProviderFailure */
+/**
+ * The background job: reads what came into our account while anybody owes something, and plans the next reading itself.
+ * @throws ProviderFailure
+ */
 export async function readReceipts(deps: MessageDeps & Pick<Deps, 'store' | 'payouts'>, work: WorkCapability): Promise<void> {
   if (!(await newestOpenShortfall(deps.store.db, work))) return;
   const now = deps.clock.now();
@@ -62,7 +73,9 @@ export async function readReceipts(deps: MessageDeps & Pick<Deps, 'store' | 'pay
     const owed = named.find(({ reference }) => sameReference(reference) === sameReference(receipt.reference));
     await deps.store.db.transaction(async (tx) => {
       if (!(await keepReceipt(tx, work, { ...receipt, claimId: owed?.claimId ?? null, readAt: now }))) return;
-      if (owed) await recover(tx, deps, work.forCompany(owed.companyId, 'work:claim'), owed.claimId, 'shortfallReceived', receipt.amountPence, now);
+      if (owed) {
+        await recover(tx, deps, work.forCompany(owed.companyId, 'work:claim'), owed.claimId, 'shortfallReceived', receipt.amountPence, now);
+      }
     });
   }
   await deps.store.db.transaction(async (tx) => {
@@ -82,7 +95,9 @@ async function planNextReceiptRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>,
 }
 
 /** Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is none. For the operator's command. */
-export async function writeOffShortfall(deps: MessageDeps & Pick<Deps, 'store'>, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<boolean> {
+export async function writeOffShortfall(
+  deps: MessageDeps & Pick<Deps, 'store'>, capability: CompanyCapability<'work:claim'>, claimId: string,
+): Promise<boolean> {
   return deps.store.db.transaction(async (tx) => {
     const claim = await lockClaim(tx, capability, claimId);
     if (claim?.state !== 'shortfall') return false;
@@ -93,18 +108,23 @@ export async function writeOffShortfall(deps: MessageDeps & Pick<Deps, 'store'>,
 
 /** Money towards a shortfall. It is kept whatever the claim's state is by now: what nobody owes any more belongs to the customer. */
 async function recover(
-  tx: Db, deps: MessageDeps, capability: ClaimCapability, claimId: string, event: 'shortfallReceived' | 'shortfallSetOff', amountPence: number, now: Date,
+  tx: Db, deps: MessageDeps, capability: ClaimCapability, claimId: string, event: 'shortfallReceived' | 'shortfallSetOff',
+  amountPence: Pence, now: Date,
 ): Promise<void> {
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim) return;
   await addClaimEvent(tx, capability, claim, event, now, { amountPence });
-  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claimId}`, event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off', detail: { amountPence } });
-  const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? 0;
+  await appendAudit(tx, {
+    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claimId}`,
+    event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off', detail: { amountPence },
+  });
+  const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? ZERO;
   if (left === 0 && claim.state === 'shortfall') await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
 }
 
 async function finish(
-  tx: Db, deps: MessageDeps, capability: ClaimCapability, claim: Claim, event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'), now: Date,
+  tx: Db, deps: MessageDeps, capability: ClaimCapability, claim: Claim, event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'),
+  now: Date,
 ): Promise<void> {
   const moved = await moveClaim(tx, capability, claim, event, now);
   const closed = moved && (await moveClaim(tx, capability, moved, 'close', now, { closedAt: now }));
@@ -114,10 +134,12 @@ async function finish(
   for (const what of [writtenOff ? 'shortfall written off' : 'shortfall recovered', 'claim closed']) {
     await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: what });
   }
-  await tell(tx, deps, closed, 'closed', shortfallSettledMail({ claim: closed, portalUrl: deps.portalUrl, writtenOff }));
+  await notifyOfClaim(tx, deps, closed, 'closed', shortfallSettledMail({ claim: closed, portalUrl: deps.portalUrl, writtenOff }));
 }
 
-async function tell(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
+async function notifyOfClaim(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
   const contact = await contactOf(tx, personNamed(claim, 'confirmedBy'));
-  if (contact) await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
+  if (contact) {
+    await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
+  }
 }

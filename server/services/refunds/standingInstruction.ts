@@ -1,7 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { theCompany } from '@/server/store/companies/companies';
+import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
 import { reachOf } from '@/server/store/notices/noticeChoices';
@@ -24,14 +24,20 @@ export async function readStandingInstruction(db: Db, capability: CompanyCapabil
 }
 
 /** Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is confirmed by a person. */
-export async function giveStandingInstruction(deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, on: boolean): Promise<{ on: boolean }> {
+export async function giveStandingInstruction(
+  deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, on: boolean,
+): Promise<{ on: boolean }> {
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
   const changed = await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
     if (((await standingInstructionOf(tx, capability))?.isOn ?? false) === on) return false;
     await saveStandingInstruction(tx, capability, on, now);
-    await appendAudit(tx, { at: now, actor: person.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`, event: on ? 'standing instruction given' : 'standing instruction ended' });
+    await appendAudit(tx, {
+      at: now, actor: person.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`,
+      event: on ? 'standing instruction given' : 'standing instruction ended',
+    });
     return true;
   });
   const { vrn } = await theCompany(deps.store.db, capability);

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
+import { lockCompany } from '@/server/store/companies/companies';
 import { claimsOf, lockClaim, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { hasInvoice } from '@/server/store/documents/documents';
@@ -10,11 +11,15 @@ import { withdrawNow } from './withdrawNow';
 
 export interface Withdrawn { state: 'withdrawn' | 'stopping'; sentence: string }
 
-const WITHDRAWN: Withdrawn = { state: 'withdrawn', sentence: 'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.' };
-const STOPPING: Withdrawn = {
-  state: 'stopping', sentence: 'We are stopping the payment with our bank, which has not answered yet. This page says as soon as it is done. You need not ask again.',
+const WITHDRAWN: Withdrawn = {
+  state: 'withdrawn', sentence: 'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.',
 };
-const CAME_BACK = 'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay at once.';
+const STOPPING: Withdrawn = {
+  state: 'stopping', sentence: 'We are stopping the payment with our bank, which has not answered yet. This page says as soon as it is '
+    + 'done. You need not ask again.',
+};
+const CAME_BACK =
+  'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay at once.';
 const TOO_LATE = 'The money has left our bank already, so this claim can no longer be withdrawn.';
 
 /**
@@ -36,10 +41,12 @@ export async function withdrawClaim(deps: PayoutDeps, capability: CompanyCapabil
   throw new Refusal('conflict', TOO_LATE);
 }
 
-const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimId: string) => (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
+const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimId: string) =>
+  (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
 
 /** Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers the claim to stop. */
 async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
+  await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim || !capability.person) throw new Refusal('notFound', NOT_FOUND);
   if (claim.state === 'withdrawn') return 'done';

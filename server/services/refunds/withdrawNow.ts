@@ -9,14 +9,22 @@ import { withdrawnMail } from '@/server/services/notices/mails/vatClaim';
 import { notifyByMail } from '@/server/services/notices/messages';
 
 /** Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and knows that no money can leave. */
-export async function withdrawNow(tx: Db, deps: Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>, capability: ClaimCapability, claim: Claim, by: Addressee): Promise<void> {
+export async function withdrawNow(
+  tx: Db, deps: Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>, capability: ClaimCapability, claim: Claim, by: Addressee,
+): Promise<void> {
   const now = deps.clock.now();
   const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });
   if (!moved) return;
   await moveSetOffs(tx, capability, claim, 'released');
   await appendAudit(tx, {
-    at: now, actor: `person:${by.personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn', detail: { reference: claim.reference, refundPence: claim.refundPence },
+    at: now, actor: `person:${by.personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn',
+    detail: { reference: claim.reference, refundPence: claim.refundPence },
   });
   const contact = await contactOf(tx, by);
-  if (contact) await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...withdrawnMail({ claim: moved, portalUrl: deps.portalUrl }) });
+  if (contact) {
+    await notifyByMail(
+      tx, deps.outbox,
+      { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...withdrawnMail({ claim: moved, portalUrl: deps.portalUrl }) },
+    );
+  }
 }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { CODE_LIFETIME_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { addSecret, liveLink, spendLink, spendSecrets, type OneTimeSecret } from '@/server/store/signIn/oneTimeSecrets';
+import { addSecret, liveLink, spendLink, spendSecrets, type ShownLink } from '@/server/store/signIn/oneTimeSecrets';
 import { lockOpenPerson, personByEmail, savePasswordHash, type Person } from '@/server/store/people/people';
 import { revokeSessions } from '@/server/store/access/sessions';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
-import { provenPerson } from '@/server/services/access/authorise';
+import { personOfLink } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
 import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
@@ -36,12 +36,14 @@ export async function sendLink(deps: Needed, purpose: LinkPurpose, address: stri
   await deps.store.db.transaction(async (tx) => {
     const person = await personByEmail(tx, email);
     const token = newToken();
-    const id = await addSecret(tx, {
-      purpose, subjectId: person?.id ?? randomUUID(), secretHash: hashToken(person ? token : newToken()), sentTo: email, createdAt: now,
+    const id = await addSecret(tx, person, {
+      purpose, secretHash: hashToken(person ? token : newToken()), sentTo: email, createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
     });
     const { page, mail } = LINKS[purpose];
-    const content = person ? mail({ href: `${deps.portalUrl}${page}#token=${token}` }) : noAccountMail({ signUpUrl: `${deps.portalUrl}/v2/instant-vat` });
+    const content = person
+      ? mail({ href: `${deps.portalUrl}${page}#token=${token}` })
+      : noAccountMail({ signUpUrl: `${deps.portalUrl}/v2/instant-vat` });
     await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `link:${id}`, now, holdsSecret: true, ...content });
   });
 }
@@ -52,11 +54,14 @@ const ended = (what: string) => new Refusal('ended', `This link has expired or w
  * Locks the person that a link was made for and spends it, once. It proves the mailbox that it went to, so it is worth
  * nothing to an account that has another address by now. Undefined when it is worth nothing.
  */
-async function useLink(tx: Db, purpose: LinkPurpose, token: string, now: Date): Promise<{ link: OneTimeSecret; person: Person } | undefined> {
+async function useLink(
+  tx: Db, purpose: LinkPurpose, token: string, now: Date,
+): Promise<{ link: ShownLink; person: Person; capability: PersonCapability } | undefined> {
   const found = await liveLink(tx, purpose, hashToken(token), now);
-  const person = found && await lockOpenPerson(tx, provenPerson(found.subjectId));
+  const capability = found && personOfLink(found);
+  const person = capability && await lockOpenPerson(tx, capability);
   const link = person && await spendLink(tx, purpose, hashToken(token), now);
-  return link && link.sentTo === person.email ? { link, person } : undefined;
+  return link && link.sentTo === person.email ? { link, person, capability } : undefined;
 }
 
 /** Signs in with a link's token and answers the session cookie's value. @throws Refusal ended. */
@@ -64,7 +69,7 @@ export const followMagicLink = (deps: Needed, token: string, browser: Browser, n
   deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'magicLink', token, now);
     if (!used) throw ended('log in');
-    return letIn(tx, deps, used.person, 'magicLink', browser, now);
+    return letIn(tx, deps, used.capability, 'magicLink', browser, now);
   });
 
 /**
@@ -79,12 +84,13 @@ export async function resetPassword(deps: Needed, form: { token: string; passwor
   await deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'passwordReset', form.token, now);
     if (!used) throw ended('choose a new password');
-    const { link, person } = used;
-    const capability = provenPerson(person.id);
+    const { link, person, capability } = used;
     await savePasswordHash(tx, capability, passwordHash);
-    for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, person.id, now);
+    for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, capability, now);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
-    await appendAudit(tx, { at: now, actor: `person:${person.id}`, subject: `person:${person.id}`, event: 'password changed', detail: { sessionsEnded } });
+    await appendAudit(
+      tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'password changed', detail: { sessionsEnded } },
+    );
     const mail = passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` });
     await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `passwordChanged:${link.id}`, now, ...mail });
   });

@@ -2,9 +2,9 @@ import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders
 import type { ProvenIdentity } from '@/server/ports/identityProvider';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { sessionByHash } from '@/server/store/access/sessions';
-import { addSignInMethod, personOfIdentity } from '@/server/store/signIn/signInMethods';
+import { addSignInMethod, ownerOfIdentity } from '@/server/store/signIn/signInMethods';
 import { lockOpenPerson } from '@/server/store/people/people';
-import { provenPerson } from '@/server/services/access/authorise';
+import { personOfSession } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { methodChangedMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
@@ -16,19 +16,28 @@ import type { Browser } from '@/server/services/access/sessions';
  * bears: they have shown both. The session must still be theirs. Answers the page to land on.
  */
 export async function joinAccount(
-  deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, provider: IdentityProviderName, { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>, personId: string, browser: Browser, now: Date,
+  deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, provider: IdentityProviderName,
+  { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>, personId: string, browser: Browser, now: Date,
 ): Promise<{ redirectTo: string }> {
   const { db } = deps.store;
   const joined = await db.transaction(async (tx) => {
-    const person = await lockOpenPerson(tx, provenPerson(personId));
-    const session = browser.sessionIdHash ? await sessionByHash(tx, browser.sessionIdHash) : undefined;
-    if (!person || session?.personId !== personId) return 'ended';
-    if (!(await addSignInMethod(tx, personId, { provider, subject, ...(email && { email }) }, now))) {
-      return (await personOfIdentity(tx, { provider, subject })) === personId ? 'added' : 'taken';
+    const session = async () => (browser.sessionIdHash ? sessionByHash(tx, browser.sessionIdHash) : undefined);
+    const before = await session();
+    const capability = before && personOfSession(before);
+    if (capability?.personId !== personId) return 'ended';
+    const person = await lockOpenPerson(tx, capability);
+    // The session may have been ended while we waited.
+    if (!person || !(await session())) return 'ended';
+    if (!(await addSignInMethod(tx, capability, { provider, subject, ...(email && { email }) }, now))) {
+      return (await ownerOfIdentity(tx, { provider, subject }))?.personId === personId ? 'added' : 'taken';
     }
     const mail = methodChangedMail({ method: provider, added: true, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
-    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`, now, ...mail });
-    await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'sign-in method added', detail: { provider } });
+    await notifyByMail(
+      tx, deps.outbox, { to: person.email, dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`, now, ...mail },
+    );
+    await appendAudit(
+      tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'sign-in method added', detail: { provider } },
+    );
     return 'added';
   });
   return { redirectTo: profilePage(provider, joined) };

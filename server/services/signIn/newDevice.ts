@@ -1,9 +1,9 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { deviceWords } from '@/lib/domain/signIn/deviceWords';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { userAgentsSince } from '@/server/store/signIn/ownSessions';
 import { thePerson } from '@/server/store/people/people';
-import { provenPerson } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { newDeviceMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
@@ -13,11 +13,19 @@ import type { Browser } from '@/server/services/access/sessions';
 const REMEMBERED_DAYS = 90;
 
 /** Tells the owner when somebody signs in with a kind of browser that the account has not seen for 90 days. The first ever is no news. */
-export async function notifyOfNewDevice(tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, personId: string, { userAgent, ip }: Browser, now: Date): Promise<void> {
-  const seen = await userAgentsSince(tx, personId, new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000));
+export async function notifyOfNewDevice(
+  tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, capability: PersonCapability, { userAgent, ip }: Browser, now: Date,
+): Promise<void> {
+  const seen = await userAgentsSince(tx, capability, new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000));
   const device = deviceWords(userAgent);
   if (seen.length === 0 || seen.some((each) => deviceWords(each) === device)) return;
-  const { email } = await thePerson(tx, provenPerson(personId));
-  const mail = newDeviceMail({ device, when: formatReading(now.toISOString(), now).replace(' today', ', today'), ip, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
-  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `newDevice:${personId}:${hashToken(device).slice(0, 16)}:${now.toISOString()}`, now, ...mail });
+  const { email } = await thePerson(tx, capability);
+  const mail = newDeviceMail({
+    device, when: formatReading(now.toISOString(), now).replace(' today', ', today'), ip,
+    profileUrl: `${deps.portalUrl}/v2/instant-vat/profile`,
+  });
+  await notifyByMail(
+    tx, deps.outbox,
+    { to: email, dedupeKey: `newDevice:${capability.personId}:${hashToken(device).slice(0, 16)}:${now.toISOString()}`, now, ...mail },
+  );
 }

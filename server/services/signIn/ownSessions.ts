@@ -7,9 +7,10 @@ import { lockPerson } from '@/server/store/people/people';
 import { liveSessionsOf } from '@/server/store/signIn/ownSessions';
 import { revokeSession, revokeSessions } from '@/server/store/access/sessions';
 import { hashToken } from '@/server/services/access/secretText';
-import { ABSOLUTE_HOURS, IDLE_MINUTES, personActor } from '@/server/services/access/sessions';
+import { ABSOLUTE_HOURS, IDLE_MINUTES } from '@/server/services/access/sessions';
 
-export interface SessionView { id: string; device: string; ip: string; signedInWith: string; createdAt: string; lastSeenAt: string; current: boolean }
+export interface SessionView { id: string; device: string; ip: string; signedInWith: string; createdAt: string; lastSeenAt: string;
+  current: boolean }
 
 /** What a session is called outside: its stored hash stays inside. */
 const nameOf = (idHash: string): string => hashToken(`session:${idHash}`).slice(0, 32);
@@ -23,7 +24,8 @@ export async function readSessions(db: Db, capability: PersonCapability, here: s
   const rows = await liveSessionsOf(db, capability, alive(now));
   return rows
     .map(({ idHash, userAgent, ip, signedInWith, createdAt, lastSeenAt }) => ({
-      id: nameOf(idHash), device: deviceWords(userAgent), ip, signedInWith, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: idHash === here,
+      id: nameOf(idHash), device: deviceWords(userAgent), ip, signedInWith, createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(), current: idHash === here,
     }))
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
@@ -35,7 +37,10 @@ export async function endSession(db: Db, capability: PersonCapability, id: strin
     const session = (await liveSessionsOf(tx, capability, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
     if (!session) throw new Refusal('notFound', NOT_FOUND);
     await revokeSession(tx, session.idHash, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'session ended', detail: { device: deviceWords(session.userAgent) } });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'session ended',
+      detail: { device: deviceWords(session.userAgent) },
+    });
   });
 }
 
@@ -45,6 +50,11 @@ export const endOtherSessions = (db: Db, capability: PersonCapability, here: str
     // A session that begins at this moment is either there by now, or begins after this.
     await lockPerson(tx, capability);
     const ended = await revokeSessions(tx, capability, now, here);
-    if (ended > 0) await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'other sessions ended', detail: { ended } });
+    if (ended > 0) {
+      await appendAudit(
+        tx,
+        { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'other sessions ended', detail: { ended } },
+      );
+    }
     return ended;
   });

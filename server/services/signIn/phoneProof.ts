@@ -16,7 +16,7 @@ export async function changePhone(deps: Needed, capability: PersonCapability, te
   const phone = readPhoneNumber(text, 'phone_number');
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
-    await spendSecretsSentElsewhere(tx, 'phoneCode', capability.personId, phone, now);
+    await spendSecretsSentElsewhere(tx, 'phoneCode', capability, phone, now);
     await savePhone(tx, capability, phone);
   });
   return phone;
@@ -25,15 +25,17 @@ export async function changePhone(deps: Needed, capability: PersonCapability, te
 /** Texts a code to the saved number. @throws Refusal: no number, not a UK mobile, too soon or too often. */
 export async function sendPhoneCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
   const phone = numberToText(await thePerson(deps.store.db, capability));
-  await checkResend(deps.store.db, 'phoneCode', capability.personId, now);
+  await checkResend(deps.store.db, 'phoneCode', capability, now);
   const said = (wait: string) => `We have sent several texts to this number already. Look for them, or try again in ${wait}.`;
   await requireAllowance(deps.limiter, 'textToNumber', phone, said);
   await requireAllowance(deps.limiter, 'textByPerson', capability.personId, said);
   await deps.store.db.transaction(async (tx) => {
     // Another number may have been saved, and another code sent, while the allowances were counted.
-    if (numberToText(await lockPerson(tx, capability)) !== phone) throw new Refusal('conflict', 'Your number was changed a moment ago. Ask for a code again.', 'phone_number');
-    await checkResend(tx, 'phoneCode', capability.personId, now);
-    const { id, code } = await issueCode(tx, { purpose: 'phoneCode', subjectId: capability.personId, sentTo: phone, now });
+    if (numberToText(await lockPerson(tx, capability)) !== phone) {
+      throw new Refusal('conflict', 'Your number was changed a moment ago. Ask for a code again.', 'phone_number');
+    }
+    await checkResend(tx, 'phoneCode', capability, now);
+    const { id, code } = await issueCode(tx, { purpose: 'phoneCode', subject: capability, sentTo: phone, now });
     const body = `${code} is your InstantVAT code. It works for 10 minutes. We never ask for it by phone.`;
     await notifyByText(tx, deps.outbox, { to: phone, dedupeKey: `phoneCode:${id}`, now, holdsSecret: true, body });
   });
@@ -46,7 +48,9 @@ const numberOf = ({ phone }: Pick<Person, 'phone'>): string => {
 
 function numberToText(person: Pick<Person, 'phone'>): string {
   const phone = numberOf(person);
-  if (!canBeTexted(phone)) throw new Refusal('conflict', 'We can only text UK mobile numbers. You can carry on without a confirmed number.', 'phone_number');
+  if (!canBeTexted(phone)) {
+    throw new Refusal('conflict', 'We can only text UK mobile numbers. You can carry on without a confirmed number.', 'phone_number');
+  }
   return phone;
 }
 
@@ -54,10 +58,13 @@ function numberToText(person: Pick<Person, 'phone'>): string {
 export const verifyPhone = (deps: Needed, capability: PersonCapability, code: string, now: Date): Promise<void> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const phone = numberOf(await lockPerson(tx, capability));
-    const tried = await tryCodeSentTo(tx, 'phoneCode', capability.personId, phone, code, now);
+    const tried = await tryCodeSentTo(tx, 'phoneCode', capability, phone, code, now);
     if (tried instanceof Refusal) return tried;
     await provePhone(tx, capability, tried.sentTo, now);
-    await spendSecrets(tx, 'phoneCode', capability.personId, now);
-    await appendAudit(tx, { at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'phone confirmed', detail: { ending: phone.slice(-3) } });
+    await spendSecrets(tx, 'phoneCode', capability, now);
+    await appendAudit(tx, {
+      at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'phone confirmed',
+      detail: { ending: phone.slice(-3) },
+    });
     return undefined;
   });

@@ -15,19 +15,25 @@ export const profilePage = (provider: IdentityProviderName, joined: 'added' | 't
   withQuery('/v2/instant-vat/profile', { provider, joined });
 
 /** Signed in: the page goes on to where the visitor was heading, which only the browser knows. */
-export const SIGNED_IN_PAGE = '/portal/v2/auth/signed-in';
+const SIGNED_IN_PAGE = '/portal/v2/auth/signed-in';
 
-/** HMRC said yes to somebody new: now they say who they are. A partner that sent them goes along. */
+/** Consent was given at HMRC by somebody new: now they say who they are. A partner that sent them goes along. */
 export const aboutPage = (partner: string | null): string =>
   withQuery('/v2/instant-vat/steps/about', { hmrc: 'yes', ...(partner && { partner }) });
 
-/** HMRC said yes to somebody who has an account: now they log in. */
-export const SAID_YES_PAGE = '/portal/v2/auth/hmrc';
+/** Consent was given at HMRC by somebody who has an account: now they log in. */
+export const CONSENT_GIVEN_PAGE = '/portal/v2/auth/hmrc';
 
 /** Where a sign-up goes on, by what it is for. */
 export const NEXT_PAGES = {
-  instant_vat: { newAccount: '/portal/v2/instant-vat/steps/company?step=company', confirmEmail: '/portal/v2/instant-vat/steps/confirm-email', known: SIGNED_IN_PAGE },
-  open_tax: { newAccount: '/portal/v2/open-tax/steps/practice', confirmEmail: '/portal/v2/open-tax/steps/confirm-email', known: '/portal/v2/open-tax/steps/practice' },
+  instant_vat: {
+    newAccount: '/portal/v2/instant-vat/steps/company?step=company', confirmEmail: '/portal/v2/instant-vat/steps/confirm-email',
+    known: SIGNED_IN_PAGE,
+  },
+  open_tax: {
+    newAccount: '/portal/v2/open-tax/steps/practice', confirmEmail: '/portal/v2/open-tax/steps/confirm-email',
+    known: '/portal/v2/open-tax/steps/practice',
+  },
 } as const satisfies Record<Product, { newAccount: string; confirmEmail: string; known: string }>;
 
 export const linkPage = (provider: IdentityProviderName, product: Product): string =>

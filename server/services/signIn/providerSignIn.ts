@@ -8,14 +8,15 @@ import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders
 import type { ProvenIdentity } from '@/server/ports/identityProvider';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { addPerson, lockOpenPerson, lockPerson, personByEmail } from '@/server/store/people/people';
+import { addPerson, lockOpenPerson, personByEmail } from '@/server/store/people/people';
 import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
-import { addSignInMethod, personOfIdentity, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
+import { addSignInMethod, ownerOfIdentity } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
 import { linkPage, NEXT_PAGES, outcomePage } from './providerPages';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import { joinAccount } from './joinAccount';
-import { provenPerson } from '@/server/services/access/authorise';
+import { offerLink, TAKEN, type KnownProvider } from './linkIdentity';
+import { personOfIdentity, personOfNewAccount } from '@/server/services/access/provenPeople';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
 import { letIn } from './signIn';
 import { startProviderSignUp } from './signUp';
@@ -29,11 +30,12 @@ export interface Landing { redirectTo: string; session?: string; oauthState?: st
 export type ProviderCallback = Readonly<Record<string, string | undefined>>;
 
 const OAUTH_STATE_MS = 10 * 60_000;
-const PATHS = { google: 'google', microsoft: 'microsoft', xero: 'xero_sso', intuit: 'intuit' } as const satisfies Record<IdentityProviderName, string>;
+const PATHS = {
+  google: 'google', microsoft: 'microsoft', xero: 'xero_sso', intuit: 'intuit',
+} as const satisfies Record<IdentityProviderName, string>;
 const identityState = (provider: IdentityProviderName) => `${provider}-identity` as const;
-const linkState = 'link-identity';
 
-export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
+const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
 
 /**
  * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a cookie of this browser
@@ -41,15 +43,20 @@ export const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityPro
  * account the login is to open as well.
  */
 export async function beginSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date, joining?: PersonCapability,
+  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date,
+  joining?: PersonCapability,
 ): Promise<Landing> {
   const [state, nonce, codeVerifier, oauthState] = [newToken(), newToken(), newToken(), newToken()];
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   try {
-    const redirectTo = await deps.identityProviders[provider].authorisationUrl({ state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider) });
+    const redirectTo = await deps.identityProviders[provider].authorisationUrl({
+      state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider),
+    });
     await saveOAuthState(deps.store.db, {
-      stateHash: hashToken(state), purpose: identityState(provider), cookieHash: hashToken(oauthState), sealedCodeVerifier: deps.sealer.seal(codeVerifier),
-      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
+      stateHash: hashToken(state), purpose: identityState(provider), cookieHash: hashToken(oauthState),
+      sealedCodeVerifier: deps.sealer.seal(codeVerifier),
+      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now,
+      expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
     });
     return { redirectTo, oauthState };
   } catch (problem) {
@@ -60,7 +67,8 @@ export async function beginSigningIn(
 
 /** The browser is back. Answers the page to land on; a session only after the provider's proof has been verified. */
 export async function finishSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, callback: ProviderCallback, oauthStateCookie: string | undefined, browser: Browser, now: Date,
+  deps: ProviderDeps, provider: IdentityProviderName, callback: ProviderCallback, oauthStateCookie: string | undefined, browser: Browser,
+  now: Date,
 ): Promise<Landing> {
   const oauthState = oauthStateCookie === undefined ? undefined : await consumeOAuthState(deps.store.db, {
     purpose: identityState(provider), stateHash: hashToken(callback.state ?? ''), cookieHash: hashToken(oauthStateCookie), now,
@@ -73,7 +81,10 @@ export async function finishSigningIn(
       state: callback.state ?? '', nonce: oauthState.nonce, codeVerifier: deps.sealer.open(oauthState.sealedCodeVerifier),
     });
     if (oauthState.personId) return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
-    return await settle(deps, provider, identity, { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat' }, browser, now);
+    return await settle(
+      deps, provider, identity, { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat' }, browser,
+      now,
+    );
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down', oauthState.product) };
@@ -87,7 +98,8 @@ export async function finishSigningIn(
  * by a code first, and never links by itself (docs/rules/security.md#linking-logins, ASVS 6.8.1).
  */
 async function settle(
-  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: { partner: string; product: Product }, browser: Browser, now: Date,
+  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: { partner: string; product: Product },
+  browser: Browser, now: Date,
 ): Promise<Landing> {
   const { db } = deps.store;
   const { email, emailVerified, name, subject } = proven;
@@ -97,18 +109,20 @@ async function settle(
   if (!email) return { redirectTo: outcomePage(provider, 'no_address', asked.product) };
 
   const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };
-  if (!emailVerified) return { redirectTo: NEXT_PAGES[asked.product].confirmEmail, session: await startProviderSignUp(deps, who, identity, browser, now) };
+  if (!emailVerified) {
+    return { redirectTo: NEXT_PAGES[asked.product].confirmEmail, session: await startProviderSignUp(deps, who, identity, browser, now) };
+  }
   return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, email }, browser, now));
 }
 
-type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
-
 /** Lets the person in whose login this is. Undefined when it is nobody's. */
 async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, browser: Browser, now: Date): Promise<string | undefined> {
-  const personId = await personOfIdentity(tx, identity);
-  const person = personId && await lockOpenPerson(tx, provenPerson(personId));
+  const owner = await ownerOfIdentity(tx, identity);
+  const person = owner && personOfIdentity(owner);
   // The login may have been taken away from them while we waited.
-  if (!person || (await personOfIdentity(tx, identity)) !== person.id) return undefined;
+  if (!person || !(await lockOpenPerson(tx, person)) || (await ownerOfIdentity(tx, identity))?.personId !== person.personId) {
+    return undefined;
+  }
   return letIn(tx, deps, person, identity.provider, browser, now);
 }
 
@@ -118,45 +132,21 @@ async function openOrLink(
 ): Promise<Landing> {
   const { email, fullName, partner, product } = who;
   const { provider } = identity;
-  const personId = await addPerson(tx, { email, fullName, partner, createdAt: now });
-  if (!personId) {
+  const opened = await addPerson(tx, { email, fullName, partner, createdAt: now });
+  if (!opened) {
     // It has an account, perhaps since a moment ago: with this very login, in another window.
     const session = await letOwnerIn(deps, tx, identity, browser, now);
     if (session) return { redirectTo: NEXT_PAGES[product].known, session };
-    if (await personByEmail(tx, email)) return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
+    if (await personByEmail(tx, email)) {
+      return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
+    }
     throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
   }
-  if (!(await addSignInMethod(tx, personId, identity, now))) throw new Refusal('conflict', TAKEN);
-  const session = await beginSession(tx, { personId }, provider, browser, now);
-  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product, provider } });
+  const person = personOfNewAccount(opened);
+  if (!(await addSignInMethod(tx, person, identity, now))) throw new Refusal('conflict', TAKEN);
+  const session = await beginSession(tx, person, provider, browser, now);
+  await appendAudit(
+    tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product, provider } },
+  );
   return { redirectTo: NEXT_PAGES[product].newAccount, session };
-}
-
-const TAKEN = 'That login belongs to an account already.';
-
-/** Remembers, for this browser and ten minutes, an identity that could join an account. */
-async function offerLink(deps: ProviderDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
-  const oauthState = newToken();
-  await saveOAuthState(tx, {
-    stateHash: hashToken(oauthState), purpose: linkState, cookieHash: hashToken(oauthState), sealedIdentity: deps.sealer.seal(JSON.stringify(identity)),
-    createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
-  });
-  return oauthState;
-}
-
-/** Joins the remembered identity to the person who has signed in the old way. @throws Refusal ended, or conflict. */
-export async function linkIdentity(deps: ProviderDeps, capability: PersonCapability, oauthStateCookie: string | undefined, now: Date): Promise<IdentityProviderName> {
-  return deps.store.db.transaction(async (tx) => {
-    const hash = hashToken(oauthStateCookie ?? '');
-    const oauthState = await consumeOAuthState(tx, { purpose: linkState, stateHash: hash, cookieHash: hash, now });
-    if (!oauthState?.sealedIdentity) throw new Refusal('ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.');
-    const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity)) as KnownProvider;
-    const person = await lockPerson(tx, capability);
-    if (person.email !== identity.email) throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
-    if (!(await addSignInMethod(tx, capability.personId, identity, now))) throw new Refusal('conflict', TAKEN);
-    await appendAudit(tx, {
-      at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added', detail: { provider: identity.provider },
-    });
-    return identity.provider;
-  });
 }

@@ -11,25 +11,27 @@ import { reauthenticationMail } from '@/server/services/notices/mails/accountMai
 import { notifyByMail } from '@/server/services/notices/messages';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { passwordMatches } from './passwords';
-import { beginSession, personActor, type Browser, type SignInMethod } from '@/server/services/access/sessions';
+import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter'>;
 
 /** How long somebody who has just shown who they are may do what could hurt (ASVS 7.5.1). */
-export const REAUTHENTICATION_MINUTES = 5;
+const REAUTHENTICATION_MINUTES = 5;
 
-/** Whether this browser's session began within the last five minutes: signing in and proving again both begin one. */
+/** Whether this browser's session began within the last five minutes: signing in and re-authentication both begin one. */
 export async function isRecentlyAuthenticated(db: Db, sessionIdHash: string | undefined, now: Date): Promise<boolean> {
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
   return session !== undefined && now.getTime() - session.createdAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000;
 }
 
-/** @throws Refusal proveAgain. */
+/** @throws Refusal reauthenticationRequired. */
 export async function requireReauthentication(db: Db, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>, now: Date): Promise<void> {
-  if (!(await isRecentlyAuthenticated(db, sessionIdHash, now))) throw new Refusal('proveAgain', 'Confirm that it is you first.');
+  if (!(await isRecentlyAuthenticated(db, sessionIdHash, now))) {
+    throw new Refusal('reauthenticationRequired', 'Confirm that it is you first.');
+  }
 }
 
-/** For acts that need no fresh proof but may have waited: the session may have been ended meanwhile. @throws Refusal notSignedIn. */
+/** For acts that need no re-authentication but may have waited: the session may have been ended meanwhile. @throws Refusal notSignedIn. */
 export async function requireLiveSession(tx: Db, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>): Promise<void> {
   if (!sessionIdHash || !(await sessionByHash(tx, sessionIdHash))) throw new Refusal('notSignedIn', SIGN_IN);
 }
@@ -37,12 +39,12 @@ export async function requireLiveSession(tx: Db, { sessionIdHash }: Pick<Browser
 /** E-mails a code to the person's own address. @throws Refusal tooMany. */
 export async function sendReauthenticationCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
   const { email } = await thePerson(deps.store.db, capability);
-  await checkResend(deps.store.db, 'reauthentication', capability.personId, now);
+  await checkResend(deps.store.db, 'reauthentication', capability, now);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     const { email: sentTo } = await lockPerson(tx, capability);
-    await checkResend(tx, 'reauthentication', capability.personId, now);
-    const { id, code } = await issueCode(tx, { purpose: 'reauthentication', subjectId: capability.personId, sentTo, now });
+    await checkResend(tx, 'reauthentication', capability, now);
+    const { id, code } = await issueCode(tx, { purpose: 'reauthentication', subject: capability, sentTo, now });
     await notifyByMail(tx, deps.outbox, { to: sentTo, dedupeKey: `code:${id}`, now, holdsSecret: true, ...reauthenticationMail({ code }) });
   });
 }
@@ -52,20 +54,26 @@ export async function sendReauthenticationCode(deps: Needed, capability: PersonC
  * nothing from here on. One code begins one session, and a session that has ended meanwhile begins none.
  * @throws Refusal at `password` or `code`, tooMany, or notSignedIn.
  */
-export async function proveAgain(deps: Needed, capability: PersonCapability, proof: { password?: string | undefined; code?: string | undefined }, browser: Browser, now: Date): Promise<string> {
+export async function reauthenticate(
+  deps: Needed, capability: PersonCapability, proof: { password?: string | undefined; code?: string | undefined }, browser: Browser,
+  now: Date,
+): Promise<string> {
   const { code } = proof;
   const checked = code ? undefined : await checkPassword(deps, capability, proof.password ?? '');
   return commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     if (code) {
-      const tried = await tryCodeSentTo(tx, 'reauthentication', person.id, person.email, code, now);
+      const tried = await tryCodeSentTo(tx, 'reauthentication', capability, person.email, code, now);
       if (tried instanceof Refusal) return tried;
     } else if (person.passwordHash !== checked) return wrongPassword();
     const before = browser.sessionIdHash ? await sessionByHash(tx, browser.sessionIdHash) : undefined;
     if (!browser.sessionIdHash || !(await revokeSession(tx, browser.sessionIdHash, now))) return new Refusal('notSignedIn', SIGN_IN);
-    await spendSecrets(tx, 'reauthentication', person.id, now);
-    const session = await beginSession(tx, { personId: person.id }, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${person.id}`, event: 'proved again', detail: { method: code ? 'emailCode' : 'password' } });
+    await spendSecrets(tx, 'reauthentication', capability, now);
+    const session = await beginSession(tx, capability, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `person:${person.id}`, event: 'reauthenticated',
+      detail: { method: code ? 'emailCode' : 'password' },
+    });
     return session;
   });
 }
@@ -75,7 +83,8 @@ const wrongPassword = () => new Refusal('badlyFormed', 'That password is not rig
 /** Answers the stored hash that the password is right for: it may be replaced while this is worked out. @throws Refusal */
 async function checkPassword(deps: Needed, capability: PersonCapability, password: string): Promise<string | null> {
   const { passwordHash } = await thePerson(deps.store.db, capability);
-  await requireAllowance(deps.limiter, 'passwordAgain', capability.personId, (wait) => `That was a lot of tries. Wait ${wait}, or use a code that we email to you.`);
+  await requireAllowance(deps.limiter, 'passwordAgain', capability.personId, (wait) =>
+    `That was a lot of tries. Wait ${wait}, or use a code that we email to you.`);
   if (!(await passwordMatches(passwordHash, password))) throw wrongPassword();
   await forgiveAllowance(deps.limiter, 'passwordAgain', capability.personId);
   return passwordHash;

@@ -1,10 +1,11 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockOpenPerson, personByEmail, type Person } from '@/server/store/people/people';
 import { hasSignedInFrom, revokeSession } from '@/server/store/access/sessions';
 import { forgiveAllowance, takeAllowance, waitWords } from '@/server/services/access/accountLimits';
-import { provenPerson } from '@/server/services/access/authorise';
+import { personWithPassword } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { passwordMatches } from './passwords';
 import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
@@ -22,35 +23,43 @@ const MISMATCH = 'That email address and password do not match. Check both, or l
  * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: an address they have signed in from
  * before is counted on its own, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
  */
-export async function signInWithPassword(deps: Needed, form: { email: string; password: string }, browser: Browser, now: Date): Promise<string> {
+export async function signInWithPassword(
+  deps: Needed, form: { email: string; password: string }, browser: Browser, now: Date,
+): Promise<string> {
   const email = cleanEmail(form.email);
   const here = `${email} ${browser.ip}`;
   const waitHere = await takeAllowance(deps.limiter, 'passwordHere', here);
   const waitAnywhere = await takeAllowance(deps.limiter, 'passwordAnywhere', email);
   const person = await personByEmail(deps.store.db, email);
-  const wait = waitHere ?? (waitAnywhere !== undefined && !(await isKnownPlace(deps.store.db, person?.id, browser.ip, now)) ? waitAnywhere : undefined);
+  const wait = waitHere
+    ?? (waitAnywhere !== undefined && !(await isKnownPlace(deps.store.db, person, browser.ip, now)) ? waitAnywhere : undefined);
   if (wait !== undefined) {
-    throw new Refusal('tooMany', `That was a lot of tries. Wait ${waitWords(wait)}, or log in with a link that we email to you.`, undefined, wait);
+    throw new Refusal(
+      'tooMany', `That was a lot of tries. Wait ${waitWords(wait)}, or log in with a link that we email to you.`, undefined, wait,
+    );
   }
-  if (!(await passwordMatches(person?.passwordHash, form.password)) || !person) throw new Refusal('badlyFormed', MISMATCH);
+  const proven = await personWithPassword(person, form.password, passwordMatches);
+  if (!proven) throw new Refusal('badlyFormed', MISMATCH);
 
   await forgiveAllowance(deps.limiter, 'passwordHere', here);
   return deps.store.db.transaction(async (tx) => {
-    const held = await lockOpenPerson(tx, provenPerson(person.id));
+    const held = await lockOpenPerson(tx, proven);
     // Password and address may have been changed while this one was being checked.
-    if (!held || held.passwordHash !== person.passwordHash || held.email !== email) throw new Refusal('badlyFormed', MISMATCH);
-    return letIn(tx, deps, held, 'password', browser, now);
+    if (!held || held.passwordHash !== person?.passwordHash || held.email !== email) throw new Refusal('badlyFormed', MISMATCH);
+    return letIn(tx, deps, proven, 'password', browser, now);
   });
 }
 
-const isKnownPlace = async (db: Db, personId: string | undefined, ip: string, now: Date): Promise<boolean> =>
-  personId !== undefined && hasSignedInFrom(db, personId, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
+const isKnownPlace = async (db: Db, person: Person | undefined, ip: string, now: Date): Promise<boolean> =>
+  person !== undefined && hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
 
 /** Begins the session of somebody who has proven who they are, and writes it down. The caller holds the person. */
-export async function letIn(tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, { id: personId }: Pick<Person, 'id'>, method: SignInMethod, browser: Browser, now: Date): Promise<string> {
-  await notifyOfNewDevice(tx, deps, personId, browser, now);
-  const session = await beginSession(tx, { personId }, method, browser, now);
-  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'signed in', detail: { method } });
+export async function letIn(
+  tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, person: PersonCapability, method: SignInMethod, browser: Browser, now: Date,
+): Promise<string> {
+  await notifyOfNewDevice(tx, deps, person, browser, now);
+  const session = await beginSession(tx, person, method, browser, now);
+  await appendAudit(tx, { at: now, actor: person.actor, subject: person.actor, event: 'signed in', detail: { method } });
   return session;
 }
 

@@ -12,7 +12,7 @@ import { methodChangedMail } from '@/server/services/notices/mails/accountMails'
 import { passwordChangedMail } from '@/server/services/notices/mails/signInMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { checkNewPassword, hashPassword } from './passwords';
-import { personActor, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
 
@@ -23,14 +23,21 @@ export async function readSignInWays(db: Db, capability: PersonCapability): Prom
   const [{ passwordHash }, methods] = [await thePerson(db, capability), await signInMethodsOf(db, capability)];
   return {
     password: passwordHash !== null,
-    providers: methods.map(({ provider, email, createdAt }) => ({ provider: provider as IdentityProviderName, ...(email && { email }), addedAt: createdAt.toISOString() })),
+    providers: methods.map(({ provider, email, createdAt }) => ({
+      provider: provider as IdentityProviderName, ...(email && { email }), addedAt: createdAt.toISOString(),
+    })),
   };
 }
 
 const profileUrl = (deps: Needed) => `${deps.portalUrl}/v2/instant-vat/profile`;
 
-/** Sets a password or changes it, ends every other session and tells the owner. @throws Refusal proveAgain, or at `password`. */
-export async function choosePassword(deps: Needed, capability: PersonCapability, password: string, browser: Browser, now: Date): Promise<void> {
+/**
+ * Sets a password or changes it, ends every other session and tells the owner. @throws Refusal reauthenticationRequired, or
+ * at `password`.
+ */
+export async function choosePassword(
+  deps: Needed, capability: PersonCapability, password: string, browser: Browser, now: Date,
+): Promise<void> {
   await requireReauthentication(deps.store.db, browser, now);
   const { email, fullName } = await thePerson(deps.store.db, capability);
   checkNewPassword(password, [email, fullName]);
@@ -42,21 +49,36 @@ export async function choosePassword(deps: Needed, capability: PersonCapability,
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     const event = before.passwordHash ? 'password changed' : 'sign-in method added';
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event, detail: { provider: 'password', sessionsEnded } });
-    const mail = before.passwordHash ? passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` }) : methodChangedMail({ method: 'password', added: true, profileUrl: profileUrl(deps) });
-    await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `password:${capability.personId}:${now.toISOString()}`, now, ...mail });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event, detail: { provider: 'password', sessionsEnded },
+    });
+    const mail = before.passwordHash
+      ? passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` })
+      : methodChangedMail({ method: 'password', added: true, profileUrl: profileUrl(deps) });
+    await notifyByMail(
+      tx, deps.outbox, { to: before.email, dedupeKey: `password:${capability.personId}:${now.toISOString()}`, now, ...mail },
+    );
   });
 }
 
-/** Takes one way in away; the link by e-mail stays. @throws Refusal proveAgain; notFound when there is no such way. */
-export async function removeSignInWay(deps: Needed, capability: PersonCapability, way: 'password' | IdentityProviderName, browser: Browser, now: Date): Promise<void> {
+/** Takes one way in away; the link by e-mail stays. @throws Refusal reauthenticationRequired; notFound when there is no such way. */
+export async function removeSignInWay(
+  deps: Needed, capability: PersonCapability, way: 'password' | IdentityProviderName, browser: Browser, now: Date,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     await requireReauthentication(tx, browser, now);
-    if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, capability, way)) === 0) throw new Refusal('notFound', NOT_FOUND);
+    if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, capability, way)) === 0) {
+      throw new Refusal('notFound', NOT_FOUND);
+    }
     if (way === 'password') await removePassword(tx, capability);
-    await appendAudit(tx, { at: now, actor: personActor(capability), subject: `person:${capability.personId}`, event: 'sign-in method removed', detail: { provider: way } });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'sign-in method removed',
+      detail: { provider: way },
+    });
     const mail = methodChangedMail({ method: way, added: false, profileUrl: profileUrl(deps) });
-    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `methodRemoved:${capability.personId}:${way}:${now.toISOString()}`, now, ...mail });
+    await notifyByMail(
+      tx, deps.outbox, { to: person.email, dedupeKey: `methodRemoved:${capability.personId}:${way}:${now.toISOString()}`, now, ...mail },
+    );
   });
 }

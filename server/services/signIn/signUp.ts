@@ -1,4 +1,4 @@
-import type { SignUpCapability } from '@/lib/domain/access/capability';
+import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
 import type { Product } from '@/lib/domain/signIn/products';
 import { feeSentence } from '@/lib/domain/refunds/refundFee';
@@ -10,6 +10,7 @@ import { addPerson, lockPersonByEmail, personByEmail } from '@/server/store/peop
 import { addSignInMethod, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
 import { addSignUp, completeSignUp, lockSignUp, theSignUp, type SignUp } from '@/server/store/signIn/signUps';
 import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { personOfNewAccount, personOfProvenAddress, signUpJustBegun } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { openTaxWelcomeMail } from '@/server/services/notices/mails/practiceMails';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services/notices/mails/signUpMails';
@@ -53,9 +54,9 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
       // The fee hangs on this, so it is settled here and never asked for again (docs/rules/security.md#frozen-partner).
       partner: normalisePartner(form.partner) ?? DEFAULT_PARTNER, product: form.product ?? 'instant_vat',
     };
-    const signUpId = await addSignUp(tx, signUp);
-    await sendEmailCode(tx, deps, { id: signUpId, ...signUp }, now);
-    return beginSession(tx, { signUpId }, 'signUp', browser, now);
+    const begun = await addSignUp(tx, signUp);
+    await sendEmailCode(tx, deps, begun, now);
+    return beginSession(tx, signUpJustBegun(begun), 'signUp', browser, now);
   });
 }
 
@@ -64,40 +65,47 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
  * the account then. Answers the session cookie's value.
  */
 export async function startProviderSignUp(
-  deps: Needed, who: { fullName: string; email: string; partner: string; product: Product }, identity: ProviderIdentity, browser: Browser, now: Date,
+  deps: Needed, who: { fullName: string; email: string; partner: string; product: Product }, identity: ProviderIdentity, browser: Browser,
+  now: Date,
 ): Promise<string> {
   const email = cleanEmail(who.email);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
   return deps.store.db.transaction(async (tx) => {
     const signUp = { ...who, email, phone: null, passwordHash: null, utm: null, createdAt: now };
-    const signUpId = await addSignUp(tx, { ...signUp, provider: identity.provider, providerSubject: identity.subject });
-    await sendEmailCode(tx, deps, { id: signUpId, ...signUp }, now);
-    return beginSession(tx, { signUpId }, 'signUp', browser, now);
+    const begun = await addSignUp(tx, { ...signUp, provider: identity.provider, providerSubject: identity.subject });
+    await sendEmailCode(tx, deps, begun, now);
+    return beginSession(tx, signUpJustBegun(begun), 'signUp', browser, now);
   });
 }
 
 /** Sends another code; earlier ones keep their own ten minutes. @throws Refusal tooMany within 30 seconds. */
 export async function resendEmailCode(deps: Needed, capability: SignUpCapability, now: Date): Promise<void> {
   const signUp = await theSignUp(deps.store.db, capability);
-  await checkResend(deps.store.db, 'emailCode', capability.signUpId, now);
+  await checkResend(deps.store.db, 'emailCode', capability, now);
   await requireAllowance(deps.limiter, 'codeToAddress', signUp.email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     await lockSignUp(tx, capability);
-    await checkResend(tx, 'emailCode', capability.signUpId, now);
+    await checkResend(tx, 'emailCode', capability, now);
     await sendEmailCode(tx, deps, signUp, now);
   });
 }
 
-async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | 'email' | 'fullName' | 'product'>, now: Date): Promise<void> {
-  const order = { purpose: 'emailCode' as const, subjectId: signUp.id, sentTo: signUp.email, now };
+async function sendEmailCode(tx: Db, deps: Needed, signUp: SignUp, now: Date): Promise<void> {
+  const order = { purpose: 'emailCode' as const, subject: signUp, sentTo: signUp.email, now };
   if (await personByEmail(tx, signUp.email)) {
     const { id } = await issueUnmatchableCode(tx, order);
-    const mail = alreadyHaveAccountMail({ product: signUp.product, loginUrl: `${deps.portalUrl}${signUp.product === 'open_tax' ? '/v2/open-tax/steps/practice' : '/v2/auth/login'}` });
+    const mail = alreadyHaveAccountMail({
+      product: signUp.product,
+      loginUrl: `${deps.portalUrl}${signUp.product === 'open_tax' ? '/v2/open-tax/steps/practice' : '/v2/auth/login'}`,
+    });
     await notifyByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, ...mail });
     return;
   }
   const { id, code } = await issueCode(tx, order);
-  await notifyByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...codeMail({ code, fullName: signUp.fullName, product: signUp.product }) });
+  await notifyByMail(tx, deps.outbox, {
+    to: signUp.email, dedupeKey: `code:${id}`, now, holdsSecret: true,
+    ...codeMail({ code, fullName: signUp.fullName, product: signUp.product }),
+  });
 }
 
 /**
@@ -105,36 +113,38 @@ async function sendEmailCode(tx: Db, deps: Needed, signUp: Pick<SignUp, 'id' | '
  * code was posted twice and the first one has done it.
  * @throws Refusal at `code`.
  */
-export const verifyEmail = (deps: Needed, capability: SignUpCapability, code: string, browser: Browser, now: Date): Promise<string | undefined> =>
+export const verifyEmail = (
+  deps: Needed, capability: SignUpCapability, code: string, browser: Browser, now: Date,
+): Promise<string | undefined> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const signUp = await lockSignUp(tx, capability);
-    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp.id, hashCode(code, signUp.id)))) return undefined;
-    const tried = await tryCode(tx, 'emailCode', signUp.id, code, now);
+    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp, hashCode(code, signUp.id)))) return undefined;
+    const tried = await tryCode(tx, 'emailCode', signUp, code, now);
     if (tried instanceof Refusal) return tried;
-    const opened = await addPersonOf(tx, signUp, now);
+    const { email, fullName, phone, passwordHash, partner, utm } = signUp;
+    const opened = await addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
     // The address was proven in another window a moment ago: whoever holds the mailbox is let in to that account.
-    const personId = opened ?? (await lockPersonByEmail(tx, signUp.email))?.id;
-    if (!personId) return new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
+    const owner = opened ? undefined : await lockPersonByEmail(tx, email);
+    const person = opened ? personOfNewAccount(opened) : owner && personOfProvenAddress(tried, owner);
+    if (!person) return new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
     if (signUp.provider && signUp.providerSubject) {
-      await addSignInMethod(tx, personId, { provider: signUp.provider, subject: signUp.providerSubject, email: signUp.email }, now);
+      await addSignInMethod(tx, person, { provider: signUp.provider, subject: signUp.providerSubject, email }, now);
     }
     await completeSignUp(tx, capability, now);
-    await spendSecrets(tx, 'emailCode', signUp.id, now);
-    const session = await beginSession(tx, { personId }, 'emailCode', browser, now);
-    if (opened) await welcome(tx, deps, signUp, personId, now);
+    await spendSecrets(tx, 'emailCode', signUp, now);
+    const session = await beginSession(tx, person, 'emailCode', browser, now);
+    if (opened) await welcome(tx, deps, signUp, person, now);
     return session;
   });
 
-/** Opens the account. Undefined when the address has one. */
-const addPersonOf = (tx: Db, { email, fullName, phone, passwordHash, partner, utm }: SignUp, now: Date): Promise<string | undefined> =>
-  addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
-
-async function welcome(tx: Db, deps: Needed, { email, fullName, partner, product }: SignUp, personId: string, now: Date): Promise<void> {
+async function welcome(
+  tx: Db, deps: Needed, { email, fullName, partner, product }: SignUp, person: PersonCapability, now: Date,
+): Promise<void> {
   const mail = product === 'open_tax'
     ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
     : welcomeMail({ fullName, feeSentence: feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
-  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${personId}`, now, ...mail });
-  await appendAudit(tx, { at: now, actor: `person:${personId}`, subject: `person:${personId}`, event: 'account opened', detail: { partner, product } });
+  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${person.personId}`, now, ...mail });
+  await appendAudit(tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product } });
 }
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;

@@ -5,6 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { calendarFeedOf, endCalendarFeed, openCalendarFeed, saveCalendarFeed } from '@/server/store/taxes/calendarFeeds';
+import { lockCompany } from '@/server/store/companies/companies';
 import { readThroughFeed } from '@/server/services/access/secretAddresses';
 import type { Deps } from '@/server/services/deps';
 import { hashToken, newToken } from '@/server/services/access/secretText';
@@ -18,29 +19,43 @@ const HOURS_BETWEEN_READS = 6;
 export async function readFeed(deps: Pick<Deps, 'store'>, capability: CompanyCapability<'vat:read'>) {
   const feed = await calendarFeedOf(deps.store.db, capability);
   if (!feed) return { exists: false };
-  return { exists: true, withAmounts: feed.withAmounts, createdAt: feed.createdAt.toISOString(), ...(feed.lastReadAt && { lastReadAt: feed.lastReadAt.toISOString() }) };
+  return {
+    exists: true, withAmounts: feed.withAmounts, createdAt: feed.createdAt.toISOString(),
+    ...(feed.lastReadAt && { lastReadAt: feed.lastReadAt.toISOString() }),
+  };
 }
 
 /** A new secret address, told once and kept as a hash; the one before it ends. */
-export async function makeFeed(deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'connection:manage'>, withAmounts: boolean): Promise<{ url: string }> {
+export async function makeFeed(
+  deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'connection:manage'>, withAmounts: boolean,
+): Promise<{ url: string }> {
   const token = newToken();
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
     await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now });
-    await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made', detail: { withAmounts } });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made',
+      detail: { withAmounts },
+    });
   });
   return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
 }
 
 export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
     if (!(await endCalendarFeed(tx, capability))) return;
-    await appendAudit(tx, { at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended' });
+    await appendAudit(tx, {
+      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended',
+    });
   });
 }
 
 /** The calendar that a secret address opens. @throws Refusal notFound when it opens nothing, tooMany when asked too often. */
-export async function feedFile(deps: Pick<Deps, 'store' | 'clock' | 'limiter' | 'onlineServices'>, token: string): Promise<{ name: string; bytes: Buffer }> {
+export async function feedFile(
+  deps: Pick<Deps, 'store' | 'clock' | 'limiter' | 'onlineServices'>, token: string,
+): Promise<{ name: string; bytes: Buffer }> {
   const tokenHash = hashToken(token);
   const { db } = deps.store;
   const now = deps.clock.now();
@@ -51,9 +66,14 @@ export async function feedFile(deps: Pick<Deps, 'store' | 'clock' | 'limiter' | 
   if (wait !== undefined) throw new Refusal('tooMany', 'This calendar was read very often. Try again later.', undefined, wait);
   const picture = await readTaxPicture(db, readThroughFeed(feed), now);
   const upcoming = taxSummaries(picture, deps.onlineServices.isOffered).flatMap((summary) => summary.upcoming);
-  const calendar = ical({ name: `Tax dates, ${picture.vat.company.name}`, prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' }, ttl: HOURS_BETWEEN_READS * 3600 });
+  const calendar = ical({
+    name: `Tax dates, ${picture.vat.company.name}`, prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' },
+    ttl: HOURS_BETWEEN_READS * 3600,
+  });
   for (const event of calendarEvents(upcoming, isoDate(now), feed.withAmounts)) {
-    calendar.createEvent({ id: `${event.uid}@${feed.companyId}`, start: event.on, allDay: true, summary: event.title, description: event.detail, stamp: now });
+    calendar.createEvent({
+      id: `${event.uid}@${feed.companyId}`, start: event.on, allDay: true, summary: event.title, description: event.detail, stamp: now,
+    });
   }
   return { name: 'tax-dates.ics', bytes: Buffer.from(calendar.toString()) };
 }

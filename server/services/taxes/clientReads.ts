@@ -14,19 +14,22 @@ import { connectionView, type ConnectionView } from '@/server/services/connectio
 import { readTaxPicture } from './taxPicture';
 import { taxSummaries, taxSummary, type TaxConnection, type TaxState, type TaxSummaryView } from './taxSummary';
 import { nextView } from '@/server/services/overview/vatNext';
+import type { Pence } from '@/lib/domain/money/money';
 
 type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
 
 /** One tax of one company. */
-export const readTaxSummary = async (deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date): Promise<TaxSummaryView> =>
+export const readTaxSummary = async (
+  deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date,
+): Promise<TaxSummaryView> =>
   taxSummary(await readTaxPicture(deps.store.db, capability, now), tax, deps.onlineServices.isOffered);
 
-export interface TaxGlance {
+interface TaxGlance {
   tax: Tax;
   state: TaxState;
-  owedPence?: number;
-  overduePence?: number;
-  creditPence?: number;
+  owedPence?: Pence;
+  overduePence?: Pence;
+  creditPence?: Pence;
   next?: Upcoming;
   status?: StatusWord;
   note?: string;
@@ -44,7 +47,7 @@ export interface CompanyGlance {
   companyNumber?: string;
   taxes: TaxGlance[];
   nextDeadline?: Upcoming;
-  refund?: { netPence: number; refundPence: number; label: string; periodId: string };
+  refund?: { netPence: Pence; refundPence: Pence; label: string; periodId: string };
   connections: ConnectionView[];
   setUp?: string;
 }
@@ -58,32 +61,42 @@ export async function readCompanies(deps: ReadDeps, capability: PersonCapability
     const picture = await readTaxPicture(db, authoriseListed(capability, each, 'vat:read'), now);
     const summaries = taxSummaries(picture, deps.onlineServices.isOffered);
     const today = isoDate(now);
-    const nextDeadline = summaries.flatMap(({ upcoming }) => upcoming).filter(({ kind, dueOn }) => kind !== 'refund' && dueOn >= today).sort(byDay)[0];
+    const nextDeadline =
+      summaries.flatMap(({ upcoming }) => upcoming).filter(({ kind, dueOn }) => kind !== 'refund' && dueOn >= today).sort(byDay)[0];
     const next = nextView(picture.vat);
     return {
-      id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }), ...(company.companyNumber && { companyNumber: company.companyNumber }),
+      id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }),
+      ...(company.companyNumber && { companyNumber: company.companyNumber }),
       taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
-      ...(next.kind === 'claimable' && { refund: { netPence: next.quote.netPence, refundPence: next.quote.refundPence, label: next.label, periodId: next.periodId } }),
+      ...(next.kind === 'claimable'
+        && { refund: { netPence: next.quote.netPence, refundPence: next.quote.refundPence, label: next.label, periodId: next.periodId } }),
       connections: picture.vat.connections.map(connectionView), ...(next.kind === 'set_up' && { setUp: next.sentence }),
     };
   }));
 }
 
-const glance = ({ tax, state, owedPence, overduePence, creditPence, next, status, note, source, sync, holder, fileName }: TaxSummaryView): TaxGlance => ({
-  tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(next && { next }), ...(status && { status }), ...(note && { note }),
+const glance = (
+  { tax, state, owedPence, overduePence, creditPence, next, status, note, source, sync, holder, fileName }: TaxSummaryView,
+): TaxGlance => ({
+  tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(next && { next }),
+  ...(status && { status }), ...(note && { note }),
   ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
 });
 
 export interface TaxFreshness extends SyncView { tax: Tax; connection: TaxConnection }
 
 /** How old each tax's news is, and whether more can come. */
-export async function readSyncData(deps: ReadDeps, capability: CompanyCapability<'vat:read'>, now: Date): Promise<{ taxes: TaxFreshness[] }> {
+export async function readSyncData(
+  deps: ReadDeps, capability: CompanyCapability<'vat:read'>, now: Date,
+): Promise<{ taxes: TaxFreshness[] }> {
   const picture = await readTaxPicture(deps.store.db, capability, now);
   return { taxes: taxSummaries(picture, deps.onlineServices.isOffered).map(({ tax, sync, connection }) => ({ tax, ...sync, connection })) };
 }
 
 /** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
-export async function refreshTaxes(deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<{ queued: Tax[] }> {
+export async function refreshTaxes(
+  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>,
+): Promise<{ queued: Tax[] }> {
   return deps.store.db.transaction(async (tx) => {
     const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';
     const online = (await openConnection(tx, capability, 'onlineServices'))?.state === 'live';

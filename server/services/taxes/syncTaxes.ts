@@ -3,6 +3,7 @@ import { ONLINE_TAXES, type OnlineTax } from '@/lib/domain/taxes/taxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { ProviderFailure } from '@/server/ports/failure';
 import type { Enrolments } from '@/server/ports/onlineServices';
+import { lockCompany } from '@/server/store/companies/companies';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
@@ -46,9 +47,14 @@ async function readTax(
   const run = enrolments ? new SyncRun() : before;
   const enrolment = enrolments?.taxes.find((each) => each.tax === tax);
   const done = enrolments !== undefined && await run.step(async () => {
-    const account = enrolment && await askOnlineServices(deps, capability, (services, call) => services.account(call, enrolment, isoDate(deps.clock.now())));
+    const account = enrolment
+      && await askOnlineServices(deps, capability, (services, call) => services.account(call, enrolment, isoDate(deps.clock.now())));
     const reading = account && enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
-    await db.transaction((tx) => replaceTaxAccount(tx, capability, tax, reading, deps.clock.now()));
+    await db.transaction(async (tx) => {
+      // The consent may have ended while HMRC was asked: what was forgotten with an account does not come back.
+      await lockCompany(tx, capability);
+      if (await openConnection(tx, capability, 'onlineServices')) await replaceTaxAccount(tx, capability, tax, reading, deps.clock.now());
+    });
   });
   const now = deps.clock.now();
   const report = run.report();

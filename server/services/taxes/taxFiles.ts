@@ -15,6 +15,7 @@ import { forgetSync, markGiven } from '@/server/store/connections/syncs';
 import { fileOf, replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
 import type { Deps } from '@/server/services/deps';
 import { mediaOf } from '@/server/services/evidence/fileMedia';
+import { ZERO } from '@/lib/domain/money/money';
 
 export interface GivenFiles {
   companyName: string;
@@ -39,7 +40,9 @@ const badly = (sentence: string) => new Refusal('badlyFormed', sentence, 'file')
 async function textOf(bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength === 0) throw badly('This file is empty.');
   const media = await mediaOf(bytes);
-  if (media?.includes('spreadsheet')) throw badly('This is an Excel file. Open it, choose Save as, and save it as CSV; then choose that file.');
+  if (media?.includes('spreadsheet')) {
+    throw badly('This is an Excel file. Open it, choose Save as, and save it as CSV; then choose that file.');
+  }
   if (media !== 'text/csv') throw badly('This is no CSV file, whatever its name says. Save your figures as CSV and choose that file.');
   return new TextDecoder('utf-8').decode(bytes);
 }
@@ -49,7 +52,8 @@ async function textOf(bytes: Uint8Array): Promise<string> {
  * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read.
  */
 export async function giveTaxFile(
-  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, file: { name: string; bytes: Uint8Array }, now: Date,
+  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, file: { name: string; bytes: Uint8Array },
+  now: Date,
 ): Promise<{ accepted: boolean; charges: number; payments: number; problems: LineProblem[] }> {
   const text = await textOf(file.bytes);
   const fileName = safeFileName(file.name, 'text/csv');
@@ -61,32 +65,39 @@ export async function giveTaxFile(
 }
 
 async function keep(
-  tx: Db, capability: CompanyCapability<'connection:manage'>, tax: FileTax, fileName: string, { charges, payments }: Extract<TaxFileReading, { ok: true }>, now: Date,
+  tx: Db, capability: CompanyCapability<'connection:manage'>, tax: FileTax, fileName: string,
+  { charges, payments }: Extract<TaxFileReading, { ok: true }>, now: Date,
 ): Promise<void> {
   await lockCompany(tx, capability);
   if (await openConnection(tx, capability, 'onlineServices')) {
     throw new Refusal('conflict', `${TAX_NAMES[tax]} is read from HMRC itself. To give a file instead, end that connection first.`);
   }
-  await replaceTaxAccount(tx, capability, tax, { reference: '', creditPence: 0, fileName, charges, payments, refunds: [] }, now);
+  await replaceTaxAccount(tx, capability, tax, { reference: '', creditPence: ZERO, fileName, charges, payments, refunds: [] }, now);
   await markGiven(tx, capability, tax, now);
   await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures given by file', detail: { charges: charges.length, payments: payments.length },
+    at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures given by file',
+    detail: { charges: charges.length, payments: payments.length },
   });
 }
 
 /** Takes a file's figures away. Where there are none, or they are HMRC's own, nothing changes. */
-export async function removeTaxFile(deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, now: Date): Promise<GivenFiles> {
+export async function removeTaxFile(
+  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, now: Date,
+): Promise<GivenFiles> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await fileOf(tx, capability, tax))) return;
     await replaceTaxAccount(tx, capability, tax, undefined, now);
     await forgetSync(tx, capability, tax);
-    await appendAudit(tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures of a file removed' });
+    await appendAudit(
+      tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures of a file removed' },
+    );
   });
   return readTaxFiles(deps.store.db, capability);
 }
 
 /** An example with figures of this year, for a spreadsheet. */
 export const taxFileExample = (tax: FileTax, now: Date): { name: string; bytes: Uint8Array } => ({
-  name: `${tax.replace('_', '-')}-example.csv`, bytes: Buffer.from(stringify(exampleLines(tax, isoDate(now)), { escape_formulas: true, bom: true })),
+  name: `${tax.replace('_', '-')}-example.csv`,
+  bytes: Buffer.from(stringify(exampleLines(tax, isoDate(now)), { escape_formulas: true, bom: true })),
 });

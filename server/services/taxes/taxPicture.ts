@@ -7,11 +7,15 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import type { Connection } from '@/server/store/connections/connections';
 import { syncOf, type Sync } from '@/server/store/connections/syncs';
-import { taxAccountsOf, type TaxAccountRow, type TaxChargeRow, type TaxPaymentRow, type TaxRefundRow } from '@/server/store/taxes/taxAccounts';
+import {
+  taxAccountsOf, type TaxAccountRow, type TaxChargeRow, type TaxPaymentRow, type TaxRefundRow,
+} from '@/server/store/taxes/taxAccounts';
 import { vatPaymentsOf } from '@/server/store/vatReading/vatPayments';
 import { boxesOf, directionOf, filedOn } from '@/server/services/filing/filedPeriod';
 import { periodView } from '@/server/services/overview/periodView';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from '@/server/services/overview/vatPicture';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
 
 /** One company's four taxes as the database has them at one moment. */
 export interface TaxPicture {
@@ -22,13 +26,14 @@ export interface TaxPicture {
   syncs: ReadonlyMap<Tax, Sync>;
   accounts: ReadonlyMap<OnlineTax, TaxAccountRow>;
   lines: ReadonlyMap<Tax, TaxLine[]>;
-  payments: ReadonlyMap<Tax, { paidOn: IsoDate; pence: number; method?: string; label?: string }[]>;
+  payments: ReadonlyMap<Tax, { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[]>;
   refunds: readonly TaxRefundRow[];
 }
 
 export async function readTaxPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<TaxPicture> {
   const [vat, rows, vatPayments, ...syncs] = await Promise.all([
-    readPicture(db, capability, now), taxAccountsOf(db, capability), vatPaymentsOf(db, capability), ...ONLINE_TAXES.map((tax) => syncOf(db, capability, tax)),
+    readPicture(db, capability, now), taxAccountsOf(db, capability), vatPaymentsOf(db, capability),
+    ...ONLINE_TAXES.map((tax) => syncOf(db, capability, tax)),
   ]);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) => list.filter((each) => each.tax === tax);
   return {
@@ -36,7 +41,9 @@ export async function readTaxPicture(db: Db, capability: CompanyCapability<'vat:
     online: vat.connections.find(({ kind }) => kind === 'onlineServices'),
     syncs: new Map([vat.sync, ...syncs].filter((sync) => sync !== undefined).map((sync) => [sync.subject as Tax, sync])),
     accounts: new Map(rows.accounts.map((account) => [account.tax, account])),
-    lines: new Map<Tax, TaxLine[]>([['vat', vatLines(vat)], ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, byTax(rows.charges, tax).map(onlineLine)])]),
+    lines: new Map<Tax, TaxLine[]>([
+      ['vat', vatLines(vat)], ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, byTax(rows.charges, tax).map(onlineLine)]),
+    ]),
     payments: new Map<Tax, TaxPicturePayment[]>([
       ['vat', vatPayments.flatMap(({ received, amountPence }) => (received ? [{ paidOn: received, pence: amountPence }] : []))],
       ...ONLINE_TAXES.map((tax): [Tax, TaxPicturePayment[]] => [tax, byTax(rows.payments, tax).map(paymentOf)]),
@@ -44,12 +51,15 @@ export async function readTaxPicture(db: Db, capability: CompanyCapability<'vat:
   };
 }
 
-type TaxPicturePayment = { paidOn: IsoDate; pence: number; method?: string; label?: string };
-const paymentOf = ({ paidOn, pence, method, label }: TaxPaymentRow): TaxPicturePayment => ({ paidOn, pence, ...(method && { method }), ...(label && { label }) });
+type TaxPicturePayment = { paidOn: IsoDate; pence: Pence; method?: string; label?: string };
+const paymentOf = (
+  { paidOn, pence, method, label }: TaxPaymentRow,
+): TaxPicturePayment => ({ paidOn, pence, ...(method && { method }), ...(label && { label }) });
 
 /** Named after HMRC's own key: a calendar that has the line already moves it instead of adding another. */
 const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLine => ({
-  ...row, id: `${row.tax}-${key}`.replace(/[^\w]+/g, '-'), from: row.from ?? undefined, to: row.to ?? undefined, filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
+  ...row, id: `${row.tax}-${key}`.replace(/[^\w]+/g, '-'), from: row.from ?? undefined, to: row.to ?? undefined,
+  filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
   chargedPence: row.expected ? undefined : row.chargedPence,
 });
 
@@ -58,17 +68,21 @@ function vatLines(picture: VatPicture): TaxLine[] {
   const periods = picture.periods.map((each) => periodLine(each, picture));
   const returns = /^VAT Return Debit Charge$/i;
   const others = picture.charges.filter(({ type }) => !returns.test(type)).map((charge): TaxLine => {
-    const outstandingPence = charge.outstandingPence ?? 0;
+    const outstandingPence = charge.outstandingPence ?? ZERO;
     return {
-      id: charge.id, tax: 'vat', kind: /interest/i.test(charge.type) ? 'interest' : 'penalty', label: otherLabel(charge.type), from: charge.from ?? undefined, to: charge.to ?? undefined,
-      due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: 0, writtenOffPence: 0,
-      paymentsPence: charge.originalPence - outstandingPence, outstandingPence, expected: false,
+      id: charge.id, tax: 'vat', kind: /interest/i.test(charge.type) ? 'interest' : 'penalty', label: otherLabel(charge.type),
+      from: charge.from ?? undefined, to: charge.to ?? undefined,
+      due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: ZERO,
+      writtenOffPence: ZERO,
+      paymentsPence: minus(charge.originalPence, outstandingPence), outstandingPence, expected: false,
     };
   });
   return [...periods, ...others];
 }
 
-const otherLabel = (type: string): string => (/1st LPP/i.test(type) ? 'First late-payment penalty' : /2nd LPP/i.test(type) ? 'Second late-payment penalty' : type);
+const otherLabel = (type: string): string => (
+  /1st LPP/i.test(type) ? 'First late-payment penalty' : /2nd LPP/i.test(type) ? 'Second late-payment penalty' : type
+);
 
 function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
   const { period, charge } = each;
@@ -77,13 +91,17 @@ function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
   const net = boxesOf(each)?.netVatDue;
   const filed = filedOn(each);
   const { status } = periodView(each, picture);
-  const outstandingPence = way === 'pay' ? (charge?.outstandingPence ?? 0) : 0;
+  const outstandingPence = way === 'pay' ? (charge?.outstandingPence ?? ZERO) : ZERO;
   return {
-    id: period.id, tax: 'vat', kind: 'tax', label: periodLabel(period), from: period.start, to: period.end, due: charge?.due ?? period.due, direction: way,
-    chargedPence: net, creditsPence: 0, writtenOffPence: 0, paymentsPence: way === 'pay' && charge ? charge.originalPence - charge.outstandingPence : 0, outstandingPence,
+    id: period.id, tax: 'vat', kind: 'tax', label: periodLabel(period), from: period.start, to: period.end, due: charge?.due ?? period.due,
+    direction: way,
+    chargedPence: net, creditsPence: ZERO, writtenOffPence: ZERO,
+    paymentsPence: way === 'pay' && charge ? minus(charge.originalPence, charge.outstandingPence) : ZERO, outstandingPence,
     expected: charge === undefined, filingDue: period.due, filedOn: filed, ...(isStatusWord(status) && { status }),
   };
 }
 
 /** The connection through which a tax is read. */
-export const connectionOf = (picture: TaxPicture, tax: Tax): Connection | undefined => (tax === 'vat' ? hmrcConnection(picture.vat) : picture.online);
+export const connectionOf = (picture: TaxPicture, tax: Tax): Connection | undefined => (
+  tax === 'vat' ? hmrcConnection(picture.vat) : picture.online
+);

@@ -11,13 +11,14 @@ import type { FailureKind } from '@/server/ports/failure';
 import { problemWords } from '@/server/services/connections/providerWords';
 import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionOf, type TaxPicture } from './taxPicture';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
 
 export type TaxState = 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
 
 /** Whether more of a tax can be read, and how. */
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
 
-export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
+interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
 
 export interface TaxSummaryView {
   tax: Tax;
@@ -29,21 +30,23 @@ export interface TaxSummaryView {
   fileName?: string;
   reference?: string;
   holder?: string;
-  owedPence?: number;
-  overduePence?: number;
-  creditPence?: number;
+  owedPence?: Pence;
+  overduePence?: Pence;
+  creditPence?: Pence;
   next?: Upcoming;
   status?: StatusWord;
   note?: string;
   upcoming: Upcoming[];
   lines: TaxLineView[];
-  payments: { paidOn: IsoDate; pence: number; method?: string; label?: string }[];
-  refunds: { label: string; pence: number; requestedOn?: IsoDate; paidOn?: IsoDate }[];
+  payments: { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[];
+  refunds: { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }[];
   penalties: LateCost[];
 }
 
 const LINES_SHOWN = 40;
-const SOURCES: Record<Tax, string> = { vat: 'HMRC VAT account', paye: 'HMRC online services', corporation_tax: 'HMRC online services', self_assessment: 'HMRC online services' };
+const SOURCES: Record<Tax, string> = {
+  vat: 'HMRC VAT account', paye: 'HMRC online services', corporation_tax: 'HMRC online services', self_assessment: 'HMRC online services',
+};
 
 function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   const sync = picture.syncs.get(tax);
@@ -66,18 +69,26 @@ function syncOf(picture: TaxPicture, tax: Tax): SyncView {
   const sync = picture.syncs.get(tax);
   if (!sync) return { state: 'never' };
   const problem = sync.state === 'failed' && sync.problemCode
-    ? { ...problemWords({ kind: (sync.problemKind ?? 'down') as FailureKind, provider: 'onlineServices', code: sync.problemCode }), reference: sync.reference ?? '' } : undefined;
+    ? {
+      ...problemWords({ kind: (sync.problemKind ?? 'down') as FailureKind, provider: 'onlineServices', code: sync.problemCode }),
+      reference: sync.reference ?? '',
+    } : undefined;
   return { state: sync.state, ...(sync.readAt && { readAt: sync.readAt.toISOString() }), ...(problem && { problem }) };
 }
 
 /** Refunds that were filed and are still the company's own, by the day HMRC's money is likely to be there at the latest. */
-const REFUND_ON_ITS_WAY: readonly string[] = ['HMRC is checking', 'Filed, awaiting HMRC', 'Approved', 'Refund delayed', 'Refund queried', 'Filed'];
+const REFUND_ON_ITS_WAY: readonly string[] = [
+  'HMRC is checking', 'Filed, awaiting HMRC', 'Approved', 'Refund delayed', 'Refund queried', 'Filed',
+];
 function vatRefunds(picture: TaxPicture): Upcoming[] {
   return picture.vat.periods.flatMap((each): Upcoming[] => {
     const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
     if (!line?.filedOn || line.direction !== 'refund' || each.claim || !REFUND_ON_ITS_WAY.includes(line.status ?? '')) return [];
     const { to } = etaRange({ filedOn: line.filedOn, today: picture.today });
-    return [{ id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence, certainty: 'expected' }];
+    return [{
+      id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence,
+      certainty: 'expected',
+    }];
   });
 }
 
@@ -88,7 +99,10 @@ function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLine[]): U
     corporation_tax: () => expectedCorporationTax(lines, today),
     self_assessment: () => picture.refunds.filter(({ paidOn, requestedOn }) => !paidOn && requestedOn).map((refund): Upcoming => {
       const on = requestedOn(refund.requestedOn ?? today, today);
-      return { id: `refund-${refund.id}`, tax, kind: 'refund', label: refund.label, dueOn: on, clearBy: on, pence: refund.pence, certainty: 'expected' };
+      return {
+        id: `refund-${refund.id}`, tax, kind: 'refund', label: refund.label, dueOn: on, clearBy: on, pence: refund.pence,
+        certainty: 'expected',
+      };
     }),
   };
   return [...knownPayments(lines), ...expected[tax]()].sort(byDay);
@@ -122,12 +136,17 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   return {
     tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),
     source: account?.fileName ? `Your file ${account.fileName}` : SOURCES[tax],
-    ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }), ...(account?.holder && { holder: account.holder }),
-    ...(known && { owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? 0 }),
+    ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }),
+    ...(account?.holder && { holder: account.holder }),
+    ...(known && { owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? ZERO }),
     ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
     upcoming, lines: lines.slice(0, LINES_SHOWN).map((line) => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) })),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
-    refunds: tax === 'self_assessment' ? picture.refunds.map(({ label, pence, requestedOn: asked, paidOn }) => ({ label, pence, ...(asked && { requestedOn: asked }), ...(paidOn && { paidOn }) })) : [],
+    refunds: tax === 'self_assessment'
+      ? picture.refunds.map((
+        { label, pence, requestedOn: asked, paidOn },
+      ) => ({ label, pence, ...(asked && { requestedOn: asked }), ...(paidOn && { paidOn }) }))
+      : [],
     penalties: [...(tax === 'vat' ? vatPoints(picture) : []), ...costs],
   };
 }
@@ -138,6 +157,8 @@ function statusOf(next: Upcoming, line: TaxLine | undefined, today: IsoDate): St
 }
 
 const noteOf = (next: Upcoming, costs: readonly LateCost[], today: IsoDate): string =>
-  (next.dueOn < today ? costs.find(({ label }) => label.includes(next.label) && label.startsWith('Late-payment'))?.sentence : undefined) ?? nextNote(next, today);
+  (next.dueOn < today ? costs.find(({ label }) => label.includes(next.label) && label.startsWith('Late-payment'))?.sentence : undefined)
+    ?? nextNote(next, today);
 
-export const taxSummaries = (picture: TaxPicture, isOffered: boolean): TaxSummaryView[] => TAXES.map((tax) => taxSummary(picture, tax, isOffered));
+export const taxSummaries = (picture: TaxPicture, isOffered: boolean): TaxSummaryView[] =>
+  TAXES.map((tax) => taxSummary(picture, tax, isOffered));

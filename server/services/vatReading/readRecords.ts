@@ -3,6 +3,7 @@ import { boxesFromLedger, type UnknownTaxType } from '@/lib/domain/vatReading/bo
 import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { largestPurchases } from '@/lib/domain/vatReading/largestPurchases';
 import { formatPence } from '@/lib/domain/money/money';
+import { sum } from '@/lib/domain/money/sums';
 import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
@@ -75,7 +76,8 @@ async function draft(deps: TokenDeps, capability: CompanyCapability<'work:read'>
   const problem = [unknown.length > 0 ? unknownSentence(unknown) : '', wrong?.sentence ?? ''].filter(Boolean).join(' ') || null;
   await deps.store.db.transaction(async (tx) => {
     // It may have been filed while the books were being read: the figures are HMRC's then.
-    await lockPeriod(tx, capability, id);
+    // It may be gone altogether: the number was changed, or the account was closed.
+    if (!(await lockPeriod(tx, capability, id))) return;
     const filing = await filingOfPeriod(tx, capability, id);
     if (filing && isFilingInFlight(filing.state)) return;
     await saveDraftFigures(tx, capability, id, { boxes, notes, problem, largestPurchase }, deps.clock.now());
@@ -86,8 +88,9 @@ async function draft(deps: TokenDeps, capability: CompanyCapability<'work:read'>
 /** Lines we cannot place are told, never dropped (decision 6). */
 function unknownSentence(unknown: readonly UnknownTaxType[]): string {
   const lines = unknown.reduce((sum, each) => sum + each.lines, 0);
-  const vat = unknown.reduce((sum, each) => sum + each.vatPence, 0);
+  const vat = sum(unknown.map(({ vatPence }) => vatPence));
   const codes = unknown.map(({ taxType }) => taxType).join(', ');
-  return `${lines} ${lines === 1 ? 'line has' : 'lines have'} a tax rate we do not know (${codes}) and ${lines === 1 ? 'is' : 'are'} in no box: ` +
+  return `${lines} ${lines === 1 ? 'line has' : 'lines have'} a tax rate we do not know (${codes}) and ${lines === 1 ? 'is' : 'are'} in no box: `
+    +
     `${formatPence(vat)} of VAT. Check ${lines === 1 ? 'it' : 'them'} in Xero, or type the figures.`;
 }

@@ -45,7 +45,7 @@ export class SyncRun {
 
 /** A short reference that support can find in the log and a person can read over the phone: 'K7QF-2M9D'. */
 function newReference(): string {
-  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-  const text = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
+  const characters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+  const text = [...randomBytes(8)].map((byte) => characters[byte % characters.length]).join('');
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }

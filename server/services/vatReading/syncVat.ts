@@ -49,9 +49,11 @@ export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'wo
   const essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
   for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
   await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
-  for (const year of new Set([...recent, ...(await unsettledAccountYears(deps, capability))])) await readAccount(deps, capability, year, today, run, ask);
-  await run.step(() => readPenalties(deps, capability, ask));
-  await run.step(() => readRegistration(deps, capability, ask));
+  for (const year of new Set([
+    ...recent, ...(await unsettledAccountYears(deps, capability)),
+  ])) await readAccount(deps, capability, vrn, year, today, run, ask);
+  await run.step(() => readPenalties(deps, capability, vrn, ask));
+  await run.step(() => readRegistration(deps, capability, vrn, ask));
   await run.step(() => after(vrn));
   // The books are read while the older years still come in: the quote must not wait for them.
   await queueRecords(deps, capability);
@@ -61,19 +63,22 @@ export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'wo
 }
 
 async function readHistory(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun, ask: AskForCompany,
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun,
+  ask: AskForCompany,
 ): Promise<void> {
   const readFrom = (await syncOf(deps.store.db, capability, 'vat'))?.historyYear ?? span.before;
   const today = isoDate(deps.clock.now());
   for (let year = Math.min(readFrom, span.before) - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
     const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
-    const accounted = await readAccount(deps, capability, year, today, run, ask);
+    const accounted = await readAccount(deps, capability, vrn, year, today, run, ask);
     if (listed && accounted) await noteHistory(deps.store.db, capability, 'vat', year);
   }
   await readFiledReturns(deps, capability, vrn, span.from, run, ask);
 }
 
-async function finish(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun, essential: boolean): Promise<void> {
+async function finish(
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun, essential: boolean,
+): Promise<void> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const report = run.report();
@@ -82,7 +87,9 @@ async function finish(deps: TokenDeps, capability: CompanyCapability<'work:read'
   // Without consent there is nothing to look for until the person connects again, which begins a reading of its own.
   if (report?.failure.kind === 'consentExpired') return;
   const soon = await awaitingHmrc(deps, capability, await periodsOf(db, capability, vrn));
-  await planSync(deps, capability.companyId, new Date(now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000)));
+  await planSync(
+    deps, capability.companyId, new Date(now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000)),
+  );
   if (report) throw report.failure;
 }
 

@@ -3,6 +3,9 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
 import { replaceCharges, replacePayments, savePosition, unsettledYears } from '@/server/store/vatReading/charges';
+import { lockCompany } from '@/server/store/companies/companies';
+import { openConnection } from '@/server/store/connections/connections';
+import type { Db } from '@/server/store/db';
 import { filingsOf } from '@/server/store/filing/filings';
 import { figuresOf, saveFiledFigures } from '@/server/store/vatReading/vatFigures';
 import { periodsOf, savePeriods, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
@@ -15,18 +18,33 @@ export type AskForCompany = <T>(ask: (hmrc: TaxAuthority, call: TaxCall) => Prom
 type StepDeps = Pick<Deps, 'store' | 'clock'>;
 
 /** HMRC's whole calendar year: at most 366 days, which is what it answers at once. */
-const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+const wholeYear = (year: number): { from: IsoDate; to: IsoDate } => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 /** The first day of which HMRC knows charges and payments. */
 const FIRST_ACCOUNT_DAY = '2017-12-01';
 
-export async function readOpenObligations(deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, ask: AskForCompany): Promise<void> {
+/**
+ * Keeps an answer of HMRC's, unless the VAT number was changed or the consent ended while HMRC was asked: it says nothing of
+ * the new number, and what was forgotten with an account does not come back.
+ */
+const keep = (deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, save: (tx: Db) => Promise<void>): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, capability);
+    const connection = await openConnection(tx, capability, 'hmrc');
+    if (company.vrn === vrn && connection?.externalId === vrn) await save(tx);
+  });
+
+export async function readOpenObligations(
+  deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, ask: AskForCompany,
+): Promise<void> {
   const open = await ask((hmrc, call) => hmrc.obligations(call, 'open'));
-  await savePeriods(deps.store.db, capability, vrn, open, deps.clock.now());
+  await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, open, deps.clock.now()));
 }
 
-export async function readObligations(deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, year: number, ask: AskForCompany): Promise<void> {
+export async function readObligations(
+  deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, year: number, ask: AskForCompany,
+): Promise<void> {
   const obligations = await ask((hmrc, call) => hmrc.obligations(call, wholeYear(year)));
-  await savePeriods(deps.store.db, capability, vrn, obligations, deps.clock.now());
+  await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, obligations, deps.clock.now()));
 }
 
 /** HMRC's copy of every return that was filed and that we do not have from HMRC yet, newest first. */
@@ -42,7 +60,7 @@ export async function readFiledReturns(
     await run.step(async () => {
       try {
         const boxes = await ask((hmrc, call) => hmrc.viewReturn(call, period.periodKey));
-        await saveFiledFigures(db, capability, period.id, boxes, deps.clock.now());
+        await keep(deps, capability, vrn, (tx) => saveFiledFigures(tx, capability, period.id, boxes, deps.clock.now()));
       } catch (problem) {
         // Filed on paper before Making Tax Digital, or too long ago: HMRC has no figures to show, and that is no failure.
         const none = problem instanceof ProviderFailure && (problem.kind === 'notFound' || problem.code === 'DATE_RANGE_TOO_LARGE');
@@ -54,45 +72,51 @@ export async function readFiledReturns(
 
 /** One calendar year of charges and payments. Answers whether both were read. */
 export async function readAccount(
-  deps: StepDeps, capability: CompanyCapability<'work:read'>, year: number, today: IsoDate, run: SyncRun, ask: AskForCompany,
+  deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, year: number, today: IsoDate, run: SyncRun, ask: AskForCompany,
 ): Promise<boolean> {
   const { from, to } = wholeYear(year);
   const range = { from: from < FIRST_ACCOUNT_DAY ? FIRST_ACCOUNT_DAY : from, to: to > today ? today : to };
   if (range.from > range.to) return true;
-  const { db } = deps.store;
   const charges = await run.step(async () => {
     const read = await ask((hmrc, call) => hmrc.charges(call, range));
-    await db.transaction(async (tx) => {
+    await keep(deps, capability, vrn, async (tx) => {
       await replaceCharges(tx, capability, year, read);
       await savePosition(tx, capability, { chargesReadAt: deps.clock.now() });
     });
   });
   const payments = await run.step(async () => {
     const read = await ask((hmrc, call) => hmrc.payments(call, range));
-    await db.transaction((tx) => replacePayments(tx, capability, year, read));
+    await keep(deps, capability, vrn, (tx) => replacePayments(tx, capability, year, read));
   });
   return charges && payments;
 }
 
 /** Years in which HMRC was still owed something: what is owed today may be old. */
-export const unsettledAccountYears = (deps: StepDeps, capability: CompanyCapability<'vat:read'>): Promise<number[]> => unsettledYears(deps.store.db, capability);
+export const unsettledAccountYears = (deps: StepDeps, capability: CompanyCapability<'vat:read'>): Promise<number[]> =>
+  unsettledYears(deps.store.db, capability);
 
-export async function readPenalties(deps: StepDeps, capability: CompanyCapability<'work:read'>, ask: AskForCompany): Promise<void> {
+export async function readPenalties(
+  deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, ask: AskForCompany,
+): Promise<void> {
   const position = await ask((hmrc, call) => hmrc.penalties(call));
-  await savePosition(deps.store.db, capability, {
+  await keep(deps, capability, vrn, (tx) => savePosition(tx, capability, {
     activePoints: position?.activePoints ?? null, threshold: position?.threshold ?? null, penaltyPence: position?.chargePence ?? null,
-  });
+  }));
 }
 
-export async function readRegistration(deps: StepDeps, capability: CompanyCapability<'work:read'>, ask: AskForCompany): Promise<void> {
+export async function readRegistration(
+  deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, ask: AskForCompany,
+): Promise<void> {
   const registration = await ask((hmrc, call) => hmrc.registration(call));
-  await savePosition(deps.store.db, capability, {
+  await keep(deps, capability, vrn, (tx) => savePosition(tx, capability, {
     registeredFrom: registration?.effectiveFrom ?? null, flatRateCategory: registration?.flatRateCategory ?? null,
-  });
+  }));
 }
 
 /** A return that HMRC took from us and does not list as filed yet. */
-export async function awaitingHmrc(deps: StepDeps, capability: CompanyCapability<'vat:read'>, periods: readonly VatPeriod[]): Promise<boolean> {
+export async function awaitingHmrc(
+  deps: StepDeps, capability: CompanyCapability<'vat:read'>, periods: readonly VatPeriod[],
+): Promise<boolean> {
   const open = new Set(periods.filter(({ status }) => status === 'open').map(({ id }) => id));
   return (await filingsOf(deps.store.db, capability)).some(({ state, periodId }) => state === 'submitted' && open.has(periodId));
 }

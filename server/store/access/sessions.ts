@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { PersonCapability } from '@/lib/domain/access/capability';
+import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
+import { personOf, signUpOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { people, sessions } from '@/server/store/schema/people';
+import type { Stored } from '@/server/store/stored';
 
-export type Session = typeof sessions.$inferSelect;
-export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'revokedAt'>;
+export type NewSession = Omit<typeof sessions.$inferInsert, 'personId' | 'signUpId' | 'lastSeenAt' | 'revokedAt'>;
 
 const prepare = (db: Db) => db
   .select({
@@ -16,18 +17,22 @@ const prepare = (db: Db) => db
   .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(sessions.revokedAt)))
   .prepare('session_by_hash');
 
+/** A session that has not been revoked, found by what its cookie says. */
+export type LiveSession = Stored<'session', Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]>;
+
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
 /** The session of a cookie's hash, unless it was revoked. Whether it is too old is for the service to say. */
-export async function sessionByHash(db: Db, idHash: string) {
+export async function sessionByHash(db: Db, idHash: string): Promise<LiveSession | undefined> {
   let query = prepared.get(db);
   if (!query) prepared.set(db, (query = prepare(db)));
   const [row] = await query.execute({ idHash });
-  return row;
+  return row as LiveSession | undefined;
 }
 
-export async function addSession(tx: Db, session: NewSession): Promise<void> {
-  await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+export async function addSession(tx: Db, owner: PersonCapability | SignUpCapability, session: NewSession): Promise<void> {
+  const whose = 'personId' in owner ? { personId: personOf(owner) } : { signUpId: signUpOf(owner) };
+  await tx.insert(sessions).values({ ...session, ...whose, lastSeenAt: session.createdAt });
 }
 
 export async function touchSession(db: Db, idHash: string, at: Date): Promise<void> {
@@ -44,13 +49,15 @@ export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<b
 /** Ends every session of the person, all but the one named. Answers how many there were. */
 export async function revokeSessions(tx: Db, capability: PersonCapability, at: Date, except?: string): Promise<number> {
   const rows = await tx.update(sessions).set({ revokedAt: at })
-    .where(and(eq(sessions.personId, capability.personId), isNull(sessions.revokedAt), except ? ne(sessions.idHash, except) : undefined))
+    .where(and(eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt), except ? ne(sessions.idHash, except) : undefined))
     .returning({ idHash: sessions.idHash });
   return rows.length;
 }
 
 /** Whether this person has signed in from this address since then: such a place is not held back by others' guesses. */
-export async function hasSignedInFrom(db: Db, personId: string, ip: string, since: Date): Promise<boolean> {
+export async function hasSignedInFrom(
+  db: Db, { id: personId }: Stored<'person', { readonly id: string }>, ip: string, since: Date,
+): Promise<boolean> {
   const [row] = await db.select({ idHash: sessions.idHash }).from(sessions)
     .where(and(eq(sessions.personId, personId), eq(sessions.ip, ip), gt(sessions.createdAt, since))).limit(1);
   return row !== undefined;

@@ -1,28 +1,26 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
+import { refuseEndedRole } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { companies } from '@/server/store/schema/companies';
 
 export type Company = typeof companies.$inferSelect;
 
-/** Adds a company nobody belongs to yet; the caller adds the membership in the same transaction. */
-export async function addCompany(tx: Db, company: typeof companies.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(companies).values(company).returning({ id: companies.id });
-  if (!row) throw new Error('A company was not saved.');
-  return row.id;
-}
-
 export async function theCompany(db: Db, capability: CompanyCapability<'company:read'>): Promise<Company> {
   const [row] = await db.select().from(companies).where(eq(companies.id, companyOf(capability)));
-  if (!row) throw new Error('A granted company is not in the database.');
+  if (!row) throw new Error('The company of this capability is not in the database.');
   return row;
 }
 
-/** Locks the company's row until the transaction ends; rows that only refer to it can still be added meanwhile. */
+/**
+ * Locks the company's row until the transaction ends; rows that only refer to it can still be added meanwhile. Whoever waited
+ * here is asked again for their role. @throws Refusal notFound when it has ended.
+ */
 export async function lockCompany(tx: Db, capability: CompanyCapability<'company:read'>): Promise<Company> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyOf(capability))).for('no key update');
-  if (!row) throw new Error('A granted company is not in the database.');
+  if (!row) throw new Error('The company of this capability is not in the database.');
+  await refuseEndedRole(tx, capability);
   return row;
 }
 

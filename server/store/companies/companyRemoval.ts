@@ -1,48 +1,82 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
-import { bankAccounts, clients, companies, connections, memberships, syncs } from '@/server/store/schema/companies';
+import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
-import { claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions } from '@/server/store/schema/vat';
+import {
+  claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
+} from '@/server/store/schema/vat';
+import type { Stored } from '@/server/store/stored';
 
 /** The companies that a person leaves behind. */
-export interface LeftBehind {
+export type LeftBehind = Stored<'leftBehind', {
   /** Nobody is left who could manage them. */
   ownerless: string[];
   /** Of these, the ones that no practice looks after and nobody else belongs to: they go with the person. */
   alone: string[];
-}
+}>;
 
-/** The person's own companies that nobody else owns, locked until the transaction ends: nothing is sold or filed for them meanwhile. */
-export async function companiesLeftBy(tx: Db, { personId }: PersonCapability): Promise<LeftBehind> {
-  const others = (roles: string) => sql`exists (select 1 from ${memberships} others where others.company_id = ${companies.id}
-    and others.person_id <> ${personId} and others.ended_at is null and others.role in (${sql.raw(roles)}))`;
-  const cared = sql`exists (select 1 from ${clients} cared where cared.company_id = ${companies.id} and cared.removed_at is null)`;
+
+/**
+ * Locks the person's own companies and every place they have, until the transaction ends: nothing is sold, filed or invited by
+ * them meanwhile, and of two owners who leave at once the second finds that they are the last.
+ */
+export async function lockPlaces(tx: Db, capability: PersonCapability): Promise<void> {
+  const personId = personOf(capability);
   const own = tx.select({ id: memberships.companyId }).from(memberships)
     .where(and(eq(memberships.personId, personId), ne(memberships.role, 'client'), isNull(memberships.endedAt)));
-  const rows = await tx.select({ id: companies.id, isAlone: sql<boolean>`not (${others(`'client'`)} or ${cared})` }).from(companies)
-    .where(and(inArray(companies.id, own), sql`not ${others(`'owner', 'member'`)}`)).orderBy(companies.id).for('update');
-  return { ownerless: rows.map(({ id }) => id), alone: rows.filter(({ isAlone }) => isAlone).map(({ id }) => id) };
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, own)).orderBy(companies.id).for('no key update');
+  await tx.select({ id: memberships.companyId }).from(memberships).where(
+    and(eq(memberships.personId, personId), isNull(memberships.endedAt)),
+  )
+    .orderBy(memberships.companyId).for('update');
+  await tx.select({ id: practiceMembers.practiceId }).from(practiceMembers).where(
+    and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)),
+  )
+    .orderBy(practiceMembers.practiceId).for('update');
+}
+
+/** The person's own companies that nobody else owns. The caller holds their places. */
+export async function companiesLeftBy(tx: Db, capability: PersonCapability): Promise<LeftBehind> {
+  const personId = personOf(capability);
+  const others = (roles: string) => sql`exists (select 1 from ${memberships} others where others.company_id = ${companies.id}
+    and others.person_id <> ${personId} and others.ended_at is null and others.role in (${sql.raw(roles)}))`;
+  const lookedAfter =
+    sql`exists (select 1 from ${clients} lookedAfter where lookedAfter.company_id = ${companies.id} and lookedAfter.removed_at is null)`;
+  const own = tx.select({ id: memberships.companyId }).from(memberships)
+    .where(and(eq(memberships.personId, personId), ne(memberships.role, 'client'), isNull(memberships.endedAt)));
+  const rows = await tx.select({ id: companies.id, isAlone: sql<boolean>`not (${others(`'client'`)} or ${lookedAfter})` }).from(companies)
+    .where(and(inArray(companies.id, own), sql`not ${others(`'owner', 'member'`)}`)).orderBy(companies.id);
+  return { ownerless: rows.map(({ id }) => id), alone: rows.filter(({ isAlone }) => isAlone).map(({ id }) => id) } as LeftBehind;
 }
 
 /** Whether money or a return of these companies, or a claim that the person confirmed, is still on its way. */
-export async function isAnythingOpen(tx: Db, { personId }: PersonCapability, companyIds: readonly string[]): Promise<'claim' | 'filing' | undefined> {
-  const theirs = companyIds.length > 0 ? inArray(claims.companyId, [...companyIds]) : sql`false`;
+export async function isAnythingOpen(
+  tx: Db, capability: PersonCapability, { ownerless }: LeftBehind,
+): Promise<'claim' | 'filing' | undefined> {
+  const theirs = ownerless.length > 0 ? inArray(claims.companyId, ownerless) : sql`false`;
   const [claim] = await tx.select({ id: claims.id }).from(claims)
-    .where(and(or(theirs, eq(claims.confirmedBy, personId)), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
+    .where(and(or(theirs, eq(claims.confirmedBy, personOf(capability))), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
   if (claim) return 'claim';
-  if (companyIds.length === 0) return undefined;
+  if (ownerless.length === 0) return undefined;
   const [filing] = await tx.select({ id: filings.id }).from(filings)
-    .where(and(inArray(filings.companyId, [...companyIds]), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']))).limit(1);
+    .where(
+      and(inArray(filings.companyId, ownerless), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])),
+    ).limit(1);
   return filing ? 'filing' : undefined;
 }
 
-/** Destroys what only an owner could give: keys to providers, accounts that no claim was paid to, the calendar's address and the standing instruction. */
-export async function closeCompanies(tx: Db, companyIds: readonly string[]): Promise<void> {
-  if (companyIds.length === 0) return;
-  const ids = [...companyIds];
-  await tx.update(connections).set({ state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null, grantedBy: null })
+/**
+ * Destroys what only an owner could give: keys to providers, accounts that no claim was paid to, the calendar's address and
+ * the standing instruction.
+ */
+export async function closeCompanies(tx: Db, { ownerless: ids }: LeftBehind): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.update(connections).set({
+    state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null, grantedBy: null,
+  })
     .where(inArray(connections.companyId, ids));
   await tx.delete(bankAccounts).where(and(
     inArray(bankAccounts.companyId, ids), sql`not exists (select 1 from ${claims} where ${claims.bankAccountId} = ${bankAccounts.id})`,
@@ -55,9 +89,8 @@ export async function closeCompanies(tx: Db, companyIds: readonly string[]): Pro
  * Forgets what was read from HMRC and the books about these companies. The periods whose return went through us or whose
  * refund we bought stay, with their figures, as tax law wants them; a company without any loses its name too.
  */
-export async function forgetReadings(tx: Db, companyIds: readonly string[]): Promise<void> {
-  if (companyIds.length === 0) return;
-  const ids = [...companyIds];
+export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promise<void> {
+  if (ids.length === 0) return;
   const tables = [taxAccounts, taxCharges, taxPayments, taxRefunds, vatCharges, vatPayments, vatPositions, syncs] as const;
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));

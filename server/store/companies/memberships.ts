@@ -8,14 +8,23 @@ import type { Stored } from '@/server/store/stored';
 
 export type MemberRole = typeof memberships.$inferSelect['role'];
 
-export async function addMembership(tx: Db, capability: PersonCapability, companyId: string, role: MemberRole, at: Date): Promise<void> {
-  await tx.insert(memberships).values({ personId: personOf(capability), companyId, role, createdAt: at });
+/** Adds a company with the person as its owner. Answers its id. */
+export async function addOwnCompany(tx: Db, capability: PersonCapability, company: typeof companies.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(companies).values(company).returning({ id: companies.id });
+  if (!row) throw new Error('A company was not saved.');
+  await tx.insert(memberships).values({ personId: personOf(capability), companyId: row.id, role: 'owner', createdAt: company.createdAt });
+  return row.id;
 }
 
-/** Makes the person an end client of the company; whoever belongs to it already keeps the place they have. */
-export async function addClientMembership(tx: Db, capability: PersonCapability, companyId: string, at: Date): Promise<void> {
-  await tx.insert(memberships).values({ personId: personOf(capability), companyId, role: 'client', createdAt: at })
-    .onConflictDoUpdate({ target: [memberships.personId, memberships.companyId], set: { role: 'client', endedAt: null }, setWhere: isNotNull(memberships.endedAt) });
+/** Makes the person an end client of the company that they were invited to; whoever belongs to it already keeps the place they have. */
+export async function addClientMembership(
+  tx: Db, capability: PersonCapability, { company }: Stored<'heldInvitation', { readonly company: { readonly id: string } }>, at: Date,
+): Promise<void> {
+  await tx.insert(memberships).values({ personId: personOf(capability), companyId: company.id, role: 'client', createdAt: at })
+    .onConflictDoUpdate({
+      target: [memberships.personId, memberships.companyId], set: { role: 'client', endedAt: null },
+      setWhere: isNotNull(memberships.endedAt),
+    });
 }
 
 /** The companies whose tax their accountants look after for the person, oldest first. */
@@ -35,10 +44,14 @@ export type OwnCompany = Stored<'ownCompany', {
 
 /** The companies the person has as their own, oldest membership first. */
 export const companiesOf = async (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
-  await db.select({ personId: memberships.personId, company: companies, role: memberships.role, bankAccountId: bankAccounts.id, hmrc: connections.state })
+  await db.select({
+    personId: memberships.personId, company: companies, role: memberships.role, bankAccountId: bankAccounts.id, hmrc: connections.state,
+  })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .leftJoin(bankAccounts, and(eq(bankAccounts.companyId, companies.id), isNull(bankAccounts.replacedAt)))
-    .leftJoin(connections, and(eq(connections.companyId, companies.id), eq(connections.kind, 'hmrc'), ne(connections.state, 'disconnected')))
+    .leftJoin(
+      connections, and(eq(connections.companyId, companies.id), eq(connections.kind, 'hmrc'), ne(connections.state, 'disconnected')),
+    )
     .where(and(eq(memberships.personId, personOf(capability)), ne(memberships.role, 'client'), isNull(memberships.endedAt)))
     .orderBy(asc(memberships.createdAt), asc(companies.id)) as OwnCompany[];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf } from '@/lib/domain/access/holder';
 import { isFilingInFlight, nextFilingState, type FilingEvent } from '@/lib/domain/filing/filing';
@@ -19,14 +19,18 @@ export const currentFiling = (newestFirst: readonly Filing[]): Filing | undefine
 
 export async function filingOfPeriod(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<Filing | undefined> {
   return currentFiling(await db.select().from(filings)
-    .where(and(eq(filings.companyId, companyOf(capability)), eq(filings.periodId, periodId))).orderBy(desc(filings.declaredAt)) as Filing[]);
+    .where(
+      and(eq(filings.companyId, companyOf(capability)), eq(filings.periodId, periodId)),
+    ).orderBy(desc(filings.declaredAt)) as Filing[]);
 }
 
 /**
  * Records the attempt before anything is sent. Undefined when this period of this VAT number has one already: the
  * database allows one, whatever happens at the same time (docs/rules/vat.md#filing-once).
  */
-export async function addFiling(tx: Db, capability: CompanyCapability<'vat:file'>, fresh: NewFiling & { declaredBy: string }): Promise<Filing | undefined> {
+export async function addFiling(
+  tx: Db, capability: CompanyCapability<'vat:file'>, fresh: NewFiling & { declaredBy: string },
+): Promise<Filing | undefined> {
   const [row] = await tx.insert(filings).values({ ...fresh, companyId: companyOf(capability) }).onConflictDoNothing().returning();
   return row as Filing | undefined;
 }
@@ -47,7 +51,7 @@ export async function companyOfFiling(db: Db, work: WorkCapability, filingId: st
 type Facts = Partial<Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'state' | 'payload' | 'payloadHash' | 'boxes'>>;
 
 /**
- * Moves a filing along one edge of the domain's graph. Undefined when it is no longer where it was: someone else moved
+ * Moves a filing along one edge of the domain's graph. Undefined when it is no longer as it was seen: someone else moved
  * it first, and their word stands. The payload can never be changed. @throws RangeError for an edge that does not exist.
  */
 export async function moveFiling(
@@ -56,7 +60,12 @@ export async function moveFiling(
   const state = nextFilingState(filing.state, event);
   if (!state || state === 'draft') throw new RangeError(`A ${filing.state} filing cannot take '${event}'`);
   const [row] = await tx.update(filings).set({ ...facts, state })
-    .where(and(eq(filings.id, filing.id), eq(filings.companyId, companyOf(capability)), eq(filings.state, filing.state))).returning();
+    .where(and(
+      eq(filings.id, filing.id), eq(filings.companyId, companyOf(capability)), eq(filings.state, filing.state),
+      // The state alone would not tell one attempt from the next.
+      eq(filings.reconcileAttempts, filing.reconcileAttempts),
+      filing.attemptedAt ? eq(filings.attemptedAt, filing.attemptedAt) : isNull(filings.attemptedAt),
+    )).returning();
   return row as Filing | undefined;
 }
 
@@ -70,5 +79,7 @@ export async function keepReceipt(tx: Db, capability: CompanyCapability<'vat:fil
 /** Every filing whose end is not known, of all companies: for the sweep after a start. */
 export async function unsettledFilings(db: Db, work: WorkCapability): Promise<Filing[]> {
   checkWork(work);
-  return await db.select().from(filings).where(inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])) as Filing[];
+  return await db.select().from(filings).where(
+    inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']),
+  ).orderBy(asc(filings.id)) as Filing[];
 }

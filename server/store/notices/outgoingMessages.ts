@@ -9,7 +9,9 @@ export type OutgoingMessage = Stored<'outgoingMessage', typeof outgoingMessages.
 
 /** Keeps a message to be sent. Answers its id, or undefined when its moment was told already. */
 export async function addMessage(
-  tx: Db, message: Pick<OutgoingMessage, 'channel' | 'dedupeKey' | 'to' | 'subject' | 'body' | 'html' | 'holdsSecret' | 'createdAt'> & { unsubscribeUrl?: string | undefined },
+  tx: Db, message: Pick<OutgoingMessage, 'channel' | 'dedupeKey' | 'to' | 'subject' | 'body' | 'html' | 'holdsSecret' | 'createdAt'> & {
+    unsubscribeUrl?: string | undefined;
+  },
 ): Promise<string | undefined> {
   const [row] = await tx.insert(outgoingMessages).values(message).onConflictDoNothing().returning({ id: outgoingMessages.id });
   return row?.id;
@@ -29,15 +31,19 @@ export async function markSent(db: Db, message: OutgoingMessage, at: Date): Prom
 }
 
 const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
-const hasAccount = sql`exists (select 1 from ${people} where ${people.disabledAt} is null and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
+const hasAccount =
+  sql`exists (select 1 from ${people} where ${people.disabledAt} is null and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
 
 /** Forgets what was written to somebody who has left, unless an account has their address. What still waits is not sent. */
 export async function forgetMessagesTo(
-  tx: Db, { email, phone, phoneVerifiedAt }: Stored<'person', { email: string; phone: string | null; phoneVerifiedAt: Date | null }>, at: Date,
+  tx: Db, { email, phone, phoneVerifiedAt }: Stored<'person', { email: string; phone: string | null; phoneVerifiedAt: Date | null }>,
+  at: Date,
 ): Promise<void> {
   // A number that was never proven may be somebody else's.
   const addresses = [email, ...(phone && phoneVerifiedAt ? [phone] : [])];
-  await tx.update(outgoingMessages).set({ ...FORGOTTEN, sentAt: sql`coalesce(${outgoingMessages.sentAt}, ${at.toISOString()}::timestamptz)` })
+  await tx.update(outgoingMessages).set({
+    ...FORGOTTEN, sentAt: sql`coalesce(${outgoingMessages.sentAt}, ${at.toISOString()}::timestamptz)`,
+  })
     .where(and(inArray(outgoingMessages.to, addresses), sql`not ${hasAccount}`));
 }
 
@@ -48,7 +54,11 @@ export async function forgetMessagesTo(
 export async function forgetStrayMessages(tx: Db, work: WorkCapability, before: { sent: Date; made: Date }): Promise<number> {
   checkWork(work);
   const rows = await tx.update(outgoingMessages).set(FORGOTTEN)
-    .where(and(ne(outgoingMessages.to, ''), or(lt(outgoingMessages.sentAt, before.sent), and(isNull(outgoingMessages.sentAt), lt(outgoingMessages.createdAt, before.made))), sql`not ${hasAccount}`))
+    .where(and(
+      ne(outgoingMessages.to, ''),
+      or(lt(outgoingMessages.sentAt, before.sent), and(isNull(outgoingMessages.sentAt), lt(outgoingMessages.createdAt, before.made))),
+      sql`not ${hasAccount}`,
+    ))
     .returning({ id: outgoingMessages.id });
   return rows.length;
 }

@@ -7,6 +7,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import type { Filing } from '@/server/store/filing/filings';
+import { readQuote } from '@/server/store/refunds/quoteFigures';
 import type { QuoteRow } from '@/server/store/refunds/quotes';
 import { companies, syncs } from '@/server/store/schema/companies';
 import { claims, filings, quotes, repayments, vatFigures, vatPeriods } from '@/server/store/schema/vat';
@@ -26,9 +27,13 @@ export interface NextPeriodRow {
 
 export interface CompanyNext { company: Company; hasRead: boolean; periods: NextPeriodRow[] }
 
-type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & { status: string; updatedOn: IsoDate | null; clearedOn: IsoDate | null };
+type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & { status: string; updatedOn: IsoDate | null;
+  clearedOn: IsoDate | null };
 
-/** The parts that lie beside a period: its filing (one that may be with HMRC goes before those that were refused), its newest quote, HMRC's tracker. */
+/**
+ * The parts that lie beside a period: its filing (one that may be with HMRC goes before those that were refused), its
+ * newest quote, HMRC's tracker.
+ */
 function beside(db: Db) {
   const { state, boxes, submittedAt, formBundleNumber, paymentIndicator, errorCode } = filings;
   const filing = db.select({ state, boxes, submittedAt, formBundleNumber, paymentIndicator, errorCode }).from(filings)
@@ -40,7 +45,9 @@ function beside(db: Db) {
   const tracked = db.select({
     rows: sql<Tracked[]>`coalesce(json_agg(json_build_object('status', ${status}, 'createdOn', ${createdOn}, 'updatedOn', ${updatedOn},
       'clearedOn', ${clearedOn}, 'box5Pence', ${box5Pence}, 'originalPence', ${originalPence})), '[]')`.as('tracked_rows'),
-  }).from(repayments).where(and(eq(repayments.companyId, vatPeriods.companyId), eq(repayments.periodKey, vatPeriods.periodKey))).as('next_tracked');
+  }).from(repayments).where(
+    and(eq(repayments.companyId, vatPeriods.companyId), eq(repayments.periodKey, vatPeriods.periodKey)),
+  ).as('next_tracked');
   return { filing, quote, tracked };
 }
 
@@ -51,20 +58,29 @@ const record = (periodKey: string, { status, updatedOn, clearedOn, ...rest }: Tr
  * What may decide the next thing to do in each of these companies, in one query: every period whose return HMRC does not
  * have, and those it has had since `filedSince`. An older one is settled, or nothing that a person can do changes it.
  */
-export async function nextPeriodsOf(db: Db, capabilities: readonly CompanyCapability<'vat:read'>[], filedSince: IsoDate): Promise<CompanyNext[]> {
+export async function nextPeriodsOf(
+  db: Db, capabilities: readonly CompanyCapability<'vat:read'>[], filedSince: IsoDate,
+): Promise<CompanyNext[]> {
   const { filing, quote, tracked } = beside(db);
   const sold = alias(claims, 'sold');
   const rows = await db.select({
-    company: companies, readAt: syncs.readAt, period: vatPeriods, figures: { boxes: vatFigures.boxes, source: vatFigures.source }, claimId: claims.id,
-    filing: { state: filing.state, boxes: filing.boxes, submittedAt: filing.submittedAt, formBundleNumber: filing.formBundleNumber, paymentIndicator: filing.paymentIndicator, errorCode: filing.errorCode },
+    company: companies, readAt: syncs.readAt, period: vatPeriods, figures: { boxes: vatFigures.boxes, source: vatFigures.source },
+    claimId: claims.id,
+    filing: {
+      state: filing.state, boxes: filing.boxes, submittedAt: filing.submittedAt, formBundleNumber: filing.formBundleNumber,
+      paymentIndicator: filing.paymentIndicator, errorCode: filing.errorCode,
+    },
     quote: {
-      id: quote.id, companyId: quote.companyId, periodId: quote.periodId, refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, partner: quote.partner,
-      rateCardVersion: quote.rateCardVersion, purchaser: quote.purchaser, figures: quote.figures, hash: quote.hash, createdAt: quote.createdAt, expiresAt: quote.expiresAt,
+      id: quote.id, companyId: quote.companyId, periodId: quote.periodId, refundPence: quote.refundPence, feePence: quote.feePence,
+      netPence: quote.netPence, partner: quote.partner,
+      rateCardVersion: quote.rateCardVersion, purchaser: quote.purchaser, figures: quote.figures, hash: quote.hash,
+      createdAt: quote.createdAt, expiresAt: quote.expiresAt,
     },
     tracked: tracked.rows,
     soldElsewhere: sql<boolean>`${exists(db.select({ one: sql`1` }).from(sold)
       .where(and(eq(sold.vrn, vatPeriods.vrn), eq(sold.periodKey, vatPeriods.periodKey), ne(sold.companyId, vatPeriods.companyId), ne(sold.state, 'withdrawn'))))}`,
-    known: sql<boolean>`${exists(db.select({ one: sql`1` }).from(vatPeriods).where(and(eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn))))}`,
+    known:
+      sql<boolean>`${exists(db.select({ one: sql`1` }).from(vatPeriods).where(and(eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn))))}`,
   }).from(companies)
     .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, 'vat')))
     .leftJoin(vatPeriods, and(
@@ -84,7 +100,8 @@ export async function nextPeriodsOf(db: Db, capabilities: readonly CompanyCapabi
     if (!period) continue;
     here.periods.push({
       period, figures: row.figures ?? undefined, filing: row.filing ?? undefined, claim: row.claimId ? { id: row.claimId } : undefined,
-      quote: row.quote ?? undefined, repayments: (row.tracked ?? []).flatMap((each) => record(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
+      quote: row.quote ? readQuote(row.quote) : undefined,
+      repayments: (row.tracked ?? []).flatMap((each) => record(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
     });
   }
   return [...found.values()];

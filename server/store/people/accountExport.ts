@@ -1,47 +1,86 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
+import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { noticeChoices, standingInstructions } from '@/server/store/schema/account';
-import { bankAccounts, companies, connections, memberships } from '@/server/store/schema/companies';
+import { bankAccounts, companies, connections, memberships, sessionDevices, syncs } from '@/server/store/schema/companies';
 import { outgoingMessages, people, sessions, signInMethods } from '@/server/store/schema/people';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
-import { auditEvents, claimEvents, claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods } from '@/server/store/schema/vat';
+import {
+  auditEvents, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
+} from '@/server/store/schema/vat';
+import { claimsInFull } from './exportedClaims';
+import { placesInPractices, practicesOf } from './exportedPlaces';
 
 /** Everything held about the person themselves; of secrets only that there are any. */
-export async function everythingAbout(db: Db, { personId }: PersonCapability) {
+export async function everythingAbout(db: Db, capability: PersonCapability) {
+  const personId = personOf(capability);
   const [row] = await db.select().from(people).where(eq(people.id, personId));
-  if (!row) throw new Error('A granted person is not in the database.');
+  if (!row) throw new Error('The person of this capability is not in the database.');
   const { passwordHash, ...person } = row;
   return {
     person: { ...person, hasPassword: passwordHash !== null },
-    signInMethods: await db.select({ provider: signInMethods.provider, email: signInMethods.email, addedAt: signInMethods.createdAt }).from(signInMethods).where(eq(signInMethods.personId, personId)),
-    sessions: await db.select({ signedInWith: sessions.signedInWith, userAgent: sessions.userAgent, ip: sessions.ip, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, endedAt: sessions.revokedAt })
-      .from(sessions).where(eq(sessions.personId, personId)).orderBy(asc(sessions.createdAt)),
-    memberships: await db.select({ company: companies.name, companyId: memberships.companyId, role: memberships.role, since: memberships.createdAt, endedAt: memberships.endedAt })
+    signInMethods: await db.select({
+      provider: signInMethods.provider, subject: signInMethods.subject, email: signInMethods.email, addedAt: signInMethods.createdAt,
+    }).from(signInMethods).where(eq(signInMethods.personId, personId)),
+    sessions: await db
+      .select({
+        signedInWith: sessions.signedInWith, userAgent: sessions.userAgent, ip: sessions.ip, device: sessionDevices.device,
+        createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, endedAt: sessions.revokedAt,
+      })
+      .from(sessions).leftJoin(sessionDevices, eq(sessionDevices.sessionIdHash, sessions.idHash))
+      .where(eq(sessions.personId, personId)).orderBy(asc(sessions.createdAt)),
+    memberships: await db.select({
+      company: companies.name, companyId: memberships.companyId, role: memberships.role, since: memberships.createdAt,
+      endedAt: memberships.endedAt,
+    })
       .from(memberships).innerJoin(companies, eq(companies.id, memberships.companyId)).where(eq(memberships.personId, personId)),
+    ...(await placesInPractices(db, capability, row.email)),
     notificationChoices: await db.select().from(noticeChoices).where(eq(noticeChoices.personId, personId)),
-    messages: await db.select({ channel: outgoingMessages.channel, to: outgoingMessages.to, subject: outgoingMessages.subject, createdAt: outgoingMessages.createdAt, sentAt: outgoingMessages.sentAt })
-      .from(outgoingMessages).where(row.phone && row.phoneVerifiedAt ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone)) : eq(outgoingMessages.to, row.email)).orderBy(asc(outgoingMessages.createdAt)),
+    messages: await db.select({
+      channel: outgoingMessages.channel, to: outgoingMessages.to, subject: outgoingMessages.subject, createdAt: outgoingMessages.createdAt,
+      sentAt: outgoingMessages.sentAt,
+    })
+      .from(outgoingMessages).where(row.phone && row.phoneVerifiedAt
+        ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone))
+        : eq(outgoingMessages.to, row.email)).orderBy(asc(outgoingMessages.createdAt)),
     history: await db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${personId}`)).orderBy(asc(auditEvents.seq)),
   };
 }
 
 /** Everything held about one company; tokens and account numbers stay sealed and inside. */
-export async function everythingOf(db: Db, { companyId }: CompanyCapability<'company:manage'>) {
+export async function everythingOf(db: Db, capability: CompanyCapability<'company:manage'>) {
+  const companyId = companyOf(capability);
+  /** What HMRC was told of a device is its owner's alone, whoever else owns the company. */
+  const ownDevice = (whose: PgColumn, device: PgColumn) =>
+    sql<Record<string, string | number> | null>`case when ${eq(whose, capability.person?.personId ?? null)} then ${device} end`;
   const ofCompany = <T extends { companyId: Parameters<typeof eq>[0] }>(table: T) => eq(table.companyId, companyId);
-  const ownClaims = await db.select().from(claims).where(ofCompany(claims)).orderBy(asc(claims.confirmedAt));
   return {
     company: (await db.select().from(companies).where(eq(companies.id, companyId)))[0],
-    bankAccounts: await db.select({ accountName: bankAccounts.accountName, ending: bankAccounts.ending, since: bankAccounts.createdAt, replacedAt: bankAccounts.replacedAt }).from(bankAccounts).where(ofCompany(bankAccounts)),
-    connections: await db.select({ kind: connections.kind, organisation: connections.organisation, state: connections.state, grantedAt: connections.grantedAt, renewBy: connections.renewBy, lastReadAt: connections.lastReadAt })
+    practices: await practicesOf(db, capability),
+    bankAccounts: await db.select({
+      accountName: bankAccounts.accountName, ending: bankAccounts.ending, since: bankAccounts.createdAt,
+      replacedAt: bankAccounts.replacedAt,
+    }).from(bankAccounts).where(ofCompany(bankAccounts)),
+    connections: await db
+      .select({
+        kind: connections.kind, organisation: connections.organisation, externalId: connections.externalId, state: connections.state,
+        grantedAt: connections.grantedAt, renewBy: connections.renewBy, lastReadAt: connections.lastReadAt,
+        problemCode: connections.problemCode,
+        device: ownDevice(connections.grantedBy, connections.clientContext),
+      })
       .from(connections).where(ofCompany(connections)),
+    readings: await db.select().from(syncs).where(ofCompany(syncs)),
     standingInstruction: (await db.select().from(standingInstructions).where(eq(standingInstructions.companyId, companyId)))[0] ?? null,
     vat: {
+      registration: (await db.select().from(vatPositions).where(ofCompany(vatPositions)))[0] ?? null,
       periods: await db.select().from(vatPeriods).where(ofCompany(vatPeriods)).orderBy(asc(vatPeriods.start)),
       figures: await db.select().from(vatFigures).where(ofCompany(vatFigures)),
       charges: await db.select().from(vatCharges).where(ofCompany(vatCharges)),
       payments: await db.select().from(vatPayments).where(ofCompany(vatPayments)),
-      filings: await db.select().from(filings).where(ofCompany(filings)),
+      filings: await db.select({ ...getTableColumns(filings), clientContext: ownDevice(filings.declaredBy, filings.clientContext) })
+        .from(filings).where(ofCompany(filings)),
       repayments: await db.select().from(repayments).where(ofCompany(repayments)),
     },
     otherTaxes: {
@@ -50,9 +89,12 @@ export async function everythingOf(db: Db, { companyId }: CompanyCapability<'com
       payments: await db.select().from(taxPayments).where(ofCompany(taxPayments)).orderBy(asc(taxPayments.paidOn)),
       refunds: await db.select().from(taxRefunds).where(ofCompany(taxRefunds)),
     },
-    taxCalendar: (await db.select({ withAmounts: calendarFeeds.withAmounts, since: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt, reads: calendarFeeds.reads }).from(calendarFeeds).where(ofCompany(calendarFeeds)))[0] ?? null,
+    taxCalendar: (await db.select({
+      withAmounts: calendarFeeds.withAmounts, since: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt,
+      reads: calendarFeeds.reads,
+    }).from(calendarFeeds).where(ofCompany(calendarFeeds)))[0] ?? null,
     quotes: await db.select().from(quotes).where(ofCompany(quotes)).orderBy(asc(quotes.createdAt)),
-    claims: await Promise.all(ownClaims.map(async (claim) => ({ ...claim, events: await db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(asc(claimEvents.at)) }))),
+    claims: await claimsInFull(db, capability),
     history: await db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId)).orderBy(asc(auditEvents.seq)),
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
@@ -10,7 +11,8 @@ import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
 
 /** Takes everything that names the person out of the database. What is left of them is an id that nothing leads to. */
-export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: Date): Promise<void> {
+export async function forgetPerson(tx: Db, capability: PersonCapability, at: Date): Promise<void> {
+  const personId = personOf(capability);
   const [row] = await tx.select().from(people).where(eq(people.id, personId));
   if (!row) return;
   const person = row as Person;
@@ -24,11 +26,15 @@ export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: D
   // An invitation that was answered has done its work; one that is open is the practice's own business.
   await tx.update(invitations).set({ email: nobody, fullName: '' }).where(or(
     eq(invitations.acceptedBy, personId),
-    and(eq(invitations.email, person.email), or(isNotNull(invitations.acceptedAt), isNotNull(invitations.declinedAt), isNotNull(invitations.cancelledAt))),
+    and(
+      eq(invitations.email, person.email),
+      or(isNotNull(invitations.acceptedAt), isNotNull(invitations.declinedAt), isNotNull(invitations.cancelledAt)),
+    ),
   ));
   // What HMRC's fraud-prevention headers said of their device has done its work.
   await tx.update(filings).set({ clientContext: {} }).where(eq(filings.declaredBy, personId));
-  await tx.update(signUps).set({ email: nobody, fullName: 'Deleted', phone: null, passwordHash: null, utm: null, providerSubject: null }).where(eq(signUps.email, person.email));
+  await tx.update(signUps).set({ email: nobody, fullName: 'Deleted', phone: null, passwordHash: null, utm: null, providerSubject: null })
+    .where(eq(signUps.email, person.email));
   await tx.update(people).set({
     email: nobody, fullName: 'Deleted account', phone: null, phoneVerifiedAt: null, passwordHash: null, utm: null, disabledAt: at,
   }).where(eq(people.id, personId));
@@ -36,7 +42,9 @@ export async function forgetPerson(tx: Db, { personId }: PersonCapability, at: D
 }
 
 async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void> {
-  const own = await tx.update(sessions).set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`, userAgent: '', ip: '' })
+  const own = await tx.update(sessions).set({
+    revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`, userAgent: '', ip: '',
+  })
     .where(eq(sessions.personId, personId)).returning({ idHash: sessions.idHash });
   if (own.length > 0) await tx.delete(sessionDevices).where(inArray(sessionDevices.sessionIdHash, own.map(({ idHash }) => idHash)));
 }
@@ -44,7 +52,9 @@ async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void>
 /** Ends their place in companies and practices, and the calendars that only they have the address of. */
 async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   await tx.update(memberships).set({ endedAt: at }).where(and(eq(memberships.personId, personId), isNull(memberships.endedAt)));
-  await tx.update(practiceMembers).set({ deactivatedAt: at }).where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)));
+  await tx.update(practiceMembers).set({ deactivatedAt: at }).where(
+    and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)),
+  );
   await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

@@ -1,5 +1,6 @@
 import { DrizzleQueryError, and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
 import { Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { people } from '@/server/store/schema/people';
@@ -15,18 +16,19 @@ export async function personByEmail(db: Db, email: string): Promise<Person | und
 
 /** The signed-in person. */
 export async function thePerson(db: Db, capability: PersonCapability): Promise<Person> {
-  const [row] = await db.select().from(people).where(eq(people.id, capability.personId));
-  if (!row) throw new Error('A granted person is not in the database.');
+  const [row] = await db.select().from(people).where(eq(people.id, personOf(capability)));
+  if (!row) throw new Error('The person of this capability is not in the database.');
   return row as Person;
 }
 
 /**
  * Locks the person's row until the transaction ends: two acts of one person take turns, and what the second decides on is
  * read after the first has ended. Rows that only refer to the person can still be added meanwhile. Undefined once the
- * account is closed. Whoever locks other rows too locks the person first, then companies and practices, then what is theirs.
+ * account is closed. Whoever locks other rows too locks the person first (docs/rules/security.md#turns).
  */
 export async function lockOpenPerson(tx: Db, capability: PersonCapability): Promise<Person | undefined> {
-  const [row] = await tx.select().from(people).where(and(eq(people.id, capability.personId), isNull(people.disabledAt))).for('no key update');
+  const [row] =
+    await tx.select().from(people).where(and(eq(people.id, personOf(capability)), isNull(people.disabledAt))).for('no key update');
   return row as Person | undefined;
 }
 
@@ -43,29 +45,32 @@ export async function lockPersonByEmail(tx: Db, email: string): Promise<Person |
   return row as Person | undefined;
 }
 
+/** An account that this very transaction has opened. */
+export type NewAccount = Stored<'newAccount', { readonly personId: string }>;
+
 /** Opens an account. Undefined when the address has one already. */
-export async function addPerson(tx: Db, person: typeof people.$inferInsert): Promise<string | undefined> {
-  const [row] = await tx.insert(people).values(person).onConflictDoNothing().returning({ id: people.id });
-  return row?.id;
+export async function addPerson(tx: Db, person: typeof people.$inferInsert): Promise<NewAccount | undefined> {
+  const [row] = await tx.insert(people).values(person).onConflictDoNothing().returning({ personId: people.id });
+  return row as NewAccount | undefined;
 }
 
 /** Saves an unproven phone number; the same number again keeps its proof. */
 export async function savePhone(tx: Db, capability: PersonCapability, phone: string): Promise<void> {
   await tx.update(people).set({ phone, phoneVerifiedAt: null })
-    .where(and(eq(people.id, capability.personId), sql`${people.phone} is distinct from ${phone}`));
+    .where(and(eq(people.id, personOf(capability)), sql`${people.phone} is distinct from ${phone}`));
 }
 
 /** Marks the number as proven, if it is still the person's number. */
 export async function provePhone(tx: Db, capability: PersonCapability, phone: string, at: Date): Promise<void> {
-  await tx.update(people).set({ phoneVerifiedAt: at }).where(and(eq(people.id, capability.personId), eq(people.phone, phone)));
+  await tx.update(people).set({ phoneVerifiedAt: at }).where(and(eq(people.id, personOf(capability)), eq(people.phone, phone)));
 }
 
 export async function savePasswordHash(tx: Db, capability: PersonCapability, passwordHash: string): Promise<void> {
-  await tx.update(people).set({ passwordHash }).where(eq(people.id, capability.personId));
+  await tx.update(people).set({ passwordHash }).where(eq(people.id, personOf(capability)));
 }
 
 export async function saveName(tx: Db, capability: PersonCapability, fullName: string): Promise<void> {
-  await tx.update(people).set({ fullName }).where(eq(people.id, capability.personId));
+  await tx.update(people).set({ fullName }).where(eq(people.id, personOf(capability)));
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -76,7 +81,7 @@ const isTaken = (problem: unknown) =>
 export async function saveEmail(tx: Db, capability: PersonCapability, email: string): Promise<boolean> {
   try {
     // In a savepoint: the index decides, and the transaction goes on whatever it says.
-    await tx.transaction((inner) => inner.update(people).set({ email }).where(eq(people.id, capability.personId)));
+    await tx.transaction((inner) => inner.update(people).set({ email }).where(eq(people.id, personOf(capability))));
     return true;
   } catch (problem) {
     if (isTaken(problem)) return false;
@@ -85,5 +90,5 @@ export async function saveEmail(tx: Db, capability: PersonCapability, email: str
 }
 
 export async function removePassword(tx: Db, capability: PersonCapability): Promise<void> {
-  await tx.update(people).set({ passwordHash: null }).where(eq(people.id, capability.personId));
+  await tx.update(people).set({ passwordHash: null }).where(eq(people.id, personOf(capability)));
 }

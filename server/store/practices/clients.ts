@@ -1,34 +1,48 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { practiceOf } from '@/lib/domain/access/holder';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { clients, companies } from '@/server/store/schema/companies';
+import type { Stored } from '@/server/store/stored';
 
-export interface PracticeClient { clientId: string; company: Company }
+export type PracticeClient = Stored<'practiceClient', { clientId: string; company: Company }>;
 
 /** The practice's client, unless it was removed. Another practice's client is nobody here. */
-export async function clientOf(db: Db, capability: PracticeCapability, clientId: string): Promise<PracticeClient | undefined> {
+export async function clientOf(
+  db: Db, capability: PracticeCapability<'client:read'>, clientId: string,
+): Promise<PracticeClient | undefined> {
   const [row] = await db.select({ clientId: clients.id, company: companies }).from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(eq(clients.id, clientId), eq(clients.practiceId, capability.practiceId), isNull(clients.removedAt)));
-  return row;
+    .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt)));
+  return row as PracticeClient | undefined;
 }
 
 /** The practice's client that is this company: by its number, else by its name. */
-export async function sameClient(db: Db, capability: PracticeCapability, { companyNumber, name }: Pick<Company, 'companyNumber' | 'name'>): Promise<PracticeClient | undefined> {
+export async function sameClient(
+  db: Db, capability: PracticeCapability<'client:read'>, { companyNumber, name }: Pick<Company, 'companyNumber' | 'name'>,
+): Promise<PracticeClient | undefined> {
   const [row] = await db.select({ clientId: clients.id, company: companies }).from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(and(
-      eq(clients.practiceId, capability.practiceId), isNull(clients.removedAt),
-      companyNumber ? eq(companies.companyNumber, companyNumber) : and(isNull(companies.companyNumber), sql`lower(${companies.name}) = lower(${name})`),
+      eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt),
+      companyNumber
+        ? eq(companies.companyNumber, companyNumber)
+        : and(isNull(companies.companyNumber), sql`lower(${companies.name}) = lower(${name})`),
     ))
     .limit(1);
-  return row;
+  return row as PracticeClient | undefined;
 }
 
-/** Puts a company in the practice's care. */
-export async function addClient(tx: Db, capability: PracticeCapability<'client:invite'>, companyId: string, at: Date): Promise<string> {
-  const [row] = await tx.insert(clients).values({ practiceId: capability.practiceId, companyId, createdAt: at }).returning({ id: clients.id });
-  if (!row) throw new Error('A client was not saved.');
-  return row.id;
+/** Adds a company that nobody belongs to yet and puts it in the practice's care. */
+export async function addClient(
+  tx: Db, capability: PracticeCapability<'client:invite'>, fresh: typeof companies.$inferInsert,
+): Promise<PracticeClient> {
+  const [company] = await tx.insert(companies).values(fresh).returning();
+  const [row] = company
+    ? await tx.insert(clients).values({ practiceId: practiceOf(capability), companyId: company.id, createdAt: fresh.createdAt })
+      .returning({ clientId: clients.id })
+    : [];
+  if (!company || !row) throw new Error('A client was not saved.');
+  return { ...row, company } as PracticeClient;
 }

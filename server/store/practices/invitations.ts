@@ -1,9 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { personOf, practiceOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
+import type { Stored } from '@/server/store/stored';
+import type { PracticeClient } from './clients';
 
-export type Invitation = typeof invitations.$inferSelect;
+export type InvitationRow = typeof invitations.$inferSelect;
+export type Invitation = Stored<'invitation', InvitationRow>;
 
 /** An invitation with the names that it speaks of. */
 export interface ClientInvitation {
@@ -11,6 +15,9 @@ export interface ClientInvitation {
   practice: { id: string; name: string; companyNumber: string | null; town: string | null };
   company: { id: string; name: string };
 }
+
+/** One whose link was shown: whoever did that holds the invited mailbox. */
+export type HeldInvitation = Stored<'heldInvitation', ClientInvitation>;
 
 /** What an invitation's link carries: all three must belong together. */
 export interface InvitationKey { practiceId: string; clientId: string; tokenHash: string }
@@ -25,53 +32,74 @@ const withNames = (db: Db) => db
   .innerJoin(companies, eq(companies.id, clients.companyId));
 
 /** The invitation of a link, to whoever holds the link. Undefined for an unknown token and for ids that are not its own alike. */
-export async function invitationOf(db: Db, key: InvitationKey): Promise<ClientInvitation | undefined> {
+export async function invitationOf(db: Db, key: InvitationKey): Promise<HeldInvitation | undefined> {
   const [row] = await withNames(db).where(and(
     eq(invitations.tokenHash, key.tokenHash), eq(invitations.practiceId, key.practiceId), eq(invitations.clientId, key.clientId),
     eq(invitations.kind, 'client'),
   ));
-  return row;
+  return row as HeldInvitation | undefined;
 }
 
 /** The same, its row locked until the transaction ends: two tabs that answer take turns. */
-export async function lockInvitation(tx: Db, key: InvitationKey): Promise<ClientInvitation | undefined> {
+export async function lockInvitation(tx: Db, key: InvitationKey): Promise<HeldInvitation | undefined> {
   await tx.select({ id: invitations.id }).from(invitations).where(eq(invitations.tokenHash, key.tokenHash)).for('update');
   return invitationOf(tx, key);
 }
 
 /** The client's newest invitation, for the one who accepted it and for the people of the practice that sent it. */
-export async function invitationSeenBy(db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }): Promise<ClientInvitation | undefined> {
+export async function invitationSeenBy(
+  db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string },
+): Promise<ClientInvitation | undefined> {
   const [row] = await withNames(db).where(and(
     eq(invitations.practiceId, ids.practiceId), eq(invitations.clientId, ids.clientId), eq(invitations.kind, 'client'),
-    sql`(${invitations.acceptedBy} = ${capability.personId} or exists (select 1 from ${practiceMembers}
-      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${capability.personId} and ${practiceMembers.deactivatedAt} is null))`,
+    sql`(${invitations.acceptedBy} = ${personOf(capability)} or exists (select 1 from ${practiceMembers}
+      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${personOf(capability)} and ${practiceMembers.deactivatedAt} is null))`,
   )).orderBy(desc(invitations.createdAt)).limit(1);
-  return row;
+  return row as ClientInvitation | undefined;
 }
 
 /** The client's newest invitation, inside the practice. */
-export async function newestInvitation(db: Db, capability: PracticeCapability, clientId: string): Promise<Invitation | undefined> {
+export async function newestInvitation(
+  db: Db, capability: PracticeCapability<'client:read'>, clientId: string,
+): Promise<Invitation | undefined> {
   const [row] = await db.select().from(invitations)
-    .where(and(eq(invitations.practiceId, capability.practiceId), eq(invitations.clientId, clientId))).orderBy(desc(invitations.createdAt)).limit(1);
-  return row;
+    .where(and(eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId))).orderBy(desc(invitations.createdAt))
+      .limit(1);
+  return row as Invitation | undefined;
 }
 
-/** Saves an invitation of the practice. Undefined when the client has an open one already. */
+
+/** The same, its row locked until the transaction ends: whoever answers it takes turns with the practice. */
+export async function lockNewestInvitation(
+  tx: Db, capability: PracticeCapability<'client:read'>, clientId: string,
+): Promise<Invitation | undefined> {
+  const newest = await newestInvitation(tx, capability, clientId);
+  if (!newest) return undefined;
+  const [row] = await tx.select().from(invitations).where(eq(invitations.id, newest.id)).for('update');
+  return row as Invitation | undefined;
+}
+
+/** Saves an invitation of the practice to its client. Undefined when the client has an open one already. */
 export async function addInvitation(
-  tx: Db, capability: PracticeCapability<'client:invite'>,
-  invitation: Pick<Invitation, 'companyId' | 'clientId' | 'email' | 'fullName' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
+  tx: Db, capability: PracticeCapability<'client:invite'>, { clientId, company }: PracticeClient,
+  invitation: Pick<Invitation, 'email' | 'fullName' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<string | undefined> {
   const [row] = await tx.insert(invitations)
-    .values({ ...invitation, kind: 'client', role: 'client', practiceId: capability.practiceId, invitedBy: capability.person?.personId ?? null })
+    .values({
+      ...invitation, clientId, companyId: company.id, kind: 'client', role: 'client', practiceId: practiceOf(capability),
+      invitedBy: capability.person?.personId ?? null,
+    })
     .onConflictDoNothing().returning({ id: invitations.id });
   return row?.id;
 }
 
 /** Ends the client's open invitation, if there is one. */
-export async function cancelOpenInvitation(tx: Db, capability: PracticeCapability<'client:invite'>, clientId: string, at: Date): Promise<boolean> {
+export async function cancelOpenInvitation(
+  tx: Db, capability: PracticeCapability<'client:invite'>, clientId: string, at: Date,
+): Promise<boolean> {
   const rows = await tx.update(invitations).set({ cancelledAt: at })
     .where(and(
-      eq(invitations.practiceId, capability.practiceId), eq(invitations.clientId, clientId),
+      eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId),
       isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
     ))
     .returning({ id: invitations.id });
@@ -80,7 +108,8 @@ export async function cancelOpenInvitation(tx: Db, capability: PracticeCapabilit
 
 /** Notes what its holder did with an invitation. */
 export async function saveAnswer(
-  tx: Db, { id }: Pick<Invitation, 'id'>, answer: Partial<Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt'>>,
+  tx: Db, { invitation: { id } }: HeldInvitation,
+  answer: Partial<Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt'>>,
 ): Promise<void> {
   await tx.update(invitations).set(answer).where(eq(invitations.id, id));
 }

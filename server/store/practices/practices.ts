@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { personOf, practiceOf } from '@/lib/domain/access/holder';
+import { refuseEndedPracticeRole } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
+import type { HeldInvitation } from './invitations';
 import { people } from '@/server/store/schema/people';
 import { practiceMembers, practices } from '@/server/store/schema/companies';
 
@@ -12,7 +15,9 @@ export async function addPractice(
 ): Promise<string> {
   const [row] = await tx.insert(practices).values(practice).returning({ id: practices.id });
   if (!row) throw new Error('A practice was not saved.');
-  await tx.insert(practiceMembers).values({ practiceId: row.id, personId: capability.personId, role: 'admin', createdAt: practice.createdAt });
+  await tx.insert(practiceMembers).values({
+    practiceId: row.id, personId: personOf(capability), role: 'admin', createdAt: practice.createdAt,
+  });
   return row.id;
 }
 
@@ -21,19 +26,17 @@ export const practicesOf = (db: Db, capability: PersonCapability) =>
   db.select({ practice: practices, role: practiceMembers.role })
     .from(practiceMembers)
     .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
-    .where(and(eq(practiceMembers.personId, capability.personId), isNull(practiceMembers.deactivatedAt)))
+    .where(and(eq(practiceMembers.personId, personOf(capability)), isNull(practiceMembers.deactivatedAt)))
     .orderBy(asc(practiceMembers.createdAt), asc(practices.id));
 
-export async function thePractice(db: Db, capability: PracticeCapability): Promise<Practice> {
-  const [row] = await db.select().from(practices).where(eq(practices.id, capability.practiceId));
-  if (!row) throw new Error('A granted practice is not in the database.');
-  return row;
-}
-
-/** Locks the practice's row until the transaction ends. */
-export async function lockPractice(tx: Db, capability: PracticeCapability): Promise<Practice> {
-  const [row] = await tx.select().from(practices).where(eq(practices.id, capability.practiceId)).for('no key update');
-  if (!row) throw new Error('A granted practice is not in the database.');
+/**
+ * Locks the practice's row until the transaction ends. Whoever waited here is asked again for their role. @throws Refusal
+ * notFound when it has ended.
+ */
+export async function lockPractice(tx: Db, capability: PracticeCapability<'practice:read'>): Promise<Practice> {
+  const [row] = await tx.select().from(practices).where(eq(practices.id, practiceOf(capability))).for('no key update');
+  if (!row) throw new Error('The practice of this capability is not in the database.');
+  await refuseEndedPracticeRole(tx, capability);
   return row;
 }
 
@@ -41,15 +44,18 @@ export async function lockPractice(tx: Db, capability: PracticeCapability): Prom
 export async function savePractice(
   tx: Db, capability: PracticeCapability<'settings:manage'>, change: Partial<Pick<Practice, 'arn' | 'state' | 'finishedAt' | 'openedAt'>>,
 ): Promise<void> {
-  await tx.update(practices).set(change).where(eq(practices.id, capability.practiceId));
+  await tx.update(practices).set(change).where(eq(practices.id, practiceOf(capability)));
 }
 
-/** Where to write to the people who run the practice, longest-serving first. */
-export const adminsOf = (db: Db, practiceId: string): Promise<{ id: string; fullName: string; email: string }[]> =>
+/** Where to write to the people who run the practice, longest-serving first: for its own work, and for whom it has invited. */
+export const adminsOf = (
+  db: Db, of: PracticeCapability<'practice:read'> | HeldInvitation,
+): Promise<{ id: string; fullName: string; email: string }[]> =>
   db.select({ id: people.id, fullName: people.fullName, email: people.email })
     .from(practiceMembers)
     .innerJoin(people, eq(people.id, practiceMembers.personId))
     .where(and(
-      eq(practiceMembers.practiceId, practiceId), eq(practiceMembers.role, 'admin'), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
+      eq(practiceMembers.practiceId, 'practice' in of ? of.practice.id : practiceOf(of)), eq(practiceMembers.role, 'admin'),
+      isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
     ))
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));

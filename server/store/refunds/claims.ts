@@ -28,7 +28,8 @@ export async function claimOfPeriod(db: Db, capability: CompanyCapability<'vat:r
 
 /** One claim of the company, locked until the transaction ends; an id of another company's is not found here. */
 export async function lockClaim(tx: Db, capability: ClaimCapability, claimId: string): Promise<Claim | undefined> {
-  const [row] = await tx.select().from(claims).where(and(eq(claims.companyId, companyOf(capability)), eq(claims.id, claimId))).for('update');
+  const [row] =
+    await tx.select().from(claims).where(and(eq(claims.companyId, companyOf(capability)), eq(claims.id, claimId))).for('update');
   return row as Claim | undefined;
 }
 
@@ -39,9 +40,17 @@ export async function companyOfClaim(db: Db, work: WorkCapability, claimId: stri
   return row?.companyId;
 }
 
+/** Several claims of the company, locked in the order of their ids. */
+export async function lockClaims(tx: Db, capability: ClaimCapability, claimIds: readonly string[]): Promise<void> {
+  if (claimIds.length === 0) return;
+  await tx.select({ id: claims.id }).from(claims).where(and(eq(claims.companyId, companyOf(capability)), inArray(claims.id, [...claimIds])))
+    .orderBy(asc(claims.id)).for('update');
+}
+
 /** Sells the refund, once per period of a VAT number: undefined when it has been sold already. */
 export async function addClaim(tx: Db, capability: CompanyCapability<'claim:confirm'>, fresh: NewClaim): Promise<Claim | undefined> {
-  const [row] = await tx.insert(claims).values({ ...fresh, companyId: companyOf(capability), state: 'confirmed' }).onConflictDoNothing().returning();
+  const [row] =
+    await tx.insert(claims).values({ ...fresh, companyId: companyOf(capability), state: 'confirmed' }).onConflictDoNothing().returning();
   return row as Claim | undefined;
 }
 
@@ -52,7 +61,9 @@ export async function nextClaimNumber(tx: Db, capability: CompanyCapability<'cla
   return Number((answer as { rows: { number: string | number }[] }).rows[0]?.number);
 }
 
-type Facts = Partial<Pick<Claim, 'paidOutAt' | 'hmrcRepaidOn' | 'hmrcRepaidPence' | 'closedAt' | 'payoutId' | 'payoutProblem' | 'payoutAttempt' | 'bankAccountId'>>;
+type Facts = Partial<Pick<
+  Claim, 'paidOutAt' | 'hmrcRepaidOn' | 'hmrcRepaidPence' | 'closedAt' | 'payoutId' | 'payoutProblem' | 'payoutAttempt' | 'bankAccountId'
+>>;
 
 /**
  * Moves a claim along one edge of the domain's graph and keeps the event. Undefined, and nothing changed, when the edge
@@ -85,12 +96,16 @@ export async function addClaimEvent(
 
 /** The events of these claims, oldest first. */
 export const eventsOfClaims = async (db: Db, those: readonly Claim[]): Promise<ClaimEventRow[]> =>
-  those.length === 0 ? [] : db.select().from(claimEvents).where(inArray(claimEvents.claimId, those.map(({ id }) => id))).orderBy(asc(claimEvents.at));
+  those.length === 0
+    ? []
+    : db.select().from(claimEvents).where(inArray(claimEvents.claimId, those.map(({ id }) => id))).orderBy(asc(claimEvents.at));
 
 /** The companies with a claim that HMRC has yet to settle. */
 export async function companiesWithOpenClaims(db: Db, work: WorkCapability): Promise<string[]> {
   checkWork(work);
-  const rows = await db.selectDistinct({ companyId: claims.companyId }).from(claims).where(notInArray(claims.state, ['closed', 'withdrawn']));
+  const rows = await db.selectDistinct({ companyId: claims.companyId }).from(claims).where(
+    notInArray(claims.state, ['closed', 'withdrawn']),
+  );
   return rows.map(({ companyId }) => companyId);
 }
 
@@ -108,7 +123,8 @@ export async function claimsPaidSince(db: Db, work: WorkCapability, since: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Claims whose payment the bank refused, so that a new account can be tried. */
-export const refusedPayouts = async (db: Db, capability: CompanyCapability<'company:manage'>): Promise<Claim[]> =>
-  await db.select().from(claims)
-    .where(and(eq(claims.companyId, companyOf(capability)), eq(claims.state, 'confirmed'), sql`${claims.payoutProblem} is not null`)) as Claim[];
+/** Claims whose payment the bank refused, so that a new account can be tried. Locked: one that is being withdrawn is none by then. */
+export const lockRefusedPayouts = async (tx: Db, capability: CompanyCapability<'company:manage'>): Promise<Claim[]> =>
+  await tx.select().from(claims)
+    .where(and(eq(claims.companyId, companyOf(capability)), eq(claims.state, 'confirmed'), sql`${claims.payoutProblem} is not null`))
+    .orderBy(asc(claims.id)).for('update') as Claim[];

@@ -5,6 +5,7 @@ import type { Db } from '@/server/store/db';
 import { ledgerLines } from '@/server/store/schema/money';
 import { claimEvents, claims } from '@/server/store/schema/vat';
 import type { Stored } from '@/server/store/stored';
+import { pence } from '@/lib/domain/money/money';
 
 const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
@@ -17,7 +18,10 @@ type EventRow = Pick<typeof claimEvents.$inferSelect, 'event' | 'detail'>;
 export function ledgerEventOf({ event, detail }: EventRow): LedgerEvent | undefined {
   if (!isClaimEvent(event)) return undefined;
   const { amountPence, setOffPence } = detail;
-  return { event, ...(typeof amountPence === 'number' && { amountPence }), ...(typeof setOffPence === 'number' && { setOffPence }) };
+  return {
+    event, ...(typeof amountPence === 'number' && { amountPence: pence(amountPence) }),
+    ...(typeof setOffPence === 'number' && { setOffPence: pence(setOffPence) }),
+  };
 }
 
 /** Writes the lines of one event of a claim, in the transaction of the event itself. The caller holds the claim. */
@@ -27,20 +31,28 @@ export async function postEvent(tx: Db, { id }: ClaimOnly, row: typeof claimEven
   if (!event || !claim) return;
   const lines = journalOf(claim, await balances(tx, claim.id), event);
   if (lines.length === 0) return;
-  await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, eventId: row.id, claimId: claim.id, companyId: claim.companyId, at: row.at })));
+  await tx.insert(ledgerLines).values(
+    lines.map((line) => ({ ...line, eventId: row.id, claimId: claim.id, companyId: claim.companyId, at: row.at })),
+  );
 }
 
 /** What a claim has left on each account. */
 export const balancesOfClaim = (db: Db, { id }: ClaimOnly): Promise<Balances> => balances(db, id);
 
 async function balances(db: Db, claimId: string): Promise<Balances> {
-  return balancesOf(await db.select({ account: ledgerLines.account, pence: ledgerLines.pence }).from(ledgerLines).where(eq(ledgerLines.claimId, claimId)));
+  return balancesOf(
+    await db.select({ account: ledgerLines.account, pence: ledgerLines.pence }).from(ledgerLines).where(eq(ledgerLines.claimId, claimId)),
+  );
 }
 
 /** The same for several claims with a shortfall, by claim. */
-export async function balancesOfShortfalls(db: Db, those: readonly Stored<'shortfall', { claimId: string }>[]): Promise<Map<string, Balances>> {
+export async function balancesOfShortfalls(
+  db: Db, those: readonly Stored<'shortfall', { claimId: string }>[],
+): Promise<Map<string, Balances>> {
   if (those.length === 0) return new Map();
-  const rows = await db.select().from(ledgerLines).where(inArray(ledgerLines.claimId, those.map(({ claimId }) => claimId))).orderBy(asc(ledgerLines.id));
+  const rows = await db.select().from(ledgerLines).where(
+    inArray(ledgerLines.claimId, those.map(({ claimId }) => claimId)),
+  ).orderBy(asc(ledgerLines.id));
   const lines = new Map<string, JournalLine[]>();
   for (const row of rows) lines.set(row.claimId, [...(lines.get(row.claimId) ?? []), row]);
   return new Map([...lines].map(([claimId, mine]) => [claimId, balancesOf(mine)]));

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf } from '@/lib/domain/access/holder';
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { sum } from '@/lib/domain/money/sums';
 import type { Db } from '@/server/store/db';
 import type { Claim, ClaimCapability } from './claims';
 import { balancesOfShortfalls } from './ledger';
@@ -13,7 +15,7 @@ export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 export type SetOff = typeof setOffs.$inferSelect;
 
 /** A shortfall with what is left of it, as the books say. */
-export interface OpenShortfall { claimId: string; reference: string; pence: Pence; outstandingPence: Pence; payBy: string }
+export interface OpenShortfall { claimId: string; reference: string; pence: Pence; outstandingPence: Pence; payBy: IsoDate }
 
 export async function openShortfall(
   tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, facts: Pick<Shortfall, 'pence' | 'payBy' | 'openedAt'>,
@@ -22,7 +24,9 @@ export async function openShortfall(
 }
 
 export async function closeShortfall(tx: Db, capability: ClaimCapability, claim: Claim, closedAt: Date): Promise<void> {
-  await tx.update(shortfalls).set({ closedAt }).where(and(eq(shortfalls.claimId, claim.id), eq(shortfalls.companyId, companyOf(capability))));
+  await tx.update(shortfalls).set({ closedAt }).where(
+    and(eq(shortfalls.claimId, claim.id), eq(shortfalls.companyId, companyOf(capability))),
+  );
 }
 
 export async function shortfallOf(db: Db, claim: Claim): Promise<Shortfall | undefined> {
@@ -34,36 +38,45 @@ export async function shortfallOf(db: Db, claim: Claim): Promise<Shortfall | und
 export async function openShortfallsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<OpenShortfall[]> {
   const rows = await db.select({ shortfall: shortfalls, reference: claims.reference }).from(shortfalls)
     .innerJoin(claims, eq(claims.id, shortfalls.claimId))
-    .where(and(eq(shortfalls.companyId, companyOf(capability)), isNull(shortfalls.closedAt))).orderBy(asc(shortfalls.openedAt), asc(claims.reference));
+    .where(and(eq(shortfalls.companyId, companyOf(capability)), isNull(shortfalls.closedAt))).orderBy(
+      asc(shortfalls.openedAt), asc(claims.reference),
+    );
   const books = await balancesOfShortfalls(db, rows.map(({ shortfall }) => shortfall as Shortfall));
   return rows.map(({ shortfall: { claimId, pence, payBy }, reference }) =>
-    ({ claimId, reference, pence, payBy, outstandingPence: books.get(claimId)?.shortfall_receivable ?? 0 }));
+    ({ claimId, reference, pence, payBy, outstandingPence: books.get(claimId)?.shortfall_receivable ?? ZERO }));
 }
 
 /** When the newest shortfall that is still open was opened; undefined when nobody owes anything. */
 export async function newestOpenShortfall(db: Db, work: WorkCapability): Promise<Date | undefined> {
   checkWork(work);
-  const [row] = await db.select({ openedAt: shortfalls.openedAt }).from(shortfalls).where(isNull(shortfalls.closedAt)).orderBy(desc(shortfalls.openedAt)).limit(1);
+  const [row] = await db.select({ openedAt: shortfalls.openedAt }).from(shortfalls).where(isNull(shortfalls.closedAt))
+    .orderBy(desc(shortfalls.openedAt)).limit(1);
   return row?.openedAt;
 }
 
 /** Every claim that ever had a shortfall, by its reference: what a payment into our account may name. */
-export async function shortfallReferences(db: Db, work: WorkCapability): Promise<{ claimId: string; companyId: string; reference: string }[]> {
+export async function shortfallReferences(db: Db, work: WorkCapability): Promise<{ claimId: string; companyId: string;
+  reference: string }[]> {
   checkWork(work);
-  return db.select({ claimId: shortfalls.claimId, companyId: shortfalls.companyId, reference: claims.reference }).from(shortfalls).innerJoin(claims, eq(claims.id, shortfalls.claimId));
+  return db.select({ claimId: shortfalls.claimId, companyId: shortfalls.companyId, reference: claims.reference }).from(shortfalls)
+    .innerJoin(claims, eq(claims.id, shortfalls.claimId));
 }
 
 /** A part of the claim's payout is to cover the shortfall of another claim, which must be the same company's. */
 export async function planSetOff(
-  tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim, { claimId, ...plan }: Pick<SetOff, 'claimId' | 'pence' | 'plannedAt'>,
+  tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim,
+  { claimId, ...plan }: Pick<SetOff, 'claimId' | 'pence' | 'plannedAt'>,
 ): Promise<void> {
-  await tx.insert(setOffs).values({ ...plan, companyId: companyOf(capability, claim), claimId: claim.id, shortfallClaimId: claimId, state: 'planned' }).onConflictDoNothing();
+  await tx.insert(setOffs).values({
+    ...plan, companyId: companyOf(capability, claim), claimId: claim.id, shortfallClaimId: claimId, state: 'planned',
+  }).onConflictDoNothing();
 }
 
 /** What of a claim's payout covers earlier shortfalls; what was released does not count. */
 export const setOffsOfPayout = (db: Db, claim: Claim): Promise<(SetOff & { reference: string })[]> =>
   db.select({
-    id: setOffs.id, companyId: setOffs.companyId, claimId: setOffs.claimId, shortfallClaimId: setOffs.shortfallClaimId, pence: setOffs.pence,
+    id: setOffs.id, companyId: setOffs.companyId, claimId: setOffs.claimId, shortfallClaimId: setOffs.shortfallClaimId,
+    pence: setOffs.pence,
     state: setOffs.state, plannedAt: setOffs.plannedAt, reference: claims.reference,
   }).from(setOffs).innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
     .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
@@ -72,7 +85,7 @@ export const setOffsOfPayout = (db: Db, claim: Claim): Promise<(SetOff & { refer
 export async function plannedAgainst(db: Db, capability: CompanyCapability<'vat:read'>, shortfallClaimId: string): Promise<Pence> {
   const rows = await db.select({ pence: setOffs.pence }).from(setOffs)
     .where(and(eq(setOffs.companyId, companyOf(capability)), eq(setOffs.shortfallClaimId, shortfallClaimId), eq(setOffs.state, 'planned')));
-  return rows.reduce((sum, row) => sum + row.pence, 0);
+  return sum(rows.map(({ pence }) => pence));
 }
 
 /** What was to cover a shortfall that is settled by now stays with the customer; only while no order was written down. */
@@ -81,7 +94,9 @@ export async function releaseSettledSetOffs(tx: Db, capability: CompanyCapabilit
   const ordered = await tx.select({ key: payoutOrders.key }).from(payoutOrders).where(eq(payoutOrders.claimId, claim.id));
   if (ordered.length > 0) return;
   const settled = tx.select({ id: shortfalls.claimId }).from(shortfalls).where(isNotNull(shortfalls.closedAt));
-  await tx.update(setOffs).set({ state: 'released' }).where(and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned'), inArray(setOffs.shortfallClaimId, settled)));
+  await tx.update(setOffs).set({ state: 'released' }).where(
+    and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned'), inArray(setOffs.shortfallClaimId, settled)),
+  );
 }
 
 export async function moveSetOffs(tx: Db, capability: ClaimCapability, claim: Claim, state: 'taken' | 'released'): Promise<void> {

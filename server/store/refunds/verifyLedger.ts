@@ -1,4 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm';
+import { ZERO } from '@/lib/domain/money/money';
 import type { WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork } from '@/lib/domain/access/holder';
 import { balancesOf, journalOf, sumOf, type Account, type Balances, type JournalLine } from '@/lib/domain/refunds/ledger';
@@ -26,10 +27,15 @@ const SETTLED: Record<Claim['state'], readonly Account[]> = {
 
 /**
  * Works out the books of every claim anew from its events and holds them against the lines that were written: each event
- * balances, nothing is missing, nothing was added, and the state of the claim is what its balances say.
+ * balances, nothing is missing, nothing was added, and the state of the claim is what its balances say. All is read as it stood at
+ * one moment, so that a running portal does not look as if its books were wrong.
  */
 export async function verifyLedger(db: Db, work: WorkCapability): Promise<LedgerVerdict> {
   checkWork(work);
+  return db.transaction(verified, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function verified(db: Db): Promise<LedgerVerdict> {
   const all: JournalLine[] = [];
   let count = 0;
   let after = '00000000-0000-0000-0000-000000000000';
@@ -48,7 +54,7 @@ export async function verifyLedger(db: Db, work: WorkCapability): Promise<Ledger
 
 function totalled(lines: readonly JournalLine[], count: number): LedgerVerdict {
   const totals = balancesOf(lines);
-  if ((totals.set_off ?? 0) !== 0) return { ok: false, reference: 'set_off', problem: 'a set-off was written on one side only' };
+  if ((totals.set_off ?? ZERO) !== 0) return { ok: false, reference: 'set_off', problem: 'a set-off was written on one side only' };
   return { ok: true, claims: count, lines: lines.length, totals };
 }
 
@@ -72,7 +78,7 @@ async function booksOf(db: Db, claim: Claim): Promise<{ lines: JournalLine[]; pr
     const event = ledgerEventOf(row);
     if (event && journalOf(claim, {}, event).length > 0) return { lines, problem: `the lines of ${event.event} are missing` };
   }
-  const open = SETTLED[claim.state].find((account) => (balances[account] ?? 0) !== 0);
+  const open = SETTLED[claim.state].find((account) => (balances[account] ?? ZERO) !== 0);
   return { lines, ...(open && { problem: `it is ${claim.state}, but ${open} is not settled` }) };
 }
 

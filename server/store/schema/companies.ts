@@ -1,7 +1,10 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { PracticeState } from '@/lib/domain/practices/practice';
+import { deviceFacts, wordsAndNumbers } from './jsonShapes';
+import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -103,11 +106,11 @@ export const connections = pgTable('connections', {
   refreshingUntil: moment('refreshing_until'),
   grantedAt: moment('granted_at').notNull(),
   grantedBy: uuid('granted_by').references(() => people.id),
-  renewBy: date('renew_by', { mode: 'string' }),
+  renewBy: date('renew_by', { mode: 'string' }).$type<IsoDate>(),
   lastReadAt: moment('last_read_at'),
   problemCode: text('problem_code'),
   /** The device that consented, for the fraud-prevention headers of background reads. */
-  clientContext: jsonb('client_context').$type<Record<string, string | number>>(),
+  clientContext: parsedJson('connections', 'client_context', wordsAndNumbers),
 }, (t) => [uniqueIndex('connections_one_open').on(t.companyId, t.kind).where(sql`${t.state} <> 'disconnected'`)]);
 
 export const bankAccounts = pgTable('bank_accounts', {
@@ -142,6 +145,6 @@ export const syncs = pgTable('syncs', {
  */
 export const sessionDevices = pgTable('session_devices', {
   sessionIdHash: text('session_id_hash').primaryKey(),
-  device: jsonb('device').notNull().$type<{ deviceId: string; screens: string; windowSize: string; timezone: string }>(),
+  device: parsedJson('session_devices', 'device', deviceFacts).notNull(),
   seenAt: moment('seen_at').notNull(),
 });

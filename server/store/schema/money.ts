@@ -1,12 +1,16 @@
-import { bigint, bigserial, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { DocumentFacts, DocumentKind } from '@/lib/domain/documents/documents';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { DocumentKind } from '@/lib/domain/documents/documents';
 import type { Account } from '@/lib/domain/refunds/ledger';
 import { companies } from './companies';
+import { documentFacts } from './jsonShapes';
+import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
 import { claimEvents, claims, filings } from './vat';
 
-const pence = (name: string) => bigint(name, { mode: 'number' });
+const pence = (name: string) => bigint(name, { mode: 'number' }).$type<Pence>();
 
 /** The books, in double entry and append-only: the lines of one claim event add up to nothing. Debits are positive. */
 export const ledgerLines = pgTable('ledger_lines', {
@@ -19,7 +23,7 @@ export const ledgerLines = pgTable('ledger_lines', {
   at: moment('at').notNull(),
 }, (t) => [uniqueIndex('ledger_lines_once').on(t.eventId, t.account), index('ledger_lines_claim').on(t.claimId)]);
 
-/** What the bank was asked to pay, written down before it is asked: repeated to the letter under its key. */
+/** What the bank was asked to pay, written down before it is asked: repeated byte for byte under its key. */
 export const payoutOrders = pgTable('payout_orders', {
   key: text('key').primaryKey(),
   claimId: uuid('claim_id').notNull().references(() => claims.id),
@@ -40,7 +44,7 @@ export const shortfalls = pgTable('shortfalls', {
   claimId: uuid('claim_id').primaryKey().references(() => claims.id),
   companyId: uuid('company_id').notNull().references(() => companies.id),
   pence: pence('pence').notNull(),
-  payBy: date('pay_by', { mode: 'string' }).notNull(),
+  payBy: date('pay_by', { mode: 'string' }).$type<IsoDate>().notNull(),
   openedAt: moment('opened_at').notNull(),
   closedAt: moment('closed_at'),
 }, (t) => [index('shortfalls_company').on(t.companyId)]);
@@ -85,7 +89,7 @@ export const documents = pgTable('documents', {
   entity: text('entity'),
   number: integer('number'),
   issuedAt: moment('issued_at').notNull(),
-  facts: jsonb('facts').notNull().$type<DocumentFacts>(),
+  facts: parsedJson('documents', 'facts', documentFacts).notNull(),
 }, (t) => [
   uniqueIndex('documents_claim_once').on(t.kind, t.claimId).where(sql`${t.claimId} is not null`),
   uniqueIndex('documents_filing_once').on(t.kind, t.filingId).where(sql`${t.filingId} is not null`),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Product } from '@/lib/domain/signIn/products';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { words } from './jsonShapes';
+import { parsedJson } from './parsedJson';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,7 +17,7 @@ export const people = pgTable('people', {
   passwordHash: text('password_hash'),
   /** The acquisition source that sets the fee, frozen at sign-up (docs/rules/security.md#frozen-partner). */
   partner: text('partner').notNull().default('organic'),
-  utm: jsonb('utm').$type<Record<string, string>>(),
+  utm: parsedJson('people', 'utm', words),
   createdAt: moment('created_at').notNull(),
   disabledAt: moment('disabled_at'),
 }, (t) => [uniqueIndex('people_email').on(t.email)]);
@@ -37,9 +39,9 @@ export const signUps = pgTable('sign_ups', {
   phone: text('phone'),
   passwordHash: text('password_hash'),
   partner: text('partner').notNull(),
-  /** What they sign up for: decides the letters and the steps that follow. */
+  /** What they sign up for: decides the e-mails and the steps that follow. */
   product: text('product').notNull().default('instant_vat').$type<Product>(),
-  utm: jsonb('utm').$type<Record<string, string>>(),
+  utm: parsedJson('sign_ups', 'utm', words),
   /** The provider identity that joins the account once the address is proven. */
   provider: text('provider'),
   providerSubject: text('provider_subject'),
@@ -127,7 +129,7 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   html: text('html').notNull().default(''),
   /** It carries a code or a link that signs someone in: the words are dropped once it is sent. */
   holdsSecret: boolean('holds_secret').notNull().default(false),
-  /** Where one click turns such letters off (RFC 8058); null for those that cannot be turned off. */
+  /** Where one click turns such e-mails off (RFC 8058); null for those that cannot be turned off. */
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),

@@ -1,10 +1,12 @@
-import { boolean, customType, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PurchaseInvoice } from '@/lib/domain/vatReading/largestPurchases';
+import { boolean, customType, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companies } from './companies';
+import { purchaseInvoices } from './jsonShapes';
+import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
 import { vatPeriods } from './vat';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
-const day = (name: string) => date(name, { mode: 'string' });
+const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** When HMRC asked about a refund and when it had a complete answer, as the business recorded it: its tracker tells neither. */
@@ -50,6 +52,6 @@ export const sealedFiles = pgTable('sealed_files', {
 export const purchaseLists = pgTable('purchase_lists', {
   periodId: uuid('period_id').primaryKey().references(() => vatPeriods.id),
   companyId: uuid('company_id').notNull().references(() => companies.id),
-  invoices: jsonb('invoices').notNull().$type<PurchaseInvoice[]>(),
+  invoices: parsedJson('purchase_lists', 'invoices', purchaseInvoices).notNull(),
   readAt: moment('read_at').notNull(),
 });

@@ -1,16 +1,21 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { OnlineTax } from '@/lib/domain/taxes/taxes';
 import { companies } from './companies';
 import { moment } from './people';
 
-const pence = (name: string) => bigint(name, { mode: 'number' });
-const day = (name: string) => date(name, { mode: 'string' });
+const pence = (name: string) => bigint(name, { mode: 'number' }).$type<Pence>();
+const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 const owned = () => ({
   companyId: uuid('company_id').notNull().references(() => companies.id),
   tax: text('tax').notNull().$type<OnlineTax>(),
 });
 
-/** What is known of one tax of one company, from HMRC's online services or from a file. No row: neither has been read, or HMRC knows of no registration. */
+/**
+ * What is known of one tax of one company, from HMRC's online services or from a file. No row: neither has been read, or
+ * HMRC knows of no registration.
+ */
 export const taxAccounts = pgTable('tax_accounts', {
   ...owned(),
   /** HMRC's reference: employer PAYE reference or UTR. Empty where a file does not say. */

@@ -1,12 +1,14 @@
 import { bigint, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
-import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { Pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { bankAccounts, companies } from './companies';
+import { ledgerLine, nineBoxes, simpleFacts, words, wordsAndNumbers } from './jsonShapes';
+import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
 
-const pence = (name: string) => bigint(name, { mode: 'number' });
-const day = (name: string) => date(name, { mode: 'string' });
+const pence = (name: string) => bigint(name, { mode: 'number' }).$type<Pence>();
+const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 export const vatPeriods = pgTable('vat_periods', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -27,10 +29,10 @@ export const vatFigures = pgTable('vat_figures', {
   periodId: uuid('period_id').primaryKey().references(() => vatPeriods.id),
   companyId: uuid('company_id').notNull().references(() => companies.id),
   source: text('source').notNull().$type<'hmrc' | 'xero' | 'typed'>(),
-  boxes: jsonb('boxes').notNull().$type<NineBoxes>(),
-  notes: jsonb('notes').notNull().$type<Record<string, string>>().default({}),
+  boxes: parsedJson('vat_figures', 'boxes', nineBoxes).notNull(),
+  notes: parsedJson('vat_figures', 'notes', words).notNull().default({}),
   /** The purchase with the most VAT, which HMRC may ask for. */
-  largestPurchase: jsonb('largest_purchase').$type<LedgerLine>(),
+  largestPurchase: parsedJson('vat_figures', 'largest_purchase', ledgerLine),
   problem: text('problem'),
   readAt: moment('read_at').notNull(),
   typedBy: uuid('typed_by').references(() => people.id),
@@ -81,7 +83,7 @@ export const filings = pgTable('filings', {
     'declared' | 'sending' | 'submitted' | 'rejected' | 'unknown' | 'reconciling' | 'not_received' | 'conflict'>(),
   payload: text('payload').notNull(),
   payloadHash: text('payload_hash').notNull(),
-  boxes: jsonb('boxes').notNull().$type<NineBoxes>(),
+  boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
   declarationVersion: text('declaration_version').notNull(),
   declaredBy: uuid('declared_by').notNull().references(() => people.id),
   declaredAt: moment('declared_at').notNull(),
@@ -96,7 +98,7 @@ export const filings = pgTable('filings', {
   chargeReference: text('charge_reference'),
   receiptId: text('receipt_id'),
   correlationId: text('correlation_id'),
-  clientContext: jsonb('client_context').$type<Record<string, string | number>>().notNull(),
+  clientContext: parsedJson('filings', 'client_context', wordsAndNumbers).notNull(),
 }, (t) => [
   uniqueIndex('filings_once').on(t.vrn, t.periodKey)
     .where(sql`${t.state} in ('declared','sending','unknown','reconciling','not_received','submitted','conflict')`),
@@ -134,7 +136,8 @@ export const quotes = pgTable('quotes', {
   partner: text('partner').notNull(),
   rateCardVersion: text('rate_card_version').notNull(),
   purchaser: text('purchaser').notNull(),
-  figures: jsonb('figures').notNull().$type<Record<string, string | number | boolean>>(),
+  /** Read through `readQuote` alone, which says what they are and which quote's do not fit. */
+  figures: jsonb('figures').notNull().$type<unknown>(),
   hash: text('hash').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
@@ -179,7 +182,7 @@ export const claimEvents = pgTable('claim_events', {
   claimId: uuid('claim_id').notNull().references(() => claims.id),
   event: text('event').notNull(),
   at: moment('at').notNull(),
-  detail: jsonb('detail').notNull().$type<Record<string, string | number>>().default({}),
+  detail: parsedJson('claim_events', 'detail', wordsAndNumbers).notNull().default({}),
 }, (t) => [index('claim_events_claim').on(t.claimId, t.at)]);
 
 /** Every change of a claim, filing, role, connection or consent, chained: each row's hash covers the one before it. */
@@ -190,7 +193,7 @@ export const auditEvents = pgTable('audit_events', {
   companyId: uuid('company_id'),
   subject: text('subject').notNull(),
   event: text('event').notNull(),
-  detail: jsonb('detail').notNull().$type<Record<string, string | number | boolean>>(),
+  detail: parsedJson('audit_events', 'detail', simpleFacts).notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
 }, (t) => [index('audit_events_company').on(t.companyId, t.seq)]);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { sessions } from '@/server/store/schema/people';
 
@@ -9,12 +10,15 @@ export const liveSessionsOf = (db: Db, capability: PersonCapability, alive: { cr
     idHash: sessions.idHash, userAgent: sessions.userAgent, ip: sessions.ip, signedInWith: sessions.signedInWith,
     createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt,
   }).from(sessions)
-    .where(and(eq(sessions.personId, capability.personId), isNull(sessions.revokedAt), gt(sessions.createdAt, alive.createdAfter), gt(sessions.lastSeenAt, alive.seenAfter)))
+    .where(and(
+      eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt), gt(sessions.createdAt, alive.createdAfter),
+      gt(sessions.lastSeenAt, alive.seenAfter),
+    ))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
 /** What the browsers called themselves that this person has signed in with since then. */
-export async function userAgentsSince(db: Db, personId: string, since: Date): Promise<string[]> {
+export async function userAgentsSince(db: Db, capability: PersonCapability, since: Date): Promise<string[]> {
   const rows = await db.selectDistinct({ userAgent: sessions.userAgent }).from(sessions)
-    .where(and(eq(sessions.personId, personId), gt(sessions.createdAt, since)));
+    .where(and(eq(sessions.personId, personOf(capability)), gt(sessions.createdAt, since)));
   return rows.map(({ userAgent }) => userAgent);
 }

@@ -34,7 +34,8 @@ export function NotAuthorised({ lastReadAt, now }: { lastReadAt?: string | undef
   return (
     <Notice tone="warning" title="HMRC does not let this login see this VAT number.">
       {lastReadAt
-        ? ` We could read it until ${formatReading(lastReadAt, now)}, so something has changed at HMRC since. What we read is safe. It is one of these three:`
+        ? ` We could read it until ${formatReading(lastReadAt, now)}, so something has changed at HMRC since. What we read is safe. It is `
+          + `one of these three:`
         : ' HMRC does not say why. It is one of these three:'}
       <List>
         {CAUSES.map(({ title, tell, mend }, at) => (

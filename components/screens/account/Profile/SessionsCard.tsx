@@ -52,10 +52,15 @@ function useFace(): CardFace {
     kind: 'full',
     children: (
       <div>
-        {sessions.data.map((session) => <SessionRow key={session.id} session={session} now={now} onEnded={(device) => setEnded(`${device} is logged out`)} />)}
+        {sessions.data.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} onEnded={(device) => setEnded(`${device} is logged out`)} />
+        ))}
         <Foot>
           {others > 0 ? (
-            <Button variant="outlined" disabled={endOthers.isPending} onClick={() => endOthers.mutate({}, { onSuccess: () => setEnded('All other devices are logged out') })}>
+            <Button
+              variant="outlined" disabled={endOthers.isPending}
+              onClick={() => endOthers.mutate({}, { onSuccess: () => setEnded('All other devices are logged out') })}
+            >
               Log out all other devices
             </Button>
           ) : null}

@@ -47,7 +47,9 @@ function ProviderRow({ provider, way }: { provider: IdentityProviderName; way: S
 function AddLink({ provider, name }: { provider: IdentityProviderName; name: string }) {
   const guard = useReauthenticationGuard();
   const leave = useLeaveReauthenticated();
-  return <TextButton onClick={() => void guard(() => leave(addSignInWayHref(provider))).catch(() => undefined)}>Add<span className="visually-hidden"> {name}</span></TextButton>;
+  return <TextButton onClick={() => void guard(() => leave(addSignInWayHref(provider))).catch(() => undefined)}>
+    Add<span className="visually-hidden"> {name}</span>
+  </TextButton>;
 }
 
 function useFace(): CardFace {
@@ -67,7 +69,9 @@ function useFace(): CardFace {
         <Joined />
         <EditRow title="Link by email" value="Always works, so that you can never lock yourself out" />
         <PasswordRow isSet={password} />
-        {IDENTITY_PROVIDERS.map((provider) => <ProviderRow key={provider} provider={provider} way={providers.find((each) => each.provider === provider)} />)}
+        {IDENTITY_PROVIDERS.map((provider) => (
+          <ProviderRow key={provider} provider={provider} way={providers.find((each) => each.provider === provider)} />
+        ))}
       </div>
     ),
   };

@@ -21,7 +21,10 @@ export default function Unsubscribe() {
 
 function NoToken() {
   return (
-    <SignInLayout title="This link is not complete" lead="Nothing was changed. Open the link in the email again, or choose what you hear about in your profile.">
+    <SignInLayout
+      title="This link is not complete"
+      lead="Nothing was changed. Open the link in the email again, or choose what you hear about in your profile."
+    >
       <Button variant="contained" fullWidth href={pageHref('profile')}>Open my profile</Button>
     </SignInLayout>
   );
@@ -42,11 +45,16 @@ function TurnOff({ token }: { token: string }) {
   if (off.isError) {
     return (
       <SignInLayout title="The emails are still on">
-        <ErrorRegion what="We could not turn them off" safe={off.error.sentence} onRetry={() => mutate({})} retrying={off.isPending} reference={off.error.reference} />
+        <ErrorRegion
+          what="We could not turn them off" safe={off.error.sentence} onRetry={() => mutate({})} retrying={off.isPending}
+          reference={off.error.reference}
+        />
       </SignInLayout>
     );
   }
-  if (!off.data) return <SignInLayout title="Turning emails off"><LoadingFace what="your emails"><LinesSkeleton rows={2} /></LoadingFace></SignInLayout>;
+  if (!off.data) {
+    return <SignInLayout title="Turning emails off"><LoadingFace what="your emails"><LinesSkeleton rows={2} /></LoadingFace></SignInLayout>;
+  }
   const { title } = TOPIC_WORDS[off.data.topic];
   const { companyName } = off.data;
   if (on.isSuccess) {
@@ -57,9 +65,14 @@ function TurnOff({ token }: { token: string }) {
     );
   }
   return (
-    <SignInLayout title="The emails are off" lead={`You no longer get emails about “${title}” for ${companyName}. Emails about your money and your security are still sent.`}>
+    <SignInLayout
+      title="The emails are off"
+      lead={`You no longer get emails about “${title}” for ${companyName}. Emails about your money and your security are still sent.`}
+    >
       {on.isError ? <InlineAlert tone="error">{on.error.sentence}</InlineAlert> : null}
-      <Button variant="outlined" fullWidth disabled={on.isPending} onClick={() => on.mutate({})}>{on.isPending ? 'Turning them on' : 'Undo: turn them on again'}</Button>
+      <Button variant="outlined" fullWidth disabled={on.isPending} onClick={() => on.mutate({})}>
+        {on.isPending ? 'Turning them on' : 'Undo: turn them on again'}
+      </Button>
       <TextLink href={pageHref('profile')}>Choose what you hear about</TextLink>
     </SignInLayout>
   );

@@ -22,7 +22,9 @@ const JoinForm = dynamic(() => import('./JoinForm').then((module) => module.Join
 
 /** Accepting: with the account the invited address has, or with a new one. */
 export default function Account() {
-  return <WithInvitation title="Accept your invitation">{(invitation, link) => <Accepting invitation={invitation} link={link} />}</WithInvitation>;
+  return <WithInvitation title="Accept your invitation">
+    {(invitation, link) => <Accepting invitation={invitation} link={link} />}
+  </WithInvitation>;
 }
 
 function Accepting({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
@@ -31,19 +33,29 @@ function Accepting({ invitation, link }: { invitation: Invitation; link: Invitat
   if (session === 'in') return <SignedIn invitation={invitation} link={link} />;
   if (!hasAccount) {
     return (
-      <ClientPage practiceName={practiceName} title="Your login" lead={<>For <strong>{email}</strong>. The link in your email has confirmed that it is yours.</>}>
+      <ClientPage
+        practiceName={practiceName} title="Your login"
+        lead={<>For <strong>{email}</strong>. The link in your email has confirmed that it is yours.</>}
+      >
         <JoinForm invitation={invitation} link={link} />
       </ClientPage>
     );
   }
-  if (session === 'unknown') return <ClientPage practiceName={practiceName} title="Accept your invitation"><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></ClientPage>;
+  if (session === 'unknown') {
+    return <ClientPage practiceName={practiceName} title="Accept your invitation">
+      <LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace>
+    </ClientPage>;
+  }
   return <LogInFirst practiceName={practiceName} clientName={clientName} email={email} />;
 }
 
 function LogInFirst({ practiceName, clientName, email }: Pick<Invitation, 'practiceName' | 'clientName' | 'email'>) {
   const comeBackHere = useComeBackHere();
   return (
-    <ClientPage practiceName={practiceName} title="You already have an account" lead={<>Log in as <strong>{email}</strong>. You come back here to accept for {clientName}.</>}>
+    <ClientPage
+      practiceName={practiceName} title="You already have an account"
+      lead={<>Log in as <strong>{email}</strong>. You come back here to accept for {clientName}.</>}
+    >
       <div><Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>Log in, then accept</Button></div>
       <p>If you log in with an emailed link, open the invitation once more afterwards.</p>
     </ClientPage>
@@ -59,7 +71,10 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
   const me = profile.data?.email;
   if (me && me !== email) {
     return (
-      <ClientPage practiceName={practiceName} title="This invitation is for another address" lead={<>It was sent to <strong>{email}</strong>, and you are logged in as <strong>{me}</strong>.</>}>
+      <ClientPage
+        practiceName={practiceName} title="This invitation is for another address"
+        lead={<>It was sent to <strong>{email}</strong>, and you are logged in as <strong>{me}</strong>.</>}
+      >
         <p>Log out, then open the link in that email again. Or ask {practiceName} to invite {me} instead.</p>
         <div><Button variant="contained" href={pageHref('logout')}>Log out</Button></div>
       </ClientPage>
@@ -72,10 +87,14 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
     },
   });
   return (
-    <ClientPage practiceName={practiceName} title={`Accept for ${clientName}`} lead={me ? <>You’re logged in as <strong>{me}</strong>.</> : undefined}>
+    <ClientPage
+      practiceName={practiceName} title={`Accept for ${clientName}`} lead={me ? <>You’re logged in as <strong>{me}</strong>.</> : undefined}
+    >
       {accept.isError ? <InlineAlert tone="error">{accept.error.sentence}</InlineAlert> : null}
       <div>
-        <Button variant="contained" disabled={!me || accept.isPending || accept.isSuccess} onClick={onAccept}>{accept.isPending ? 'Accepting' : 'Accept the invitation'}</Button>
+        <Button variant="contained" disabled={!me || accept.isPending || accept.isSuccess} onClick={onAccept}>
+          {accept.isPending ? 'Accepting' : 'Accept the invitation'}
+        </Button>
       </div>
     </ClientPage>
   );

@@ -36,18 +36,29 @@ export default function Done() {
     return (
       <ClientPage title="You have joined">
         {error ? (
-          <ErrorRegion what="We could not read what you have joined" safe={`${error.sentence} Your answer is kept.`} onRetry={() => void invite.refetch()} retrying={invite.isFetching} reference={error.reference} />
+          <ErrorRegion
+            what="We could not read what you have joined" safe={`${error.sentence} Your answer is kept.`}
+            onRetry={() => void invite.refetch()} retrying={invite.isFetching} reference={error.reference}
+          />
         ) : <LoadingFace what="what you have joined"><LinesSkeleton rows={4} height={28} /></LoadingFace>}
       </ClientPage>
     );
   }
-  if (data.state !== 'accepted') return <ClientPage practiceName={data.practiceName} title="This invitation was not accepted yet">{home}</ClientPage>;
+  if (data.state !== 'accepted') {
+    return <ClientPage practiceName={data.practiceName} title="This invitation was not accepted yet">{home}</ClientPage>;
+  }
   return (
-    <ClientPage practiceName={data.practiceName} title="You have joined" lead={`${data.practiceName} looks after the tax of ${data.clientName} with you. We have told them.`}>
+    <ClientPage
+      practiceName={data.practiceName} title="You have joined"
+      lead={`${data.practiceName} looks after the tax of ${data.clientName} with you. We have told them.`}
+    >
       <NumberedSteps
         steps={[
           { title: 'Nothing more today', text: 'Your company is on your first page, with the name of your accountants.' },
-          { title: 'You authorise them at HMRC', text: `${data.practiceName} asks for that through HMRC, when it is time. You say yes at HMRC, with your own login there.` },
+          {
+            title: 'You authorise them at HMRC',
+            text: `${data.practiceName} asks for that through HMRC, when it is time. You give consent at HMRC, with your own login there.`,
+          },
           { title: 'They see what HMRC holds', text: 'Only from then on, and only for this company.' },
         ]}
       />

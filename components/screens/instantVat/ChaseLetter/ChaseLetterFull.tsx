@@ -15,7 +15,9 @@ import type { ClaimIds } from '@/hooks/vat';
 import { formatLongDate } from '@/lib/domain/dates/ukDates';
 import { navigationHref } from '@/lib/routes/hrefs';
 
-const Sheet = styled(Panel)(({ theme }) => ({ maxWidth: 760, padding: 32, [theme.breakpoints.down('sm')]: { padding: 16 }, '@media print': { maxWidth: 'none', padding: 0, border: 0 } }));
+const Sheet = styled(Panel)(({ theme }) => ({
+  maxWidth: 760, padding: 32, [theme.breakpoints.down('sm')]: { padding: 16 }, '@media print': { maxWidth: 'none', padding: 0, border: 0 },
+}));
 
 const Letter = styled('article')(({ theme }) => ({
   ...theme.typography.body1, display: 'grid', gap: 16, maxWidth: '66ch',
@@ -36,12 +38,24 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
         sub={<Facts facts={[letter.companyName, `Claim ${letter.reference}`]} />}
       />
       <Stack>
-        {letter.missingReturn ? <div className="no-print"><Notice tone="warning" title="File first, then write." action={<TextLink href={pages.returns}>See your returns</TextLink>}>{letter.missingReturn}</Notice></div> : null}
+        {letter.missingReturn
+          ? <div className="no-print">
+            <Notice tone="warning" title="File first, then write." action={<TextLink href={pages.returns}>See your returns</TextLink>}>
+              {letter.missingReturn}
+            </Notice>
+          </div>
+          : null}
         <div className="no-print">
           <ActionRow>
-            <Button component="a" variant="contained" startIcon={<Icon of={Download} size={16} />} href={navigationHref(CHASE_LETTER_FILE, { ...ids })} download>Save as PDF</Button>
+            <Button
+              component="a" variant="contained" startIcon={<Icon of={Download} size={16} />}
+              href={navigationHref(CHASE_LETTER_FILE, { ...ids })} download
+            >Save as PDF</Button>
             <Button variant="outlined" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>
-            <p>Nothing is sent from here. Sign it, and post it to the address on HMRC’s last letter, or send it from your VAT account on GOV.UK.</p>
+            <p>
+              Nothing is sent from here. Sign it, and post it to the address on HMRC’s last letter, or send it from your VAT account on
+              GOV.UK.
+            </p>
           </ActionRow>
         </div>
         <Sheet>
@@ -49,7 +63,11 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
             <p>{letter.to.map((line) => <span key={line}>{line}<br /></span>)}</p>
             <p>{formatLongDate(letter.date)}</p>
             <h2>{letter.subject}</h2>
-            <dl>{letter.facts.map(({ label, value }) => <div key={label} style={{ display: 'contents' }}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+            <dl>
+              {letter.facts.map(({ label, value }) => (
+                <div key={label} style={{ display: 'contents' }}><dt>{label}</dt><dd>{value}</dd></div>
+              ))}
+            </dl>
             {letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
             <p>{letter.from.map((line, at) => <span key={at}>{line}<br /></span>)}</p>
           </Letter>

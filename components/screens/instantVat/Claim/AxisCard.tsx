@@ -6,15 +6,19 @@ import { dayOf } from '@/components/screens/instantVat/moments';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
-const Sentence = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }));
-const Source = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 16, textWrap: 'pretty', color: theme.vars.palette.text.secondary }));
+const Sentence = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }),
+);
+const Source = styled('p')(
+  ({ theme }) => ({ ...theme.typography.caption, marginTop: 16, textWrap: 'pretty', color: theme.vars.palette.text.secondary }),
+);
 
 /**
  * With InstantVAT and without, on one line of dates (docs/rules/design.md#claim-on-the-page).
  * Nothing to compare where nothing was sold, or while nobody knows when we can pay.
  */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
-  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, care: followUp } = answer;
+  const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, followUp } = answer;
   if (claim.state === 'withdrawn' || claim.state === 'expired' || isHeldUp(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (

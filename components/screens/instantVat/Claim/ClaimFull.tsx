@@ -45,7 +45,7 @@ interface ClaimFullProps {
 /** A claim: what we paid, what HMRC does, what is next and when (docs/rules/design.md#claim-on-the-page). */
 export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
-  const { claim, companyName, purchaser, care: followUp } = answer;
+  const { claim, companyName, purchaser, followUp } = answer;
   const ids = { company_id: companyId, period_id: answer.periodId };
   return (
     <PageWidth width="task">
@@ -54,7 +54,10 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
         back={{ href: pages.dashboard, label: 'Dashboard' }}
         title={claimPageTitle(claim.periodLabel)}
         status={<StatusChip word={claim.status} />}
-        sub={<Facts facts={[companyName, `Claim ${claim.reference}`, claim.state === 'withdrawn' || claim.state === 'expired' ? 'Not sold' : `Sold to ${purchaser}`]} />}
+        sub={<Facts facts={[
+          companyName, `Claim ${claim.reference}`,
+          claim.state === 'withdrawn' || claim.state === 'expired' ? 'Not sold' : `Sold to ${purchaser}`,
+        ]} />}
         aside={
           <Button variant="outlined" size="small" startIcon={<Icon of={Download} size={16} />} onClick={() => window.print()}>
             Save as PDF
@@ -79,12 +82,16 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
             {followUp && claim.clock ? <EnquiryCard enquiries={followUp.enquiries} ids={ids} today={today} /> : null}
             {claim.clock ? (
               <div className="no-print">
-                <Disclosure title="What if HMRC pays less?"><ShortfallSimulator refundPence={claim.refundPence} netPence={claim.netPence} /></Disclosure>
+                <Disclosure title="What if HMRC pays less?">
+                  <ShortfallSimulator refundPence={claim.refundPence} netPence={claim.netPence} />
+                </Disclosure>
               </div>
             ) : null}
           </Stack>
           <Stack>
-            {claim.clock ? <ClockCard clock={claim.clock} today={today} chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined} /> : null}
+            {claim.clock
+              ? <ClockCard clock={claim.clock} today={today} chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined} />
+              : null}
             <MoneyCard answer={answer} />
             <DocumentsCard answer={answer} />
             <WithdrawCard answer={answer} />

@@ -11,28 +11,37 @@ import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDa
  * late, that it paid less. It depends on the claim alone, so the address can be kept and opened again.
  */
 export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today: IsoDate; bankHref: string }) {
-  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, care: followUp } = answer;
+  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, followUp } = answer;
   const waitsForReturn = followUp?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
   switch (claim.state) {
     case 'quoted':
     case 'confirmed':
       if (isHeldUp(answer)) {
         return (
-          <Notice tone="error" title={`Your claim ${claim.reference} is made, but the money could not be paid.`} action={<TextLink href={bankHref}>Correct the bank account</TextLink>}>
+          <Notice
+            tone="error" title={`Your claim ${claim.reference} is made, but the money could not be paid.`}
+            action={<TextLink href={bankHref}>Correct the bank account</TextLink>}
+          >
             {claim.sentence}
           </Notice>
         );
       }
       if (quote.payoutBy < today) {
         return (
-          <Notice tone="warning" title={`Your money is late, and that is our doing. Your reference is ${claim.reference}.`} action={<ContactUs />}>
-            We promised {formatPence(claim.netPence)} by 5pm, {formatDayShort(quote.payoutBy, today)}. It is still yours and still on its way; you need not claim again.
+          <Notice
+            tone="warning" title={`Your money is late, and that is our doing. Your reference is ${claim.reference}.`} action={<ContactUs />}
+          >
+            We promised {formatPence(
+              claim.netPence,
+            )} by 5pm, {formatDayShort(quote.payoutBy, today)}. It is still yours and still on its way; you need not claim again.
           </Notice>
         );
       }
       return (
         <Notice tone="success" title={`Claim confirmed. Your reference is ${claim.reference}.`} action={<ContactUs />}>
-          {formatPence(claim.netPence)} reaches your account ending {bankAccountEnding} by 5pm, {formatDayShort(quote.payoutBy, today)}. {claim.sentence}
+          {formatPence(
+            claim.netPence,
+          )} reaches your account ending {bankAccountEnding} by 5pm, {formatDayShort(quote.payoutBy, today)}. {claim.sentence}
         </Notice>
       );
     case 'paid_out':
@@ -46,13 +55,17 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
       );
     case 'shortfall':
       return (
-        <Notice tone="error" title={shortfallPence === undefined ? 'HMRC paid less than the refund you sold.' : `HMRC paid ${formatPence(shortfallPence)} less than the refund you sold.`} action={<ContactUs />}>
+        <Notice tone="error" title={shortfallPence === undefined
+          ? 'HMRC paid less than the refund you sold.'
+          : `HMRC paid ${formatPence(shortfallPence)} less than the refund you sold.`} action={<ContactUs />}>
           {claim.sentence} Nothing is taken from your account. If you think HMRC is wrong, tell us.
         </Notice>
       );
     case 'withdrawn':
     case 'expired':
-      return <Notice tone="info" title={claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.'}>{claim.sentence}</Notice>;
+      return <Notice tone="info" title={claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.'}>
+        {claim.sentence}
+      </Notice>;
     case 'hmrc_repaid':
     case 'closed':
       return <Notice tone="success" title="HMRC has paid.">{claim.sentence}</Notice>;

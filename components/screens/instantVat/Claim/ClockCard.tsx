@@ -30,7 +30,9 @@ const Ends = styled('p')(({ theme }) => ({
 
 const Chase = styled('div')({ margin: '12px 0' });
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '& + p': { marginTop: 8 } }));
+const Words = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '& + p': { marginTop: 8 } }),
+);
 
 function interestWords({ interestPence, interestFrom, interestRateHundredths, interestHeld }: Clock, today: IsoDate): string {
   if (interestHeld) {
@@ -38,7 +40,9 @@ function interestWords({ interestPence, interestFrom, interestRateHundredths, in
     return `HMRC pays no interest while a return is missing.${before} It runs again once the return is in.`;
   }
   const rate = `${formatRateHundredths(interestRateHundredths)} a year`;
-  if (!interestFrom || interestFrom > today) return `HMRC owes no interest yet. It starts after the later of the due date and the day of filing, at ${rate}.`;
+  if (!interestFrom || interestFrom > today) {
+    return `HMRC owes no interest yet. It starts after the later of the due date and the day of filing, at ${rate}.`;
+  }
   return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
 }
 
@@ -49,7 +53,11 @@ export function ClockCard({ clock, today, chaseHref }: { clock: Clock; today: Is
   return (
     <Card title="HMRC’s 30-day clock">
       <Figure>
-        {stopped ? <><b>Day {daysUsed}</b> of {totalDays}, stopped</> : over > 0 ? <><b>{over}</b> {over === 1 ? 'day' : 'days'} over {totalDays}</> : <><b>{daysLeft}</b> {daysLeft === 1 ? 'day' : 'days'} left of {totalDays}</>}
+        {stopped
+          ? <><b>Day {daysUsed}</b> of {totalDays}, stopped</>
+          : over > 0
+            ? <><b>{over}</b> {over === 1 ? 'day' : 'days'} over {totalDays}</>
+            : <><b>{daysLeft}</b> {daysLeft === 1 ? 'day' : 'days'} left of {totalDays}</>}
       </Figure>
       <ClockMeter label="HMRC’s 30-day clock" used={daysUsed} total={totalDays} stopped={stopped} showHead={false} />
       <Ends>
@@ -58,7 +66,9 @@ export function ClockCard({ clock, today, chaseHref }: { clock: Clock; today: Is
       </Ends>
       {stopped ? <Words>HMRC has asked a question, and its clock stands still until it has a complete answer.</Words> : null}
       <Words>{interestWords(clock, today)}</Words>
-      {clock.interestRateFrom && clock.interestFrom && !clock.interestHeld ? <Words>That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.</Words> : null}
+      {clock.interestRateFrom && clock.interestFrom && !clock.interestHeld
+        ? <Words>That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.</Words>
+        : null}
       {chaseHref ? <Chase className="no-print"><Button variant="outlined" fullWidth href={chaseHref}>Write to HMRC</Button></Chase> : null}
       <Words><TextLink className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>How the clock works</TextLink></Words>
     </Card>

@@ -10,7 +10,7 @@ import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { PeriodIds, VatClaim } from '@/hooks/vat';
 import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
-type Enquiry = NonNullable<VatClaim['care']>['enquiries'][number];
+type Enquiry = NonNullable<VatClaim['followUp']>['enquiries'][number];
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12,
@@ -22,7 +22,8 @@ const Actions = styled('div')({ marginTop: 12 });
 const HOW = { letter: 'By letter', call: 'By phone', email: 'By e-mail' } as const;
 
 const whenWords = ({ by, askedOn, stopsOn, answeredOn }: Enquiry, today: IsoDate): string =>
-  `${HOW[by]}, ${formatDateShort(askedOn, today)}. The clock ${answeredOn ? 'stood' : 'stands'} still from ${formatDateShort(stopsOn, today)}${answeredOn ? ` to ${formatDateShort(answeredOn, today)}` : ''}.`;
+  `${HOW[by]}, ${formatDateShort(askedOn, today)}. The clock ${answeredOn ? 'stood' : 'stands'} still from `
+    + `${formatDateShort(stopsOn, today)}${answeredOn ? ` to ${formatDateShort(answeredOn, today)}` : ''}.`;
 
 interface EnquiryCardProps {
   enquiries: readonly Enquiry[];
@@ -34,10 +35,14 @@ interface EnquiryCardProps {
 export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   const [open, setOpen] = useState(false);
   const remove = useRemoveEnquiry(ids);
-  const region = useFocusAfterChange<HTMLDivElement>([open, ...enquiries.map(({ id, answeredOn }) => `${id}${answeredOn ?? ''}`)].join(' '));
+  const region = useFocusAfterChange<HTMLDivElement>(
+    [open, ...enquiries.map(({ id, answeredOn }) => `${id}${answeredOn ?? ''}`)].join(' '),
+  );
   return (
     <Card title="Has HMRC asked you something?" className="no-print">
-      <Words>Its clock stands still while it waits for an answer, and it does not tell us. Record it here and the days are counted right.</Words>
+      <Words>
+        Its clock stands still while it waits for an answer, and it does not tell us. Record it here and the days are counted right.
+      </Words>
       <div ref={region} tabIndex={-1}>
         {enquiries.length > 0 ? (
           <List aria-label="What HMRC asked">
@@ -45,7 +50,11 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
               <li key={enquiry.id}>
                 <span>{whenWords(enquiry, today)}</span>
                 {enquiry.answeredOn ? null : <AnswerForm ids={ids} enquiryId={enquiry.id} />}
-                <span><TextButton onClick={() => remove.mutate({ enquiry_id: enquiry.id })} disabled={remove.isPending}>Recorded by mistake</TextButton></span>
+                <span>
+                  <TextButton onClick={() => remove.mutate({ enquiry_id: enquiry.id })} disabled={remove.isPending}>
+                    Recorded by mistake
+                  </TextButton>
+                </span>
               </li>
             ))}
           </List>

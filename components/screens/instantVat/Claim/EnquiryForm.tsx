@@ -9,6 +9,7 @@ import { Notice } from '@/components/parts/Notice';
 import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refund';
 import type { ApiError } from '@/hooks/useEndpoint';
 import type { PeriodIds } from '@/hooks/vat';
+import { isIsoDate } from '@/lib/domain/dates/ukDates';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 440 });
 const Choice = styled('select')(({ theme }) => ({
@@ -16,7 +17,9 @@ const Choice = styled('select')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.surface.edge}`, backgroundColor: theme.vars.palette.background.paper,
 }));
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, '& button': { minHeight: 44 } });
-const Label = styled('label')({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, minHeight: 44, alignItems: 'center' });
+const Label = styled('label')({
+  display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, minHeight: 44, alignItems: 'center',
+});
 
 const HOW = [['letter', 'A letter'], ['call', 'A phone call'], ['email', 'An e-mail']] as const;
 
@@ -35,7 +38,9 @@ function DayField({ label, hint, value, onChange, error }: DayFieldProps) {
 }
 
 /** A refusal that belongs to no field of the form. */
-const elsewhere = (error: ApiError | null, fields: readonly string[]) => (error && !fields.some((field) => error.fields[field]) ? error : undefined);
+const elsewhere = (error: ApiError | null, fields: readonly string[]) => (
+  error && !fields.some((field) => error.fields[field]) ? error : undefined
+);
 
 /** How and when HMRC asked. */
 export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => void }) {
@@ -47,8 +52,8 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
   const [missing, setMissing] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(day === '');
-    if (day !== '') record.mutate({ by, asked_on: day, after_five: afterFive }, { onSuccess: onDone });
+    setMissing(!isIsoDate(day));
+    if (isIsoDate(day)) record.mutate({ by, asked_on: day, after_five: afterFive }, { onSuccess: onDone });
   };
   const other = elsewhere(record.error, ['asked_on']);
   return (
@@ -60,9 +65,17 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
       </FieldShell>
       <DayField
         label="On which day?" hint={by === 'letter' ? 'The date on the letter' : 'The day of the call or e-mail'} value={day}
-        onChange={(next) => { setDay(next); setMissing(false); record.reset(); }} error={missing ? 'Enter the day HMRC asked' : record.error?.fields.asked_on}
+        onChange={(next) => { setDay(next); setMissing(false); record.reset(); }} error={missing
+          ? 'Enter the day HMRC asked'
+          : record.error?.fields.asked_on}
       />
-      {by === 'letter' ? null : <Label><CheckMark type="checkbox" checked={afterFive} onChange={(event) => setAfterFive(event.target.checked)} /><span>It was at 5pm or later</span></Label>}
+      {by === 'letter'
+        ? null
+        : <Label>
+          <CheckMark type="checkbox" checked={afterFive} onChange={(event) => setAfterFive(event.target.checked)} /><span>
+            It was at 5pm or later
+          </span>
+        </Label>}
       {other ? <Notice tone="error" title="The question was not recorded.">{other.sentence}</Notice> : null}
       <Row>
         <Button type="submit" variant="contained" size="small" disabled={record.isPending}>Save the question</Button>
@@ -79,13 +92,16 @@ export function AnswerForm({ ids, enquiryId }: { ids: PeriodIds; enquiryId: stri
   const [missing, setMissing] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(day === '');
-    if (day !== '') answer.mutate({ enquiry_id: enquiryId, answered_on: day });
+    setMissing(!isIsoDate(day));
+    if (isIsoDate(day)) answer.mutate({ enquiry_id: enquiryId, answered_on: day });
   };
   const other = elsewhere(answer.error, ['answered_on']);
   return (
     <Form onSubmit={send} noValidate aria-label="Record the answer">
-      <DayField label="Answered in full on" value={day} onChange={(next) => { setDay(next); setMissing(false); answer.reset(); }} error={missing ? 'Enter the day you answered' : answer.error?.fields.answered_on} />
+      <DayField
+        label="Answered in full on" value={day} onChange={(next) => { setDay(next); setMissing(false); answer.reset(); }}
+        error={missing ? 'Enter the day you answered' : answer.error?.fields.answered_on}
+      />
       {other ? <Notice tone="error" title="The answer was not recorded.">{other.sentence}</Notice> : null}
       <Row><Button type="submit" variant="outlined" size="small" disabled={answer.isPending}>Save the answer</Button></Row>
     </Form>

@@ -8,7 +8,9 @@ const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '
 export function IfHmrcAsks({ evidence, href }: { evidence: string | undefined; href: string }) {
   return (
     <Card title="If HMRC asks questions" className="no-print">
-      <Words>{evidence ? `${evidence}.` : 'HMRC may ask for invoices and bank statements.'} Put the papers together before it asks.</Words>
+      <Words>
+        {evidence ? `${evidence}.` : 'HMRC may ask for invoices and bank statements.'} Put the evidence together before it asks.
+      </Words>
       <Button variant="outlined" fullWidth href={href}>Evidence pack</Button>
     </Card>
   );

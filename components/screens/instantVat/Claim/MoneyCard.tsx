@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
 import type { VatClaim } from '@/hooks/vat';
+import { ZERO } from '@/lib/domain/money/money';
+import { minus, negate, sum } from '@/lib/domain/money/sums';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 
@@ -9,7 +11,7 @@ const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
   const setOffs = answer.money?.setOffs ?? [];
-  const covered = setOffs.reduce((sum, { pence }) => sum + pence, 0);
+  const covered = sum(setOffs.map(({ pence }) => pence));
   const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
   return (
     <Card title="The money">
@@ -17,12 +19,12 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
         <SumLines
           lines={[
             { label: 'Refund, box 5', amount: claim.refundPence },
-            { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: -claim.feePence },
-            ...setOffs.map(({ reference, pence }) => ({ label: `Shortfall of ${reference}`, amount: -pence })),
-            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: claim.netPence - covered, total: true },
+            { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: negate(claim.feePence) },
+            ...setOffs.map(({ reference, pence }) => ({ label: `Shortfall of ${reference}`, amount: negate(pence) })),
+            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: minus(claim.netPence, covered), total: true },
             ...(claim.state === 'shortfall' && shortfallPence !== undefined
               ? [{ label: 'HMRC paid less by', amount: answer.money?.shortfall?.outstandingPence ?? shortfallPence }]
-              : paidOutAt || settled ? [{ label: 'Still owed either way', amount: 0 }] : []),
+              : paidOutAt || settled ? [{ label: 'Still owed either way', amount: ZERO }] : []),
           ]}
         />
       </Body>

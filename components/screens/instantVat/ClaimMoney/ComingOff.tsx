@@ -1,5 +1,6 @@
 import type { VatReturn } from '@/hooks/vat';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
 
 const listed = (references: readonly string[]) => `${references.length === 1 ? 'claim' : 'claims'} ${references.join(' and ')}`;
 
@@ -8,7 +9,9 @@ export function ComingOff({ comingOff, netPence }: { comingOff: VatReturn['comin
   if (!comingOff) return null;
   return (
     <p>
-      {formatPence(comingOff.pence)} of it covers the shortfall of {listed(comingOff.references)}, so {formatPence(netPence - comingOff.pence)} reaches your account.
+      {formatPence(comingOff.pence)} of it covers the shortfall of {listed(
+        comingOff.references,
+      )}, so {formatPence(minus(netPence, comingOff.pence))} reaches your account.
     </p>
   );
 }

@@ -32,10 +32,12 @@ const Save = styled('a')(({ theme }) => ({
   display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44, color: theme.vars.palette.brand.text, whiteSpace: 'nowrap',
 }));
 
-const NAMES: Record<DocumentSummary['kind'], string> = { invoice: 'Invoice', claim_receipt: 'Receipt for your claim', filing_receipt: 'Receipt for your VAT return' };
+const NAMES: Record<DocumentSummary['kind'], string> = {
+  invoice: 'Invoice', claim_receipt: 'Receipt for your claim', filing_receipt: 'Receipt for your VAT return',
+};
 
 /** What a document is called in a list. */
-export const documentName = ({ kind }: Pick<DocumentSummary, 'kind'>): string => NAMES[kind];
+const documentName = ({ kind }: Pick<DocumentSummary, 'kind'>): string => NAMES[kind];
 
 interface DocumentListProps {
   documents: readonly DocumentSummary[];
@@ -55,11 +57,17 @@ export function DocumentList({ documents, companyId, period = true }: DocumentLi
           <li key={each.id}>
             <Words>
               <TextLink href={pageHref('document', ids)} aria-label={name}>{documentName(each)}</TextLink>
-              <small>{[...(period ? [each.periodLabel] : []), each.reference, formatDate(each.issuedOn)].map((fact) => <span key={fact}>{fact}</span>)}</small>
+              <small>
+                {[...(period ? [each.periodLabel] : []), each.reference, formatDate(each.issuedOn)].map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+              </small>
             </Words>
             <Right>
               <Amount>{formatPence(each.amountPence)}</Amount>
-              <Save className="no-print" href={documentPdfHref(ids)} download aria-label={`Save as PDF: ${name}`}><Icon of={Download} size={16} />PDF</Save>
+              <Save className="no-print" href={documentPdfHref(ids)} download aria-label={`Save as PDF: ${name}`}>
+                <Icon of={Download} size={16} />PDF
+              </Save>
             </Right>
           </li>
         );

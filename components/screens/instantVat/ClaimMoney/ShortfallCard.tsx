@@ -6,6 +6,7 @@ import { FactList } from '@/components/parts/FactList';
 import type { ClaimMoney } from '@/hooks/money';
 import type { VatClaim } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
 import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -13,15 +14,19 @@ const Grid = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, marginBottom: 4 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }),
+);
 
 type Shortfall = NonNullable<ClaimMoney['shortfall']>;
 
 const howItCame = ({ claim }: VatClaim, { pence }: Shortfall): string => {
-  const repaid = claim.refundPence - pence;
+  const repaid = minus(claim.refundPence, pence);
   return repaid > 0
-    ? `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC repaid ${formatPence(repaid)}. The difference is the Shortfall of the terms.`
-    : `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC says that it will not repay it. That is the Shortfall of the terms.`;
+    ? `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC repaid ${formatPence(repaid)}. The difference is the Shortfall of `
+      + `the terms.`
+    : `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC says that it will not repay it. That is the Shortfall of the `
+      + `terms.`;
 };
 
 /** What HMRC did not pay: how it came, what is left of it, by when, and the two ways it is put right. */
@@ -29,10 +34,12 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
   const shortfall = answer.money?.shortfall;
   if (!shortfall) return null;
   const { pence, outstandingPence, plannedPence, payBy, payTo, overdue, settled } = shortfall;
-  const paid = pence - outstandingPence;
-  const left = outstandingPence - plannedPence;
+  const paid = minus(pence, outstandingPence);
+  const left = minus(outstandingPence, plannedPence);
   return (
-    <Card title="What HMRC did not pay" aside={settled ? <StatusChip word="Completed" /> : overdue ? <StatusChip word="Payment late" /> : null}>
+    <Card
+      title="What HMRC did not pay" aside={settled ? <StatusChip word="Completed" /> : overdue ? <StatusChip word="Payment late" /> : null}
+    >
       <Words>{howItCame(answer, shortfall)}</Words>
       <Grid>
         <FactList
@@ -42,7 +49,9 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
             ...(paid > 0 ? [{ label: 'Put right so far', value: <Money amount={paid} /> }] : []),
             ...(plannedPence > 0 ? [{ label: 'Comes off a payout under way', value: <Money amount={plannedPence} /> }] : []),
             { label: 'Still to pay', value: <Money amount={left} /> },
-            ...(settled || left === 0 ? [] : [{ label: 'Pay by', value: `${formatDayShort(payBy, today)}, ${formatRelative(payBy, today)}` }]),
+            ...(settled || left === 0
+              ? []
+              : [{ label: 'Pay by', value: `${formatDayShort(payBy, today)}, ${formatRelative(payBy, today)}` }]),
           ]}
         />
         {settled || left === 0 ? null : (
@@ -63,7 +72,8 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
       {settled ? <Words>It is settled. Nothing more is owed for this claim.</Words> : null}
       {!settled && left > 0 ? (
         <Words>
-          {overdue ? `The day to pay was ${formatDay(payBy)}. ` : ''}It comes off your next payout by itself. Without one, send it by bank transfer with this reference; it
+          {overdue ? `The day to pay was ${formatDay(payBy)}. ` : ''}It comes off your next payout by itself. Without one, send it by bank
+          transfer with this reference; it
           shows here within the hour after it reaches our bank. Nothing is ever taken from your account.
         </Words>
       ) : null}

@@ -1,11 +1,11 @@
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Notice } from '@/components/parts/Notice';
 import type { VatClaim } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
+import { ZERO, formatPence } from '@/lib/domain/money/money';
 
 /** More came in than was owed: whose it is, and how it gets back. */
 export function SurplusNotice({ answer }: { answer: VatClaim }) {
-  const surplus = answer.money?.surplusPence ?? 0;
+  const surplus = answer.money?.surplusPence ?? ZERO;
   if (surplus <= 0) return null;
   return (
     <Notice tone="info" title={`We hold ${formatPence(surplus)} of yours.`} action={<ContactUs />}>

@@ -18,6 +18,7 @@ import { ActionRow } from '@/components/parts/Panel';
 import type { VatPages } from '@/hooks/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { minus, negate, sum } from '@/lib/domain/money/sums';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
@@ -25,7 +26,9 @@ const Steps = styled('div')({ margin: '20px 0 24px' });
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 const paidLabel = ({ claim, paidOutAt, bankAccountEnding }: VatClaim): string =>
-  claim.state === 'withdrawn' || claim.state === 'expired' ? 'You would have received' : `${paidOutAt ? 'Paid' : 'To be paid'} to your account ending ${bankAccountEnding}`;
+  claim.state === 'withdrawn' || claim.state === 'expired'
+    ? 'You would have received'
+    : `${paidOutAt ? 'Paid' : 'To be paid'} to your account ending ${bankAccountEnding}`;
 
 interface ConfirmationFullProps {
   answer: VatClaim;
@@ -36,7 +39,7 @@ interface ConfirmationFullProps {
 /** The confirmation of a claim: its reference, the sum, what happens next and when, and whom to ask. */
 export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
   const { claim, companyName, purchaser, money } = answer;
-  const covered = (money?.setOffs ?? []).reduce((sum, { pence }) => sum + pence, 0);
+  const covered = sum((money?.setOffs ?? []).map(({ pence }) => pence));
   const { title, lead } = confirmationWords(answer, covered, today);
   const steps = nextSteps(answer, today);
   return (
@@ -48,7 +51,9 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
         status={<StatusChip word={claim.status} />}
         sub={<Facts facts={[companyName, `Claim ${claim.reference}`, claim.periodLabel]} />}
         lead={lead}
-        aside={<Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Save as PDF or print</Button>}
+        aside={<Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>
+          Save as PDF or print
+        </Button>}
       />
       <Columns>
         <Card title="What happens next">
@@ -66,9 +71,11 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
                 { label: 'Reference', value: <Whole>{claim.reference}</Whole> },
                 { label: 'Purchaser', value: purchaser },
                 { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },
-                { label: 'Fee', value: <Money amount={-claim.feePence} /> },
-                ...(money?.setOffs ?? []).map(({ reference, pence }) => ({ label: `Shortfall of claim ${reference}`, value: <Money amount={-pence} /> })),
-                { label: paidLabel(answer), value: <Money amount={claim.netPence - covered} /> },
+                { label: 'Fee', value: <Money amount={negate(claim.feePence)} /> },
+                ...(money?.setOffs ?? []).map(
+                  ({ reference, pence }) => ({ label: `Shortfall of claim ${reference}`, value: <Money amount={negate(pence)} /> }),
+                ),
+                { label: paidLabel(answer), value: <Money amount={minus(claim.netPence, covered)} /> },
                 { label: 'On your statement', value: <Whole>{money?.paymentReference ?? claim.reference}</Whole> },
               ]}
             />

@@ -4,6 +4,7 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatDashboard, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
+import { negate } from '@/lib/domain/money/sums';
 import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 
@@ -11,7 +12,9 @@ type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
 
 /** A quote with an id is frozen; without one it is what the next page will offer. */
 const termsOf = (quote: VatQuote, today: IsoDate): string => {
-  const held = quote.id ? `Quote held until ${formatDeadline(quote.expiresAt, today)}.` : 'We hold the quote for you when you review the return.';
+  const held = quote.id
+    ? `Quote held until ${formatDeadline(quote.expiresAt, today)}.`
+    : 'We hold the quote for you when you review the return.';
   return `${held} Waiting for HMRC instead costs nothing.`;
 };
 
@@ -45,7 +48,7 @@ export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) 
       action={{ label: filed ? 'Review and claim' : 'Review return and claim', href }}
       sum={[
         { label: `VAT refund, ${label}`, amount: quote.refundPence },
-        { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: -quote.feePence },
+        { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: negate(quote.feePence) },
         { label: 'You receive', amount: quote.netPence, total: true },
       ]}
       terms={termsOf(quote, today)}

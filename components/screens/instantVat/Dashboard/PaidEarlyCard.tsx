@@ -11,7 +11,9 @@ import { formatPence } from '@/lib/domain/money/money';
 import { formatMonth, formatReading } from '@/lib/domain/dates/ukDates';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
-const Way = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 12, '& a': { display: 'inline-block', padding: '10px 0' } }));
+const Way = styled('p')(
+  ({ theme }) => ({ ...theme.typography.body2, marginTop: 12, '& a': { display: 'inline-block', padding: '10px 0' } }),
+);
 
 const noteOf = ({ count, since, feesPence }: VatDashboard['paidEarly']): string => {
   if (count === 0) return 'Nothing yet. The first refund you sell shows here.';
@@ -39,8 +41,11 @@ export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) 
         />
         <Explain
           what="what you owe HMRC and what HMRC owes you"
-          how="You owe HMRC today: every VAT charge on your HMRC account, less what HMRC has counted as paid. A return that is not filed yet is not in it. HMRC owes you: refunds of ended periods that are neither sold nor repaid."
-          from={data.sync.readAt ? `From your HMRC VAT account, read ${formatReading(data.sync.readAt, now)}. Paid early: from our own records.` : 'Your HMRC VAT account has not been read yet.'}
+          how={'You owe HMRC today: every VAT charge on your HMRC account, less what HMRC has counted as paid. A return that is not filed '
+            + 'yet is not in it. HMRC owes you: refunds of ended periods that are neither sold nor repaid.'}
+          from={data.sync.readAt
+            ? `From your HMRC VAT account, read ${formatReading(data.sync.readAt, now)}. Paid early: from our own records.`
+            : 'Your HMRC VAT account has not been read yet.'}
         />
         {documents && paidEarly.count > 0 ? <Way><TextLink href={documents}>Receipts and invoices</TextLink></Way> : null}
       </Body>

@@ -22,8 +22,13 @@ export function DocumentFull({ answer, ids }: { answer: IssuedDocument; ids: Doc
         sub={<FactsLine facts={[facts.periodLabel, facts.reference]} />}
         aside={
           <>
-            <Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>
-            <Button variant="contained" size="small" startIcon={<Icon of={Download} size={16} />} component="a" href={documentPdfHref(ids)} download>Save as PDF</Button>
+            <Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              variant="contained" size="small" startIcon={<Icon of={Download} size={16} />} component="a" href={documentPdfHref(ids)}
+              download
+            >Save as PDF</Button>
           </>
         }
       />
@@ -36,7 +41,9 @@ export function DocumentFull({ answer, ids }: { answer: IssuedDocument; ids: Doc
           {facts.facts.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </Facts>
         <Amounts>
-          {facts.lines.map(({ label, value, strong }) => <div key={label} {...(strong ? { 'data-total': '' } : {})}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {facts.lines.map(({ label, value, strong }) => (
+            <div key={label} {...(strong ? { 'data-total': '' } : {})}><dt>{label}</dt><dd>{value}</dd></div>
+          ))}
         </Amounts>
         {facts.notes.map((note) => <p key={note}>{note}</p>)}
       </Paper>

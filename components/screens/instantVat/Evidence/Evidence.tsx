@@ -4,7 +4,10 @@ import { useQueryId, useVatPages } from '@/hooks/useVatPages';
 import { useCompany } from '@/hooks/useCompany';
 import { useEvidencePack } from '@/hooks/refund';
 
-/** The evidence for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one (docs/rules/product.md#evidence-pack). */
+/**
+ * The evidence for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one
+ * (docs/rules/product.md#evidence-pack).
+ */
 export default function Evidence() {
   const { companyId } = useCompany();
   const periodId = useQueryId('period_id');
@@ -13,11 +16,11 @@ export default function Evidence() {
   const answer = useEvidencePack(ids);
   return (
     <AnswerPage
-      title="Papers for HMRC"
+      title="Evidence for HMRC"
       missing="We cannot find this period"
       card="What HMRC asks for"
       skeleton={{ rows: 6, height: 480 }}
-      safe="Your papers are safe. Only this page could not be loaded."
+      safe="Your documents are safe. Only this page could not be loaded."
       ids={[companyId, periodId]}
       answer={answer}
     >

@@ -39,10 +39,13 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
     <PageWidth width="task">
       <PageHeading
         back={{ href: pages.vatReturn(ids.period_id), label: 'VAT return' }}
-        title={`Papers for HMRC, ${periodLabel}`}
+        title={`Evidence for HMRC, ${periodLabel}`}
         sub={<Facts facts={[companyName, 'PDF, JPEG, PNG, CSV or Excel, up to 10 MB each']} />}
         aside={
-          <Button component="a" variant="outlined" size="small" startIcon={<Icon of={Download} size={16} />} href={navigationHref(EVIDENCE_FILE, { ...ids })} download>
+          <Button
+            component="a" variant="outlined" size="small" startIcon={<Icon of={Download} size={16} />}
+            href={navigationHref(EVIDENCE_FILE, { ...ids })} download
+          >
             Evidence pack (ZIP)
           </Button>
         }
@@ -57,8 +60,14 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
           <FileGroup kind="statement" files={files} ids={ids} />
           <FileGroup kind="other" files={files} ids={ids} />
           <Safe>
-            <li><Icon of={Lock} size={16} />Files are encrypted, and only your company’s people can open them. They are not checked for viruses.</li>
-            <li><Icon of={Send} size={16} />Nothing is sent to HMRC from here. When it asks, save the pack and send it the way its letter says.</li>
+            <li>
+              <Icon of={Lock} size={16} />Files are encrypted, and only your company’s people can open them. They are not checked for
+              viruses.
+            </li>
+            <li>
+              <Icon of={Send} size={16} />Nothing is sent to HMRC from here. When it asks, save the pack and send it the way its letter
+              says.
+            </li>
           </Safe>
         </Files>
       </Columns>

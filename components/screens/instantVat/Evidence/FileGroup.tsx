@@ -13,21 +13,33 @@ import type { PeriodIds } from '@/hooks/vat';
 
 const List = styled('ul')(({ theme }) => ({
   marginTop: 4,
-  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, minHeight: 44, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li': {
+    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, minHeight: 44,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& li:first-of-type': { borderTop: 0 },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginLeft: 8, whiteSpace: 'nowrap' },
   '& button': { minHeight: 44, minWidth: 44 },
 }));
-const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 8, '& > p': { color: theme.vars.palette.text.secondary }, '&:empty': { display: 'none' } }));
+const Body = styled('div')(({ theme }) => ({
+  ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 8, '& > p': { color: theme.vars.palette.text.secondary },
+  '&:empty': { display: 'none' },
+}));
 
 const WORDS: Record<EvidenceKind, { title: string; add: string; none: string }> = {
   invoice: { title: 'Purchase invoices', add: 'Add invoices', none: 'No invoice yet. Add the ten with the most VAT.' },
-  statement: { title: 'Bank statements', add: 'Add bank statements', none: 'No bank statement yet. HMRC asks for originals, as your bank issues them.' },
-  other: { title: 'Other papers', add: 'Add other papers', none: 'Your VAT account, contracts, or whatever answers HMRC’s question.' },
+  statement: {
+    title: 'Bank statements', add: 'Add bank statements', none: 'No bank statement yet. HMRC asks for originals, as your bank issues them.',
+  },
+  other: {
+    title: 'Other documents', add: 'Add other documents', none: 'Your VAT account, contracts, or whatever answers HMRC’s question.',
+  },
 };
 
-const sizeWords = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / 1024 / 102.4) / 10} MB`);
+const sizeWords = (bytes: number): string => (
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / 1024 / 102.4) / 10} MB`
+);
 
 interface FileGroupProps {
   kind: EvidenceKind;
@@ -44,7 +56,10 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
   const words = WORDS[kind];
   const region = useFocusAfterChange<HTMLDivElement>(own.map(({ id }) => id).join(' '));
   const add = (
-    <Button variant="outlined" size="small" startIcon={<Icon of={Upload} size={16} />} disabled={adding.isAdding} onClick={() => input.current?.click()}>
+    <Button
+      variant="outlined" size="small" startIcon={<Icon of={Upload} size={16} />} disabled={adding.isAdding}
+      onClick={() => input.current?.click()}
+    >
       {adding.isAdding ? `Adding ${adding.done + 1} of ${adding.total}` : words.add}
     </Button>
   );
@@ -56,7 +71,9 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
             {own.map(({ id, name, size }) => (
               <li key={id}>
                 <span>{name}<small>{sizeWords(size)}</small></span>
-                <TextButton onClick={() => remove.mutate({ file_id: id })} disabled={remove.isPending} aria-label={`Remove ${name}`}>Remove</TextButton>
+                <TextButton onClick={() => remove.mutate({ file_id: id })} disabled={remove.isPending} aria-label={`Remove ${name}`}>
+                  Remove
+                </TextButton>
               </li>
             ))}
           </List>

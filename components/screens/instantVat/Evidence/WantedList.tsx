@@ -6,7 +6,9 @@ import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2, marginTop: 12,
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li': {
+    display: 'flex', justifyContent: 'space-between', gap: 16, padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& li:first-of-type': { borderTop: 0 },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
@@ -22,11 +24,17 @@ export function WantedList({ wanted, readAt }: { wanted: EvidencePack['wanted'];
   if (wanted.length === 0 || readAt === undefined) return null;
   return (
     <Card title="The purchases with the most VAT">
-      <Words>From Xero, as read on {formatDate(isoDate(new Date(readAt)))}. These are the invoices to add; the figures are their VAT.</Words>
+      <Words>
+        From Xero, as read on {formatDate(isoDate(new Date(readAt)))}. These are the invoices to add; the figures are their VAT.
+      </Words>
       <List>
         {wanted.map(({ label, description, date, vatPence }) => (
           <li key={`${label} ${date}`}>
-            <span>{label.replace(/^./, (letter) => letter.toUpperCase())}<small>{description ? <span>{description}</span> : null}<span>{formatDate(date)}</span></small></span>
+            <span>
+              {label.replace(/^./, (first) => first.toUpperCase())}<small>
+                {description ? <span>{description}</span> : null}<span>{formatDate(date)}</span>
+              </small>
+            </span>
             <b>{formatPence(vatPence)}</b>
           </li>
         ))}

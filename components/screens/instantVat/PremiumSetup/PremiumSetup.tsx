@@ -14,7 +14,8 @@ import { useCompany } from '@/hooks/useCompany';
 import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
 
 const MEANS = [
-  ['What we do', 'As soon as a return with a refund is ready, we work out the quote and hold it for you. Also when waiting for HMRC would be nearly as quick; the quote says so.'],
+  ['What we do', 'As soon as a return with a refund is ready, we work out the quote and hold it for you. Also when waiting for HMRC would '
+    + 'be nearly as quick; the quote says so.'],
   ['What we ask', 'One confirmation. You get an email with the amount, the fee and until when it is held, and one button.'],
   ['What we never do', 'File a return or sell a refund by ourselves. Without your confirmation nothing happens and nothing is charged.'],
   ['What it costs', 'Nothing. A fee is due only for a refund that you confirm.'],
@@ -43,7 +44,9 @@ function useFace(companyId: string | null): CardFace {
   }
   if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={8} /> };
   const { on, changedAt, changedBy, mayChange } = data;
-  const since = changedAt ? `${on ? 'On' : 'Off'} since ${formatDate(isoDate(new Date(changedAt)))}${changedBy ? `, by ${changedBy}` : ''}.` : '';
+  const since = changedAt
+    ? `${on ? 'On' : 'Off'} since ${formatDate(isoDate(new Date(changedAt)))}${changedBy ? `, by ${changedBy}` : ''}.`
+    : '';
   return {
     kind: 'full',
     aside: on ? <StatusChip word="Live">On</StatusChip> : <StatusChip word="Not started">Off</StatusChip>,
@@ -52,7 +55,9 @@ function useFace(companyId: string | null): CardFace {
         <Means>
           {MEANS.map(([what, text]) => <div key={what} style={{ display: 'contents' }}><dt>{what}</dt><dd>{text}</dd></div>)}
         </Means>
-        {set.isError ? <Notice tone="error" title="Nothing was changed." reference={set.error.reference}>{set.error.sentence}</Notice> : null}
+        {set.isError
+          ? <Notice tone="error" title="Nothing was changed." reference={set.error.reference}>{set.error.sentence}</Notice>
+          : null}
         <Foot>
           {mayChange ? (
             <Button variant={on ? 'outlined' : 'contained'} disabled={set.isPending} onClick={() => set.mutate({ on: !on })}>
@@ -78,7 +83,9 @@ export default function PremiumSetup() {
   const name = companies.data?.find(({ id }) => id === companyId)?.name;
   return (
     <PageWidth>
-      <PageHeading title="Standing instruction" sub={name} lead="Every VAT refund quoted as soon as it is ready, and one confirmation asked of you." />
+      <PageHeading
+        title="Standing instruction" sub={name} lead="Every VAT refund quoted as soon as it is ready, and one confirmation asked of you."
+      />
       <Stack>
         <SummaryCard title="Quote every refund" face={face} height={360} />
       </Stack>

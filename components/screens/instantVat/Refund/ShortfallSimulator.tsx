@@ -1,12 +1,12 @@
 import { InputBox } from '@/components/forms/InputBox';
 import { useId, useState } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
-import { formatPence, parsePoundsAndPence } from '@/lib/domain/money/money';
+import { formatPence, parsePoundsAndPence, type Pence } from '@/lib/domain/money/money';
 import { shortfallSentence } from '@/lib/domain/refunds/shortfallSimulator';
 
 interface ShortfallSimulatorProps {
-  refundPence: number;
-  netPence: number;
+  refundPence: Pence;
+  netPence: Pence;
 }
 
 /** "If HMRC pays £X less, you would owe us £Y", worked out as it is typed; nothing is sent anywhere. */
@@ -16,7 +16,9 @@ export function ShortfallSimulator({ refundPence, netPence }: ShortfallSimulator
   const less = typed.trim() === '' ? undefined : parsePoundsAndPence(typed);
   const error = typed.trim() !== '' && (less === undefined || less < 0)
     ? 'Enter an amount in pounds, like 250 or 250.00'
-    : less !== undefined && less > refundPence ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below` : undefined;
+    : less !== undefined && less > refundPence
+      ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below`
+      : undefined;
   const hint = 'Try an amount. Nothing is sent anywhere.';
   return (
     <div>

@@ -43,7 +43,8 @@ interface BoxesSectionProps {
 export function BoxesSection({ answer, ids, stage, state, before, pages }: BoxesSectionProps) {
   const [editing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem } = answer;
-  const mayType = stage === 'needs_figures' || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && figuresFrom === 'typed');
+  const mayType = stage === 'needs_figures'
+    || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && figuresFrom === 'typed');
   const showForm = mayType && (editing || !boxes);
   return (
     <StepSection
@@ -60,7 +61,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
           <>
             <NineBoxes boxes={boxList(answer, before)} />
             <AssistFeedback feedback={answer.assistFeedback} />
-            {answer.care ? <ScoreCard score={answer.care.score} evidenceHref={pages.evidence?.(ids.period_id)} /> : null}
+            {answer.followUp ? <ScoreCard score={answer.followUp.score} evidenceHref={pages.evidence?.(ids.period_id)} /> : null}
             {mayType ? (
               <ActionRow>
                 <Button variant="outlined" onClick={() => setEditing(true)}>Change the figures</Button>

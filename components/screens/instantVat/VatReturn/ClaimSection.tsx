@@ -49,9 +49,18 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
   const { choice, expired, frozen, askForQuote, claim, isAsking, isClaiming, error } = offer;
   const refund = formatPence(quote.refundPence);
   if (choice === 'wait') {
-    return <p>Nothing to claim. HMRC pays you {refund}, likely {formatDateRange(quote.hmrcFrom, quote.hmrcTo, today)}. You can still choose to be paid early until then.</p>;
+    return <p>
+      Nothing to claim. HMRC pays you {refund}, likely {formatDateRange(
+        quote.hmrcFrom, quote.hmrcTo, today,
+      )}. You can still choose to be paid early until then.
+    </p>;
   }
-  if (!answer.maySell) return <p>Only an owner of the company can sell its refund. Ask them to open this page; until then nothing is sold, and HMRC pays {refund} in its own time.</p>;
+  if (!answer.maySell) {
+    return <p>
+      Only an owner of the company can sell its refund. Ask them to open this page; until then nothing is sold, and HMRC pays{' '}
+      {refund} in its own time.
+    </p>;
+  }
   if (!answer.bankAccountEnding) {
     return (
       <>
@@ -62,13 +71,19 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
   }
   return (
     <>
-      {error ? <Notice tone="error" title="Your claim was not made." reference={error.reference}>{error.sentence} Nothing was sold and there is no fee.</Notice> : null}
+      {error
+        ? <Notice tone="error" title="Your claim was not made." reference={error.reference}>
+          {error.sentence} Nothing was sold and there is no fee.
+        </Notice>
+        : null}
       {expired ? (
         <p>The quote has ended. Get a new one above, then claim.</p>
       ) : frozen ? (
         <>
           <p>
-            You sell the refund of {refund} to {quote.purchaser}. {formatPence(quote.netPence)} reaches your account ending {answer.bankAccountEnding} by
+            You sell the refund of {refund} to {quote.purchaser}. {formatPence(
+              quote.netPence,
+            )} reaches your account ending {answer.bankAccountEnding} by
             5pm, {formatDayShort(quote.payoutBy, today)}. If HMRC pays less than {refund}, the difference is yours to settle.
           </p>
           <ComingOff comingOff={answer.comingOff} netPence={quote.netPence} />
@@ -81,7 +96,9 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
         </>
       ) : (
         <ActionRow>
-          <Button variant="contained" onClick={askForQuote} disabled={isAsking}>{isAsking ? 'Asking for a quote' : 'Get the exact quote'}</Button>
+          <Button variant="contained" onClick={askForQuote} disabled={isAsking}>
+            {isAsking ? 'Asking for a quote' : 'Get the exact quote'}
+          </Button>
           <p>Free, and held for five working days. Nothing is sold yet.</p>
         </ActionRow>
       )}

@@ -9,6 +9,7 @@ import { gainedWords } from '@/components/screens/instantVat/quoteWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { negate } from '@/lib/domain/money/sums';
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -39,7 +40,7 @@ const SETTLED = { refund: 'HMRC owed you', payment: 'You owed HMRC', nil: 'Nothi
 function sumOf(boxes: NineBoxes, direction: VatReturn['direction']): SumLine[] {
   const reclaimed = { label: 'Box 4, VAT reclaimed', amount: boxes.vatReclaimedCurrPeriod };
   const due = { label: 'Box 3, total VAT due', amount: boxes.totalVatDue };
-  const minus = (line: SumLine): SumLine => ({ ...line, amount: -line.amount });
+  const minus = (line: SumLine): SumLine => ({ ...line, amount: negate(line.amount) });
   const lines = direction === 'refund' ? [reclaimed, minus(due)] : [due, minus(reclaimed)];
   return [...lines, { label: direction === 'refund' ? 'Box 5, refund' : 'Box 5, to pay', amount: boxes.netVatDue, total: true }];
 }
@@ -72,7 +73,9 @@ export function SideCard({ answer, quote, settled, open, today }: SideCardProps)
             <Early>
               <FigureBlock label="You receive early" amount={quote.netPence} scale="M" />
             </Early>
-            <SumLines lines={[{ label: 'Refund', amount: quote.refundPence }, { label: `Fee, ${quote.feePercent}%`, amount: -quote.feePence }]} />
+            <SumLines lines={[
+              { label: 'Refund', amount: quote.refundPence }, { label: `Fee, ${quote.feePercent}%`, amount: negate(quote.feePence) },
+            ]} />
             <hr />
             <WithWithoutBar
               start={today} paidOn={quote.payoutBy} likelyFrom={quote.hmrcFrom} latest={quote.hmrcTo} today={today}

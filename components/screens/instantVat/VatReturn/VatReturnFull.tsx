@@ -55,7 +55,9 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
   const today = isoDate(now);
   const stage = stageOf(answer, today);
   const sending = useSending(ids, answer, readAgain);
-  const offer = useOffer({ ids, answer, now, readAgain, onClaimed: (claimId) => void router.push((pages.confirmation ?? pages.claim)(claimId)) });
+  const offer = useOffer({
+    ids, answer, now, readAgain, onClaimed: (claimId) => void router.push((pages.confirmation ?? pages.claim)(claimId)),
+  });
   const { period, direction, companyName, figuresFrom, figuresReadAt } = answer;
   const { filing, note } = filingWords(period, today);
   const steps = stepStates(stage);
@@ -68,24 +70,38 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
         <PageHeading
           back={{ href: pages.dashboard, label: 'Dashboard' }}
           title={returnTitle(period.label)}
-          status={(stage === 'ready' || stage === 'needs_figures') && period.status !== 'Return late' ? undefined : <StatusChip word={period.status} />}
+          status={(stage === 'ready' || stage === 'needs_figures') && period.status !== 'Return late'
+            ? undefined
+            : <StatusChip word={period.status} />}
           sub={<Facts facts={[companyName, periodRange(period), `${filing}, ${note}`]} />}
-          aside={figuresReadAt && figuresFrom !== 'none' ? <Provenance source={SOURCES[figuresFrom]} readAt={figuresReadAt} now={now} /> : undefined}
+          aside={figuresReadAt && figuresFrom !== 'none'
+            ? <Provenance source={SOURCES[figuresFrom]} readAt={figuresReadAt} now={now} />
+            : undefined}
         />
         {children ? <Above>{children}</Above> : null}
         <Columns>
           <div>
             <BoxesSection answer={answer} ids={ids} stage={stage} state={steps.boxes} before={sending.before} pages={pages} />
-            <DeclarationSection answer={answer} stage={stage} state={steps.declaration} sending={sending} last={!quote && direction !== 'payment' && !answer.claim} connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined} />
+            <DeclarationSection
+              answer={answer} stage={stage} state={steps.declaration} sending={sending}
+              last={!quote && direction !== 'payment' && !answer.claim}
+              connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined}
+            />
             {direction === 'payment' ? <PaySection answer={answer} stage={stage} today={today} /> : null}
             {quote ? (
               <>
-                <PaymentSection offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.care} pages={pages} state={offered.payment} today={today} />
+                <PaymentSection
+                  offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.followUp}
+                  pages={pages} state={offered.payment} today={today}
+                />
                 <ClaimSection answer={answer} offer={offer} quote={quote} stage={stage} state={offered.claim} pages={pages} today={today} />
               </>
             ) : answer.claim ? <ClaimMade claim={answer.claim} number={3} state="done" pages={pages} /> : null}
           </div>
-          <SideCard answer={answer} quote={quote} settled={isSettled(period)} open={!isFiled(stage) && stage !== 'confirming' && stage !== 'conflict'} today={today} />
+          <SideCard
+            answer={answer} quote={quote} settled={isSettled(period)}
+            open={!isFiled(stage) && stage !== 'confirming' && stage !== 'conflict'} today={today}
+          />
         </Columns>
       </PageWidth>
       <TotalBar totals={totalsOf(answer, quote, today)} />

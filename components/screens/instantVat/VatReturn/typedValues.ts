@@ -2,6 +2,8 @@ import { ValidationError } from 'yup';
 import type { PoundsValue } from '@/components/forms/PoundsField';
 import { typedBoxesBody } from '@/lib/contract/vatForms';
 import { boxRows, validateBoxes, workOutBoxes, type BoxRow, type NineBoxes, type TypedBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { absolute, minus, plus } from '@/lib/domain/money/sums';
 
 /** What stands in the form: pence, nothing yet, or text that is no amount. */
 export type TypedValues = Record<keyof TypedBoxes, PoundsValue>;
@@ -16,18 +18,21 @@ const USUALLY_NOUGHT: ReadonlySet<number> = new Set([2, 8, 9]);
 
 /** The form as it opens: what was saved, or empty with nought in the boxes that most leave at nought. */
 export const firstValues = (saved: NineBoxes | undefined): TypedValues =>
-  Object.fromEntries(typedRows.map(({ name, number }) => [name, saved?.[name] ?? (USUALLY_NOUGHT.has(number) ? 0 : undefined)])) as TypedValues;
+  Object.fromEntries(
+    typedRows.map(({ name, number }) => [name, saved?.[name] ?? (USUALLY_NOUGHT.has(number) ? ZERO : undefined)]),
+  ) as TypedValues;
 
-const isComplete = (values: TypedValues): values is TypedValues & TypedBoxes => typedRows.every(({ name }) => typeof values[name] === 'number');
+const isComplete = (values: TypedValues): values is TypedValues & TypedBoxes =>
+  typedRows.every(({ name }) => typeof values[name] === 'number');
 
 /** Boxes 3 and 5 as far as they can be worked out from what is typed so far. */
-export function workedOut(values: TypedValues): { box3?: number; box5?: number; direction?: 'refund' | 'payment' | 'nil' } {
+export function workedOut(values: TypedValues): { box3?: Pence; box5?: Pence; direction?: 'refund' | 'payment' | 'nil' } {
   const { vatDueSales, vatDueAcquisitions, vatReclaimedCurrPeriod } = values;
   if (typeof vatDueSales !== 'number' || typeof vatDueAcquisitions !== 'number') return {};
-  const box3 = vatDueSales + vatDueAcquisitions;
+  const box3 = plus(vatDueSales, vatDueAcquisitions);
   if (typeof vatReclaimedCurrPeriod !== 'number') return { box3 };
   const direction = vatReclaimedCurrPeriod > box3 ? 'refund' : vatReclaimedCurrPeriod < box3 ? 'payment' : 'nil';
-  return { box3, box5: Math.abs(box3 - vatReclaimedCurrPeriod), direction };
+  return { box3, box5: absolute(minus(box3, vatReclaimedCurrPeriod)), direction };
 }
 
 /** What is missing (the contract's words), unreadable, or beyond what HMRC takes (docs/rules/vat.md#nine-boxes), by box. */
@@ -42,6 +47,7 @@ export function problemsIn(values: TypedValues): Partial<Record<keyof TypedBoxes
     missing.push(...error.inner.map(({ path = '', message }): [string, string] => [path, message]));
   }
   const outOfRange = isComplete(values) ? validateBoxes(workOutBoxes(values)) : [];
-  const beyond = outOfRange.map(({ name, sentence }) => [name === 'netVatDue' || name === 'totalVatDue' ? 'vatReclaimedCurrPeriod' : name, sentence]);
+  const beyond = outOfRange.map(({ name, sentence }) =>
+    [name === 'netVatDue' || name === 'totalVatDue' ? 'vatReclaimedCurrPeriod' : name, sentence]);
   return Object.fromEntries([...beyond, ...missing, ...unreadable]);
 }

@@ -14,7 +14,8 @@ import { pageHref } from '@/lib/routes/hrefs';
 export default function OpenTax() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage description="OpenTax shows accountants who owes what, when, who is late and what is stuck, across VAT, PAYE, Corporation tax and Self assessment.">
+    <PublicPage description={'OpenTax shows accountants who owes what, when, who is late and what is stuck, across VAT, PAYE, Corporation '
+      + 'tax and Self assessment.'}>
       <Blocks>
         <div>
           <PageHeading

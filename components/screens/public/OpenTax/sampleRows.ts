@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money/money';
+import { pence, type Pence } from '@/lib/domain/money/money';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 
 export interface SampleRow {
@@ -16,10 +16,16 @@ export interface SampleRow {
 
 /** Made-up clients, soonest due first, for the picture on the landing page. */
 export const sampleRows: readonly SampleRow[] = [
-  { client: 'Sample Joinery Ltd', tax: 'VAT', due: '13 days late', isBad: true, status: 'Payment late', owes: 'client', amount: 624_015 },
-  { client: 'Sample Timber Ltd', tax: 'VAT', due: 'clock stopped', isBad: true, status: 'Refund queried', owes: 'hmrc', amount: 1_290_460 },
-  { client: 'Sample Coaches Ltd', tax: 'PAYE', due: 'in 2 days', status: 'Due soon', owes: 'client', amount: 1_825_000 },
-  { client: 'Sample Farm Produce Ltd', tax: 'VAT', due: 'in 17 days', status: 'Can be paid early', owes: 'hmrc', amount: 587_320 },
-  { client: 'Sample Studio Ltd', tax: 'Corporation tax', due: 'in 41 days', status: 'Due', owes: 'client', amount: 911_842 },
+  {
+    client: 'Sample Joinery Ltd', tax: 'VAT', due: '13 days late', isBad: true, status: 'Payment late', owes: 'client',
+    amount: pence(624_015),
+  },
+  {
+    client: 'Sample Timber Ltd', tax: 'VAT', due: 'clock stopped', isBad: true, status: 'Refund queried', owes: 'hmrc',
+    amount: pence(1_290_460),
+  },
+  { client: 'Sample Coaches Ltd', tax: 'PAYE', due: 'in 2 days', status: 'Due soon', owes: 'client', amount: pence(1_825_000) },
+  { client: 'Sample Farm Produce Ltd', tax: 'VAT', due: 'in 17 days', status: 'Can be paid early', owes: 'hmrc', amount: pence(587_320) },
+  { client: 'Sample Studio Ltd', tax: 'Corporation tax', due: 'in 41 days', status: 'Due', owes: 'client', amount: pence(911_842) },
   { client: 'Sam Sample', tax: 'Self assessment', due: 'in 72 days', status: 'Records needed', owes: 'client' },
 ];

@@ -30,7 +30,8 @@ export const openTaxQuestions: readonly Question[] = [
     id: 'age',
     question: 'How old are the figures?',
     answer: [
-      'HMRC lets all software of one maker ask three times a second, so a large practice takes minutes to read. Each client shows when it was last read, and marks it after 24 hours.',
+      'HMRC lets all software of one maker ask three times a second, so a large practice takes minutes to read. Each client shows when it '
+        + 'was last read, and marks it after 24 hours.',
       'A return that has just been filed shows at HMRC the next morning. One filed after 6pm on a Friday shows on Tuesday.',
     ],
   },
@@ -38,7 +39,8 @@ export const openTaxQuestions: readonly Question[] = [
     id: 'authorise',
     question: 'How does a client authorise us?',
     answer: [
-      'You send an invitation through HMRC. Your client opens it, signs in at HMRC and says yes there. It is open for 21 days; after that you send a new one.',
+      'You send an invitation through HMRC. Your client opens it, signs in at HMRC and authorises you there. It is open for 21 days; after '
+        + 'that you send a new one.',
       'For VAT you need the client’s VAT number and registration date, for Income Tax their National Insurance number and postcode.',
     ],
   },
@@ -46,7 +48,8 @@ export const openTaxQuestions: readonly Question[] = [
     id: 'not-authorised',
     question: 'HMRC says that the client or agent is not authorised. Why?',
     answer: [
-      'There are three causes: the client is not signed up to Making Tax Digital, your practice has no agent services account, or the client has not authorised your practice.',
+      'There are three causes: the client is not signed up to Making Tax Digital, your practice has no agent services account, or the '
+        + 'client has not authorised your practice.',
       'Check them in that order. Nothing is lost meanwhile, and the last figures stay on the screen with their date.',
     ],
   },
@@ -59,19 +62,23 @@ export const openTaxQuestions: readonly Question[] = [
     id: 'refund',
     question: 'Can I see where a VAT refund is?',
     answer: [
-      'HMRC allows itself 30 days to authorise a repayment, and stops that clock while it asks questions. OpenTax shows how far along each refund is and marks the ones past HMRC’s own date.',
-      'After a refund return, HMRC’s VAT account may show nothing at all for a while. That means nothing has been recorded yet; it is not an error.',
+      'HMRC allows itself 30 days to authorise a repayment, and stops that clock while it asks questions. OpenTax shows how far along each '
+        + 'refund is and marks the ones past HMRC’s own date.',
+      'After a refund return, HMRC’s VAT account may show nothing at all for a while. That means nothing has been recorded yet; it is not '
+        + 'an error.',
     ],
   },
   {
     id: 'team',
     question: 'Who in the practice sees what?',
-    answer: ['Admins look after the team, connections, pricing, invoices and settings. Team members work on the clients assigned to them, or on all of them if the practice chooses so.'],
+    answer: ['Admins look after the team, connections, pricing, invoices and settings. Team members work on the clients assigned to them, '
+      + 'or on all of them if the practice chooses so.'],
   },
   {
     id: 'client-link',
     question: 'I am a client, and my link does not work',
-    answer: ['A link from your accountant works once, and for 21 days. When it has run out, its page has a button that asks your accountant for a new one. When a newer link was sent, only that one works.'],
+    answer: ['A link from your accountant works once, and for 21 days. When it has run out, its page has a button that asks your '
+      + 'accountant for a new one. When a newer link was sent, only that one works.'],
   },
   {
     id: 'xero',

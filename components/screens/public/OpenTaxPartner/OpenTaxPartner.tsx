@@ -17,7 +17,10 @@ import { routes } from '@/lib/routes/routes';
 const STEPS = [
   { title: 'Sign up', text: 'An account for you, and your practice from Companies House. We email you when its dashboard is open.' },
   { title: 'Connect agent services', text: 'Sign in at HMRC with your agent services account. Your password stays there.' },
-  { title: 'Bring your clients', text: 'Import the list you have. Clients who have not authorised you yet get an invitation, open for 21 days.' },
+  {
+    title: 'Bring your clients',
+    text: 'Import the list you have. Clients who have not authorised you yet get an invitation, open for 21 days.',
+  },
   { title: 'See all of them', text: 'Four taxes in one list, with what is overdue first.' },
 ];
 
@@ -52,7 +55,8 @@ export default function OpenTaxPartner() {
             <Bullets
               items={[
                 `Nothing. OpenTax does not write to ${name}, and your clients go on using it as before.`,
-                `Tax figures are read from HMRC, so they are the same whichever software a client uses: practices that use ${name} can bring all their clients.`,
+                `Tax figures are read from HMRC, so they are the same whichever software a client uses: practices that use ${name} can `
+                  + `bring all their clients.`,
               ]}
             />
           </Card>

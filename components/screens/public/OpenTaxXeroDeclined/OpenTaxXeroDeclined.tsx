@@ -19,14 +19,20 @@ export default function OpenTaxXeroDeclined() {
         <PageHeading
           back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
           title="Xero was not connected"
-          lead="The request was declined on Xero’s page. Nothing was connected and nothing was read from Xero. What you had entered here before is kept."
+          lead={'The request was declined on Xero’s page. Nothing was connected and nothing was read from Xero. What you had entered here '
+            + 'before is kept.'}
         />
         <Columns>
           <Card dense title="Try again">
-            <CardText>If the wrong button was pressed, or you were signed in to the wrong Xero organisation, start again and choose the right one there.</CardText>
+            <CardText>
+              If the wrong button was pressed, or you were signed in to the wrong Xero organisation, start again and choose the right one
+              there.
+            </CardText>
             <Actions>
               {companyId ? (
-                <Button component="a" variant="contained" href={navigationHref(xeroConnect, { company_id: companyId })}>Try Xero again</Button>
+                <Button component="a" variant="contained" href={navigationHref(xeroConnect, { company_id: companyId })}>
+                  Try Xero again
+                </Button>
               ) : (
                 <Button variant="contained" href={withUtm(pageHref('login'))}>Log in to try again</Button>
               )}

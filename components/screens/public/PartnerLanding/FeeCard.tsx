@@ -3,9 +3,10 @@ import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
 import { CardText } from '@/components/screens/public/Columns';
 import { feeRate, feeSentence, refundFee } from '@/lib/domain/refunds/refundFee';
-import type { Pence } from '@/lib/domain/money/money';
+import { pence } from '@/lib/domain/money/money';
+import { minus, negate } from '@/lib/domain/money/sums';
 
-const EXAMPLE_REFUND: Pence = 421_000;
+const EXAMPLE_REFUND = pence(421_000);
 
 const Sum = styled('div')({ marginTop: 12 });
 
@@ -21,8 +22,8 @@ export function FeeCard({ partner }: { partner: string }) {
         <SumLines
           lines={[
             { label: 'Example refund', amount: EXAMPLE_REFUND },
-            { label: `Fee, ${feeRate(partner)}% (£5 minimum)`, amount: -fee },
-            { label: 'You receive', amount: EXAMPLE_REFUND - fee, total: true },
+            { label: `Fee, ${feeRate(partner)}% (£5 minimum)`, amount: negate(fee) },
+            { label: 'You receive', amount: minus(EXAMPLE_REFUND, fee), total: true },
           ]}
         />
       </Sum>

@@ -12,7 +12,7 @@ export const recordsWords = ({ name, records }: PartnerRow): RecordsWords => {
   const words: Record<Records, RecordsWords> = {
     xero: {
       title: 'What connecting Xero reads',
-      text: 'You sign in at Xero and say yes there. From then on we read, and never write:',
+      text: 'You sign in at Xero and give consent there. From then on we read, and never write:',
       points: [
         'Your invoices, bills and bank lines with their tax types, from which the nine boxes are drafted.',
         'A tax type we cannot place is listed for you, never dropped.',
@@ -51,7 +51,10 @@ const CHECK: Record<Records, string> = {
 export const howItWorks = ({ records }: PartnerRow): readonly NumberedStep[] => [
   { title: 'Link HMRC', text: 'Sign in at HMRC with your Government Gateway user ID. We see your VAT account, never your password.' },
   { title: 'Check your return', text: CHECK[records] },
-  { title: 'See an exact quote', text: 'Refund, fee and what you receive, to the penny, held until the time it names. It says so when waiting is better.' },
+  {
+    title: 'See an exact quote',
+    text: 'Refund, fee and what you receive, to the penny, held until the time it names. It says so when waiting is better.',
+  },
   { title: 'File and get paid', text: 'Accept the declaration and send. We pay your business’s bank account in as little as 24 hours.' },
 ];
 

@@ -14,11 +14,14 @@ import { pageHref } from '@/lib/routes/hrefs';
 export default function VerifyIdentity() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage width="steps" description="How InstantVAT checks that it is you, your business and its bank account, and what to have ready.">
+    <PublicPage
+      width="steps" description="How InstantVAT checks that it is you, your business and its bank account, and what to have ready."
+    >
       <Blocks>
         <PageHeading
           title="How we check that it is you"
-          lead="We pay a VAT refund to the business it belongs to, and to nobody else. So before any money moves we make sure of four things. All of it happens while you sign up; there is nothing to do or upload on this page."
+          lead={'We pay a VAT refund to the business it belongs to, and to nobody else. So before any money moves we make sure of four '
+            + 'things. All of it happens while you sign up; there is nothing to do or upload on this page.'}
         />
         <Card title="What we check, and why">
           <NumberedSteps steps={CHECKS} />

@@ -22,12 +22,14 @@ const Pairs = styled('dl')(({ theme }) => ({
 export default function VerifyIdentityNextSteps() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage width="steps" description="What happens after InstantVAT has checked who you are, and what to do when something does not match.">
+    <PublicPage
+      width="steps" description="What happens after InstantVAT has checked who you are, and what to do when something does not match."
+    >
       <Blocks>
         <PageHeading
           back={{ href: withUtm(pageHref('verifyIdentity')), label: 'How we check that it is you' }}
           title="What happens next"
-          lead="The answers come at once, on the page you are on. Nobody looks through papers, so there is nothing to wait for."
+          lead="The answers come at once, on the page you are on. Nobody looks through documents, so there is nothing to wait for."
         />
         <Card title="When everything matches">
           <NumberedSteps steps={WHEN_IT_MATCHES} />

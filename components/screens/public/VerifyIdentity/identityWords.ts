@@ -3,9 +3,16 @@ import type { NumberedStep } from '@/components/parts/NumberedSteps';
 /** The checks that signing up really makes (docs/rules/product.md#steps, docs/rules/security.md#codes). */
 export const CHECKS: readonly NumberedStep[] = [
   { title: 'You', text: 'We email you a 6-digit code that works for 10 minutes. Typing it shows that the address is yours.' },
-  { title: 'Your business', text: 'We look a limited company up at Companies House, so its name and number are the registered ones. A dissolved company cannot be added.' },
-  { title: 'Its VAT account', text: 'You sign in at HMRC and link the account. HMRC has to know it by the same VAT number that you gave us.' },
-  { title: 'Its bank account', text: 'The refund goes to the business’s main bank account. If those details are changed later, we email you at once.' },
+  { title: 'Your business', text: 'We look a limited company up at Companies House, so its name and number are the registered ones. A '
+    + 'dissolved company cannot be added.' },
+  {
+    title: 'Its VAT account',
+    text: 'You sign in at HMRC and link the account. HMRC has to know it by the same VAT number that you gave us.',
+  },
+  {
+    title: 'Its bank account',
+    text: 'The refund goes to the business’s main bank account. If those details are changed later, we email you at once.',
+  },
 ];
 
 export const HAVE_READY: readonly string[] = [
@@ -27,7 +34,10 @@ export const WHEN_IT_MATCHES: readonly NumberedStep[] = [
   { title: 'Your dashboard opens', text: 'It shows the returns that are due, the returns you have filed, and any refund you can claim.' },
   { title: 'You check a return', text: 'Nine boxes in HMRC’s words. Nothing is filed until you accept the declaration.' },
   { title: 'You see a quote', text: 'Refund, fee and what you receive, held until the time it names.' },
-  { title: 'You confirm, and we pay', text: 'In as little as 24 hours, always at least 3 working days faster. The claim shows every step until HMRC’s repayment closes it.' },
+  {
+    title: 'You confirm, and we pay',
+    text: 'In as little as 24 hours, always at least 3 working days faster. The claim shows every step until HMRC’s repayment closes it.',
+  },
 ];
 
 export interface Mismatch {
@@ -37,9 +47,19 @@ export interface Mismatch {
 
 /** What may not agree, and the one thing to do about it. */
 export const WHEN_IT_DOES_NOT: readonly Mismatch[] = [
-  { what: 'The code has not come', then: 'Look in your junk folder. After 30 seconds you can have another; the first one still works until its 10 minutes are over.' },
-  { what: 'Your company is not in the list', then: 'Search for its number instead of its name. A business that is not a limited company is added by hand.' },
-  { what: 'The VAT number looks mistyped', then: 'We say so and you can correct it. If it is right as it stands, carry on: HMRC has the last word.' },
-  { what: 'HMRC knows the account by another VAT number', then: 'Nothing is linked and nothing is filed. Sign in at HMRC with the Government Gateway account of this business, or correct the number.' },
+  {
+    what: 'The code has not come',
+    then: 'Look in your junk folder. After 30 seconds you can have another; the first one still works until its 10 minutes are over.',
+  },
+  {
+    what: 'Your company is not in the list',
+    then: 'Search for its number instead of its name. A business that is not a limited company is added by hand.',
+  },
+  {
+    what: 'The VAT number looks mistyped',
+    then: 'We say so and you can correct it. If it is right as it stands, carry on: HMRC has the last word.',
+  },
+  { what: 'HMRC knows the account by another VAT number', then: 'Nothing is linked and nothing is filed. Sign in at HMRC with the '
+    + 'Government Gateway account of this business, or correct the number.' },
   { what: 'You stopped halfway', then: 'Log in. What you have done is kept, and you carry on at the first open step.' },
 ];

@@ -36,7 +36,9 @@ export function ChooseCompany() {
       </SignInLayout>
     );
   }
-  if (!companies.data) return <SignInLayout title={TITLE}><LoadingFace what="your companies"><LinesSkeleton rows={3} /></LoadingFace></SignInLayout>;
+  if (!companies.data) {
+    return <SignInLayout title={TITLE}><LoadingFace what="your companies"><LinesSkeleton rows={3} /></LoadingFace></SignInLayout>;
+  }
   if (companies.data.length === 0) {
     return (
       <SignInLayout title={TITLE} lead="You have no company here yet. Add it with its VAT number, and HMRC’s answer waits for it.">
@@ -45,15 +47,23 @@ export function ChooseCompany() {
     );
   }
   return (
-    <SignInLayout title={TITLE} lead="Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected.">
+    <SignInLayout
+      title={TITLE} lead="Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected."
+    >
       <List>
         {companies.data.map(({ id, name, vatNumber }) => (
           <li key={id}>
             <h2>{name}</h2>
             <p>{vatNumber ? `VAT number ${formatVatNumber(vatNumber)}` : 'Its VAT number is missing.'}</p>
             {vatNumber
-              ? <div><ConnectButton variant="outlined" href={hmrcFinishHref(id)} to="HMRC" doing="Connecting with HMRC">Connect HMRC<span className="visually-hidden"> for {name}</span></ConnectButton></div>
-              : <TextLink href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>Add the VAT number<span className="visually-hidden"> of {name}</span></TextLink>}
+              ? <div>
+                <ConnectButton variant="outlined" href={hmrcFinishHref(id)} to="HMRC" doing="Connecting with HMRC">
+                  Connect HMRC<span className="visually-hidden"> for {name}</span>
+                </ConnectButton>
+              </div>
+              : <TextLink href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>
+                Add the VAT number<span className="visually-hidden"> of {name}</span>
+              </TextLink>}
           </li>
         ))}
       </List>

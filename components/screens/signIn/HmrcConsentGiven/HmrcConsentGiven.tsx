@@ -28,7 +28,7 @@ export default function HmrcConsentGiven() {
     return (
       <SignInLayout title={TITLE}>
         <ErrorRegion
-          what="We could not see whether HMRC said yes"
+          what="We could not see whether you gave consent at HMRC"
           safe={`${kept.error.sentence} Nothing of yours has changed.`}
           onRetry={() => void kept.refetch()}
           retrying={kept.isFetching}
@@ -45,7 +45,9 @@ export default function HmrcConsentGiven() {
 /** The hour is over, the consent has been used, or this is another browser. */
 function Ended() {
   return (
-    <SignInLayout title="That visit to HMRC has ended" lead="Its answer is kept for an hour, for one company, and in the browser it was given in.">
+    <SignInLayout
+      title="That visit to HMRC has ended" lead="Its answer is kept for an hour, for one company, and in the browser it was given in."
+    >
       <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>Start again at HMRC</Button>
       <p>Nothing was read or changed.</p>
     </SignInLayout>

@@ -22,12 +22,17 @@ export default function LinkAccount() {
   const comeBackHere = useComeBackHere();
   const name = isProvider(query.provider) ? PROVIDER_NAMES[query.provider] : 'that provider';
   if (session === 'unknown') {
-    return <SignInLayout title={`Log in with ${name}`}><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></SignInLayout>;
+    return <SignInLayout title={`Log in with ${name}`}>
+      <LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace>
+    </SignInLayout>;
   }
   if (!isProvider(query.provider)) return <NoVisit />;
   if (session === 'in') return <Confirm name={name} forOpenTax={query.product === 'open_tax'} />;
   return (
-    <SignInLayout title="You already have an account" lead={`An account with the address of your ${name} login exists. To be sure that it is yours, log in the way you did before.`}>
+    <SignInLayout
+      title="You already have an account"
+      lead={`An account with the address of your ${name} login exists. To be sure that it is yours, log in the way you did before.`}
+    >
       <Button variant="contained" fullWidth href={pageHref('login')} onClick={comeBackHere}>Log in, then link {name}</Button>
       <p>After that you can log in with {name} as well. Nothing has been shared or changed so far.</p>
     </SignInLayout>
@@ -37,7 +42,8 @@ export default function LinkAccount() {
 /** The address does not say whose login it is about: it was typed by hand, or cut short. */
 function NoVisit() {
   return (
-    <SignInLayout title="There is nothing to link" lead="You come to this page from Google, Microsoft, Xero or QuickBooks, when an account with the same address exists. Nothing has been shared or changed.">
+    <SignInLayout title="There is nothing to link" lead={'You come to this page from Google, Microsoft, Xero or QuickBooks, when an '
+      + 'account with the same address exists. Nothing has been shared or changed.'}>
       <Button variant="contained" fullWidth href={pageHref('login')}>Log in</Button>
     </SignInLayout>
   );
@@ -49,12 +55,17 @@ function Confirm({ name, forOpenTax }: { name: string; forOpenTax: boolean }) {
   if (link.isSuccess) {
     return (
       <SignInLayout title={`${name} is linked`} lead={`From now on you can log in with ${name}.`}>
-        <Button variant="contained" fullWidth href={pageHref(forOpenTax ? 'openTaxPractice' : 'home')}>{forOpenTax ? 'Go on to your practice' : 'Go to my companies'}</Button>
+        <Button variant="contained" fullWidth href={pageHref(forOpenTax ? 'openTaxPractice' : 'home')}>
+          {forOpenTax ? 'Go on to your practice' : 'Go to my companies'}
+        </Button>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title={`Link ${name} to your account?`} lead={profile.data ? <>You’re logged in as <strong>{profile.data.email}</strong>.</> : undefined}>
+    <SignInLayout
+      title={`Link ${name} to your account?`}
+      lead={profile.data ? <>You’re logged in as <strong>{profile.data.email}</strong>.</> : undefined}
+    >
       {link.isError ? <InlineAlert tone="error">{link.error.sentence}</InlineAlert> : null}
       <Button variant="contained" fullWidth disabled={link.isPending} onClick={() => link.mutate({ confirmed: true })}>
         {link.isPending ? 'Linking' : `Yes, link ${name}`}

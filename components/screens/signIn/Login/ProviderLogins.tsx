@@ -14,7 +14,7 @@ export interface LoginEndpoint {
 }
 
 /** The providers one can log in with: one row for each navigation that the contract has. */
-export const availableLogins: readonly LoginEndpoint[] = [
+const availableLogins: readonly LoginEndpoint[] = [
   { brand: 'xero', endpoint: xeroSsoLogin },
   { brand: 'quickbooks', endpoint: intuitLogin },
   { brand: 'google', endpoint: googleLogin },
@@ -27,7 +27,10 @@ interface ProviderLoginsProps {
   withHmrc?: boolean;
 }
 
-/** The provider buttons of the login page in the partner's order, and the line to the e-mail below them (docs/rules/design.md#login-page). */
+/**
+ * The provider buttons of the login page in the partner's order, and the line to the e-mail below them
+ * (docs/rules/design.md#login-page).
+ */
 export function ProviderLogins({ endpoints = availableLogins, withHmrc = true }: ProviderLoginsProps) {
   const partner = usePartner();
   const isPhone = useIsPhone();

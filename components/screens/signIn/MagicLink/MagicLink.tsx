@@ -22,8 +22,14 @@ export default function MagicLink() {
   const onLogIn = () => token && follow.mutate({ token }, { onSuccess: () => signedIn() });
   useFocusHeading(follow.status);
 
-  if (token === '') return <DeadLink what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time." href={pageHref('login')} />;
-  if (follow.error && isDead(follow.error.status)) return <DeadLink what="This link no longer works" why={follow.error.sentence} href={pageHref('login')} />;
+  if (token === '') {
+    return <DeadLink
+      what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time." href={pageHref('login')}
+    />;
+  }
+  if (follow.error && isDead(follow.error.status)) {
+    return <DeadLink what="This link no longer works" why={follow.error.sentence} href={pageHref('login')} />;
+  }
   return (
     <SignInLayout title="Log in" lead="Press the button and you’re in. The link then stops working.">
       {follow.isError ? (

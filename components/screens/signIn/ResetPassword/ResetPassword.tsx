@@ -37,8 +37,15 @@ export default function ResetPassword() {
   const onTyped = useCallback((password: string) => setTyped(password), []);
   useFocusHeading(reset.status);
 
-  if (token === '') return <DeadLink what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time." href={pageHref('forgotPassword')} />;
-  if (reset.error?.status === ENDED) return <DeadLink what="This link no longer works" why={reset.error.sentence} href={pageHref('forgotPassword')} />;
+  if (token === '') {
+    return <DeadLink
+      what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time."
+      href={pageHref('forgotPassword')}
+    />;
+  }
+  if (reset.error?.status === ENDED) {
+    return <DeadLink what="This link no longer works" why={reset.error.sentence} href={pageHref('forgotPassword')} />;
+  }
   if (reset.isSuccess) {
     return (
       <SignInLayout title="Your password is changed" lead="Everywhere else you were logged in, you are now logged out.">
@@ -62,7 +69,9 @@ export default function ResetPassword() {
         <PortalForm>
           <ErrorSummary problems={problemsOf(reset.error, 'password')} />
           <PasswordBox score={score} onTyped={onTyped} />
-          <SubmitButton fullWidth reason="Enter a password of at least 12 characters to continue" busyLabel="Saving">Change password</SubmitButton>
+          <SubmitButton fullWidth reason="Enter a password of at least 12 characters to continue" busyLabel="Saving">
+            Change password
+          </SubmitButton>
         </PortalForm>
       </Formik>
     </SignInLayout>

@@ -16,7 +16,9 @@ export default function About() {
   const kept = useKeptConsent(useRouter().query.hmrc === 'yes');
   if (session === 'in') {
     return (
-      <StepPage current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}>
+      <StepPage
+        current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
+      >
         <QuietPanel
           title="Add a company to it"
           action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}
@@ -26,7 +28,7 @@ export default function About() {
       </StepPage>
     );
   }
-  const said = kept.data?.until ? 'HMRC has said yes; now tell us who you are. ' : '';
+  const said = kept.data?.until ? 'You have given consent at HMRC; now tell us who you are. ' : '';
   return (
     <StepPage current="about" title="About you" lead={`${said}We’ll send a 6-digit code to your email, to be sure that it reaches you.`}>
       <AboutForm flow={instantVatFlow} known={session === 'signingUp' ? profile.data : undefined} />

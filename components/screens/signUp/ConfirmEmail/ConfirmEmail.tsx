@@ -18,7 +18,8 @@ function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
         title="This sign-up has ended"
         action={<Button variant="contained" href={pageHref(about)}>Start again</Button>}
       >
-        It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already, <TextLink href={pageHref('login')}>log in</TextLink>.
+        It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already,{' '}
+        <TextLink href={pageHref('login')}>log in</TextLink>.
       </QuietPanel>
     </Page>
   );

@@ -14,8 +14,14 @@ const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: 
 export function FinishWithConsent({ companyId, facts }: QuestionProps) {
   const number = facts.vatNumber ? ` (VAT number ${formatVatNumber(facts.vatNumber)})` : '';
   return (
-    <StepPage current="hmrc" facts={facts} companyId={companyId} title="Finish connecting HMRC" lead={`HMRC has said yes already. We now ask it about ${facts.name}${number}, and connect when it answers.`}>
-      <Text>We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.</Text>
+    <StepPage
+      current="hmrc" facts={facts} companyId={companyId} title="Finish connecting HMRC"
+      lead={`You have given consent at HMRC already. We now ask it about ${facts.name}${number}, and connect when it answers.`}
+    >
+      <Text>
+        We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you
+        have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.
+      </Text>
       <Ways>
         <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">Finish connecting</ConnectButton>
         <TextLink component="a" href={hmrcConnectHref(companyId)}>Log in at HMRC again instead</TextLink>

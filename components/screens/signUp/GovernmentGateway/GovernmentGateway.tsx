@@ -29,7 +29,10 @@ function Connect() {
   if (companyId === '' || setUp.error?.status === 404) {
     return (
       <StepPage current="company" title="Connect HMRC">
-        <QuietPanel title="Add your company first" action={<Button variant="contained" href={pageHref('stepCompany', { step: 'company' })}>Add your company</Button>}>
+        <QuietPanel
+          title="Add your company first"
+          action={<Button variant="contained" href={pageHref('stepCompany', { step: 'company' })}>Add your company</Button>}
+        >
           HMRC is connected for one company at a time, and there is none here yet.
         </QuietPanel>
       </StepPage>
@@ -62,7 +65,9 @@ function Connect() {
       </StepPage>
     );
   }
-  if (isOutcome(query.outcome)) return <HmrcOutcome outcome={query.outcome} companyId={companyId} facts={setUp.data} consentKept={kept.data?.until !== undefined} />;
+  if (isOutcome(query.outcome)) {
+    return <HmrcOutcome outcome={query.outcome} companyId={companyId} facts={setUp.data} consentKept={kept.data?.until !== undefined} />;
+  }
   if (kept.data?.until && setUp.data.vatNumber) return <FinishWithConsent companyId={companyId} facts={setUp.data} />;
   return <BeforeYouGo companyId={companyId} facts={setUp.data} />;
 }

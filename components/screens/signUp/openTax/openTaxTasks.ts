@@ -3,7 +3,7 @@ import type { Practice } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** The questions of a practice's set-up, in order. */
-export const PRACTICE_QUESTIONS = ['about', 'practice', 'agent-reference', 'agent-services'] as const;
+const PRACTICE_QUESTIONS = ['about', 'practice', 'agent-reference', 'agent-services'] as const;
 export type PracticeQuestion = (typeof PRACTICE_QUESTIONS)[number];
 
 const LABELS: Record<PracticeQuestion, string> = {
@@ -14,7 +14,8 @@ const LABELS: Record<PracticeQuestion, string> = {
 const HALF_MINUTES: Record<PracticeQuestion, number> = { about: 2, practice: 2, 'agent-reference': 1, 'agent-services': 2 };
 
 const HREFS: Record<PracticeQuestion, string> = {
-  about: pageHref('openTaxAbout'), practice: pageHref('openTaxPractice'), 'agent-reference': pageHref('openTaxPractice', { step: 'agent-reference' }),
+  about: pageHref('openTaxAbout'), practice: pageHref('openTaxPractice'),
+  'agent-reference': pageHref('openTaxPractice', { step: 'agent-reference' }),
   'agent-services': pageHref('openTaxAgentServices'),
 };
 

@@ -34,18 +34,27 @@ export default function Cash() {
   const ready = now && summaries.length + failed.length === TAXES.length && summaries.length > 0;
   return (
     <PageWidth>
-      <PageHeading back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE} lead="What tax takes from your account each month, and what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills." />
+      <PageHeading back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE} lead={'What tax takes from your account each month, and '
+        + 'what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills.'} />
       {ready ? (
         <Stack>
-          {failed.length > 0 ? <Notice tone="warning" title={`${failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded.`}>The months below are without it.</Notice> : null}
+          {failed.length > 0
+            ? <Notice tone="warning" title={`${failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded.`}>
+              The months below are without it.
+            </Notice>
+            : null}
           <WhatIfs value={whatIf} onChange={setWhatIf} today={isoDate(now)} />
-          <CashMonths before={cashView(upcoming, isoDate(now))} after={cashView(upcoming, isoDate(now), whatIf)} changed={whatIf !== NO_CHANGE} summaries={summaries} now={now} />
+          <CashMonths
+            before={cashView(upcoming, isoDate(now))} after={cashView(upcoming, isoDate(now), whatIf)} changed={whatIf !== NO_CHANGE}
+            summaries={summaries} now={now}
+          />
         </Stack>
       ) : (
         <SummaryCard
           title="Month by month" height={420}
           face={failed.length === TAXES.length ? {
-            kind: 'error', what: 'We could not load your taxes', safe: `${failed[0]?.error?.sentence ?? ''} Nothing at HMRC has changed.`, onRetry: retry,
+            kind: 'error', what: 'We could not load your taxes', safe: `${failed[0]?.error?.sentence ?? ''} Nothing at HMRC has changed.`,
+            onRetry: retry,
             retrying: failed.some(({ isFetching }) => isFetching), reference: failed[0]?.error?.reference,
           } : { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={28} /> }}
         />

@@ -5,7 +5,8 @@ import { Explain } from '@/components/parts/Explain';
 import { SourceLine } from '@/components/parts/Provenance';
 import type { TaxSummary } from '@/hooks/taxes';
 import { deepestPoint, type CashMonth } from '@/lib/domain/taxes/cashView';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { absolute, minus } from '@/lib/domain/money/sums';
 import { about } from '@/lib/domain/taxes/taxCharge';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { formatReading } from '@/lib/domain/dates/ukDates';
@@ -13,13 +14,16 @@ import { formatReading } from '@/lib/domain/dates/ukDates';
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, '& strong': { fontWeight: 600 } }));
 const List = styled('ol')({ marginTop: 16 });
 const Row = styled('li')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr) 148px', gap: '0 16px', alignItems: 'center', padding: '10px 0',
+  ...theme.typography.body2, display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr) 148px', gap: '0 16px', alignItems: 'center',
+  padding: '10px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h3': { ...theme.typography.body2, fontWeight: 600 },
   '& .net': { textAlign: 'right', fontWeight: 600, fontFeatureSettings: '"tnum"' },
   '& .none': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& .under': { gridColumn: '2 / -1' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& .bars': { gridColumn: '1 / -1', gridRow: 2 }, '& .under': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto', '& .bars': { gridColumn: '1 / -1', gridRow: 2 }, '& .under': { gridColumn: '1 / -1' },
+  },
 }));
 const Bars = styled('svg')(({ theme }) => ({
   display: 'block', width: '100%', overflow: 'visible',
@@ -31,23 +35,31 @@ const Empty = styled('div')({ marginTop: 12 });
 const Legend = styled('ul')(({ theme }) => ({
   ...theme.typography.caption, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', color: theme.vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& i': { flex: 'none', width: 18, height: 8, borderRadius: 2, border: `2px solid ${theme.vars.palette.text.secondary}`, printColorAdjust: 'exact' },
+  '& i': {
+    flex: 'none', width: 18, height: 8, borderRadius: 2, border: `2px solid ${theme.vars.palette.text.secondary}`,
+    printColorAdjust: 'exact',
+  },
   '& i.known': { border: 0, backgroundColor: theme.vars.palette.text.primary },
   '& i.in': { border: `2px dashed ${theme.vars.palette.brand.chart}` },
 }));
 
 /** What the three kinds of bar mean (docs/rules/design.md#charts: in words, above). */
 const CashLegend = () => (
-  <Legend aria-hidden="true"><li><i className="known" />Charged by HMRC</li><li><i />Bills we expect</li><li><i className="in" />Refunds we expect</li></Legend>
+  <Legend aria-hidden="true">
+    <li><i className="known" />Charged by HMRC</li><li><i />Bills we expect</li><li><i className="in" />Refunds we expect</li>
+  </Legend>
 );
 
 const pounds = (amount: Pence) => formatPence(amount).replace(/\.00$/, '');
-const isEstimate = (months: readonly CashMonth[]): boolean => months.some(({ items }) => items.some(({ certainty }) => certainty === 'expected'));
+const isEstimate = (months: readonly CashMonth[]): boolean =>
+  months.some(({ items }) => items.some(({ certainty }) => certainty === 'expected'));
 /** Exact where all of it is charged; with an estimate in it no more exact than that estimate. */
-const sumWords = (amount: Pence, months: readonly CashMonth[]): string => (isEstimate(months) ? `about ${pounds(about(amount))}` : pounds(amount));
+const sumWords = (amount: Pence, months: readonly CashMonth[]): string => (
+  isEstimate(months) ? `about ${pounds(about(amount))}` : pounds(amount)
+);
 function netWords(month: CashMonth): string {
   if (month.items.length === 0) return 'Nothing known';
-  const words = sumWords(Math.abs(month.netPence), [month]);
+  const words = sumWords(absolute(month.netPence), [month]);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${month.netPence === 0 ? '' : month.netPence < 0 ? ' out' : ' in'}`;
 }
 
@@ -62,28 +74,49 @@ interface CashMonthsProps {
 
 /** Month by month: solid out what is charged, hollow what is expected, dashed the refunds that should come in. */
 export function CashMonths({ before, after, changed, summaries, now }: CashMonthsProps) {
-  const most = Math.max(1, ...after.map(({ knownOutPence, expectedOutPence, inPence }) => Math.max(knownOutPence + expectedOutPence, inPence)));
+  const most = Math.max(
+    1, ...after.map(({ knownOutPence, expectedOutPence, inPence }) => Math.max(knownOutPence + expectedOutPence, inPence)),
+  );
   const width = (amount: Pence) => `${(amount / most) * 100}%`;
   const deepest = deepestPoint(after);
-  const difference = (after.at(-1)?.runningPence ?? 0) - (before.at(-1)?.runningPence ?? 0);
+  const difference = minus(after.at(-1)?.runningPence ?? ZERO, before.at(-1)?.runningPence ?? ZERO);
   const times = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort();
   if (after.every(({ items }) => items.length === 0)) {
-    return <Card title="Month by month"><Empty><EmptyState why="Nothing to show yet" fills="Connect your taxes, and what falls due is shown here month by month." /></Empty></Card>;
+    return <Card title="Month by month">
+      <Empty><EmptyState why="Nothing to show yet" fills="Connect your taxes, and what falls due is shown here month by month." /></Empty>
+    </Card>;
   }
   return (
     <Card title="Month by month" aside={<CashLegend />}>
       <Lead role="status">
-        {deepest ? <>Put by <strong>{sumWords(deepest.pence, after)}</strong> for tax: that is the most these months take together, by {deepest.label}.</> : 'Refunds cover every bill of these months.'}
-        {changed && difference !== 0 ? ` With your what-ifs you end the year ${pounds(Math.abs(difference))} ${difference > 0 ? 'better' : 'worse'} off.` : ''}
+        {deepest
+          ? <>Put by <strong>
+            {sumWords(deepest.pence, after)}
+          </strong> for tax: that is the most these months take together, by {deepest.label}.</>
+          : 'Refunds cover every bill of these months.'}
+        {changed && difference !== 0
+          ? ` With your what-ifs you end the year ${pounds(absolute(difference))} ${difference > 0 ? 'better' : 'worse'} off.`
+          : ''}
       </Lead>
       <List>
         {after.map((month) => (
           <Row key={month.month}>
             <h3>{month.label}</h3>
-            <Bars className="bars" height={month.inPence > 0 && month.knownOutPence + month.expectedOutPence > 0 ? 30 : 14} aria-hidden="true">
-              {month.knownOutPence > 0 ? <rect className="known" x="0" y="2" height="10" rx="2" width={width(month.knownOutPence)} /> : null}
-              {month.expectedOutPence > 0 ? <rect className="expected" x={width(month.knownOutPence)} y="3" height="8" rx="2" width={width(month.expectedOutPence)} /> : null}
-              {month.inPence > 0 ? <rect className="in" x="0" y={month.knownOutPence + month.expectedOutPence > 0 ? 18 : 3} height="8" rx="2" width={width(month.inPence)} /> : null}
+            <Bars
+              className="bars" height={month.inPence > 0 && month.knownOutPence + month.expectedOutPence > 0 ? 30 : 14} aria-hidden="true"
+            >
+              {month.knownOutPence > 0
+                ? <rect className="known" x="0" y="2" height="10" rx="2" width={width(month.knownOutPence)} />
+                : null}
+              {month.expectedOutPence > 0
+                ? <rect className="expected" x={width(month.knownOutPence)} y="3" height="8" rx="2" width={width(month.expectedOutPence)} />
+                : null}
+              {month.inPence > 0
+                ? <rect
+                  className="in" x="0" y={month.knownOutPence + month.expectedOutPence > 0 ? 18 : 3} height="8" rx="2"
+                  width={width(month.inPence)}
+                />
+                : null}
             </Bars>
             <span className={month.items.length > 0 ? 'net' : 'net none'}>{netWords(month)}</span>
             {month.items.length > 0 ? (
@@ -91,15 +124,26 @@ export function CashMonths({ before, after, changed, summaries, now }: CashMonth
                 <Explain
                   what={`tax in ${month.label}`}
                   how="Payments stand in the month by which they must have cleared. Refunds stand where HMRC is likely to have paid."
-                  sum={[...month.items.map(({ tax, label, pence, certainty }) => ({ label: `${tax === 'extra' ? '' : `${TAX_NAMES[tax]}, `}${label}${certainty === 'expected' ? ' (expected)' : ''}`, amount: pence })), { label: month.label, amount: month.netPence, total: true }]}
-                  from={times[0] ? `From HMRC, read ${formatReading(times[0], now)}. What nobody knows the amount of is left out.` : 'Not read yet.'}
+                  sum={[...month.items.map(({ tax, label, pence, certainty }) => ({
+                    label: `${tax === 'extra' ? '' : `${TAX_NAMES[tax]}, `}${label}${certainty === 'expected' ? ' (expected)' : ''}`,
+                    amount: pence,
+                  })), { label: month.label, amount: month.netPence, total: true }]}
+                  from={times[0]
+                    ? `From HMRC, read ${formatReading(times[0], now)}. What nobody knows the amount of is left out.`
+                    : 'Not read yet.'}
                 />
               </div>
             ) : null}
           </Row>
         ))}
       </List>
-      {times[0] ? <SourceLine>From what HMRC has charged, read {formatReading(times[0], now)}{isEstimate(after) ? ', and our estimates from it, to the nearest £100' : ''}.</SourceLine> : null}
+      {times[0]
+        ? <SourceLine>
+          From what HMRC has charged, read {formatReading(times[0], now)}{isEstimate(after)
+            ? ', and our estimates from it, to the nearest £100'
+            : ''}.
+        </SourceLine>
+        : null}
     </Card>
   );
 }

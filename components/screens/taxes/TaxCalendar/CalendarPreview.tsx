@@ -10,7 +10,10 @@ const SHOWN = 8;
 const HEIGHT = 260;
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
-  '& li': { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '2px 16px', padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li': {
+    display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '2px 16px', padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& li:first-of-type': { borderTop: 0 },
   '& time': { fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
@@ -31,21 +34,29 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
   function face(): CardFace {
     if (failed.length === TAXES.length) {
       return {
-        kind: 'error', what: 'We could not load your dates', safe: `${failed[0]?.error?.sentence ?? ''} Your calendar address works as before.`,
-        onRetry: () => failed.forEach(({ refetch }) => void refetch()), retrying: failed.some(({ isFetching }) => isFetching), reference: failed[0]?.error?.reference,
+        kind: 'error', what: 'We could not load your dates',
+        safe: `${failed[0]?.error?.sentence ?? ''} Your calendar address works as before.`,
+        onRetry: () => failed.forEach(({ refetch }) => void refetch()), retrying: failed.some(({ isFetching }) => isFetching),
+        reference: failed[0]?.error?.reference,
       };
     }
     if (all.some(({ data, error }) => !data && !error)) return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={28} /> };
-    if (events.length === 0) return { kind: 'empty', why: 'No dates yet', fills: 'Connect your taxes, and what falls due joins the calendar by itself.' };
+    if (events.length === 0) {
+      return { kind: 'empty', why: 'No dates yet', fills: 'Connect your taxes, and what falls due joins the calendar by itself.' };
+    }
     return {
       kind: 'full',
       children: (
         <>
           <Lead>Each stands on its own day, in these words.</Lead>
           <List aria-label="The next days in the calendar">
-            {events.slice(0, SHOWN).map(({ uid, on, title, detail }) => <li key={uid}><time dateTime={on}>{formatDayShort(on, today)}</time><span>{title}<small>{detail}</small></span></li>)}
+            {events.slice(0, SHOWN).map(({ uid, on, title, detail }) => (
+              <li key={uid}><time dateTime={on}>{formatDayShort(on, today)}</time><span>{title}<small>{detail}</small></span></li>
+            ))}
           </List>
-          {failed.length > 0 ? <Missing>{failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded just now, and is missing here.</Missing> : null}
+          {failed.length > 0
+            ? <Missing>{failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded just now, and is missing here.</Missing>
+            : null}
         </>
       ),
     };

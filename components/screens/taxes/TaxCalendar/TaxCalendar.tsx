@@ -24,7 +24,8 @@ export default function TaxCalendar() {
     <PageWidth>
       <PageHeading
         back={{ href: pages.taxes, label: 'All taxes' }} title="Tax calendar"
-        lead="Every return and payment of your four taxes as days in the calendar you already use. Payments stand on the last working day on which your money still arrives in time."
+        lead={'Every return and payment of your four taxes as days in the calendar you already use. Payments stand on the last working day '
+          + 'on which your money still arrives in time.'}
       />
       {data && now && companyId ? (
         <Stack>

@@ -3,16 +3,22 @@ import { Notice } from '@/components/parts/Notice';
 import type { TaxFileAnswer } from '@/hooks/taxFiles';
 import type { ApiError } from '@/hooks/useEndpoint';
 
-const Lines = styled('ol')({ margin: '8px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4, overflowWrap: 'anywhere', '& strong': { fontWeight: 600 } });
+const Lines = styled('ol')({
+  margin: '8px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4, overflowWrap: 'anywhere', '& strong': { fontWeight: 600 },
+});
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
 /** How the last file fared: read, refused whole, or sent back with the lines that are wrong. */
 export function FileOutcome({ give: { error, data } }: { give: { error: ApiError | null; data: TaxFileAnswer | undefined } }) {
-  if (error) return <Notice tone="error" title="Nothing was changed." reference={error.reference}>{error.fields.file ?? error.sentence}</Notice>;
+  if (error) {
+    return <Notice tone="error" title="Nothing was changed." reference={error.reference}>{error.fields.file ?? error.sentence}</Notice>;
+  }
   if (!data) return null;
   if (data.accepted) {
-    return <Notice tone="success" title="The file is read.">{many(data.charges, 'charge', 'charges')} and {many(data.payments, 'payment', 'payments')} are on your pages now.</Notice>;
+    return <Notice tone="success" title="The file is read.">
+      {many(data.charges, 'charge', 'charges')} and {many(data.payments, 'payment', 'payments')} are on your pages now.
+    </Notice>;
   }
   return (
     <Notice tone="error" title="Nothing was changed: some lines cannot be read.">

@@ -24,10 +24,13 @@ export default function TaxFile() {
     <PageWidth>
       <PageHeading
         back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE}
-        lead="If you would rather not connect HMRC for these two taxes, copy their figures into a CSV file, from your tax account or your payroll, and give it here. Give a newer one whenever something changes."
+        lead={'If you would rather not connect HMRC for these two taxes, copy their figures into a CSV file, from your tax account or your '
+          + 'payroll, and give it here. Give a newer one whenever something changes.'}
       />
       <Stack>
-        {data && now && companyId ? data.taxes.map((given) => <TaxFileCard key={given.tax} companyId={companyId} given={given} now={now} />) : (
+        {data && now && companyId
+          ? data.taxes.map((given) => <TaxFileCard key={given.tax} companyId={companyId} given={given} now={now} />)
+          : (
           <SummaryCard
             title="Your files" height={HEIGHT}
             face={error ? {

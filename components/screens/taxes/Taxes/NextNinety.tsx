@@ -5,24 +5,29 @@ import { DueAxis } from '@/components/parts/DueAxis';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useTaxPages } from '@/hooks/useTaxPages';
 import type { UpcomingView } from '@/hooks/taxes';
-import { formatPence } from '@/lib/domain/money/money';
+import { ZERO, formatPence } from '@/lib/domain/money/money';
+import { sum } from '@/lib/domain/money/sums';
 import { about } from '@/lib/domain/taxes/taxCharge';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const DAYS = 90;
 
-const Links = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } } }));
+const Links = styled('div')(
+  ({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } } }),
+);
 const Sums = styled('p')(({ theme }) => ({
   ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 4, color: theme.vars.palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: 8 },
   // Solid is certain, hollow is expected (docs/rules/design.md#solid-and-hollow).
-  '& i': { flex: 'none', width: 10, height: 10, borderRadius: '50%', backgroundColor: theme.vars.palette.text.primary, printColorAdjust: 'exact' },
+  '& i': {
+    flex: 'none', width: 10, height: 10, borderRadius: '50%', backgroundColor: theme.vars.palette.text.primary, printColorAdjust: 'exact',
+  },
   '& i.hollow': { backgroundColor: 'transparent', border: `2px solid ${theme.vars.palette.text.secondary}` },
 }));
 const Empty = styled('div')({ marginTop: 12 });
 
-const total = (list: readonly UpcomingView[]) => list.reduce((sum, { pence = 0 }) => sum + pence, 0);
+const total = (list: readonly UpcomingView[]) => sum(list.map(({ pence = ZERO }) => pence));
 
 /**
  * What must be paid in the next 90 days over all taxes: solid what HMRC has
@@ -38,7 +43,11 @@ export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingVie
   return (
     <Card
       title="Next 90 days"
-      aside={<Links>{pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}<ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink></Links>}
+      aside={<Links>
+        {pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}<ArrowLink href={pages.cash}>
+          12 months and what-ifs
+        </ArrowLink>
+      </Links>}
     >
       <Sums>
         {payments.length > 0 ? <><span><i />{`Charged by HMRC: ${formatPence(known)}.`}</span>
@@ -46,11 +55,18 @@ export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingVie
         {late.length > 0 ? <span>{`Late already, and not drawn here: ${formatPence(total(late))}.`}</span> : null}
       </Sums>
       {payments.length === 0 ? (
-        <Empty><EmptyState why="Nothing to pay that we know of" fills="Bills show here as soon as HMRC has charged them, and what we expect from your last ones." /></Empty>
+        <Empty>
+          <EmptyState
+            why="Nothing to pay that we know of"
+            fills="Bills show here as soon as HMRC has charged them, and what we expect from your last ones."
+          />
+        </Empty>
       ) : (
         <DueAxis
           from={today} to={to} label="Payments in the next 90 days"
-          marks={payments.map(({ id, tax, clearBy, pence, certainty }) => ({ id, on: clearBy < today ? today : clearBy, name: TAX_NAMES[tax], pence, certainty }))}
+          marks={payments.map((
+            { id, tax, clearBy, pence, certainty },
+          ) => ({ id, on: clearBy < today ? today : clearBy, name: TAX_NAMES[tax], pence, certainty }))}
         />
       )}
     </Card>

@@ -41,8 +41,14 @@ function faceOf(tax: Tax, { data, error, refetch, isFetching }: TaxCardProps['qu
 /** Connecting, where that can be done, and a file for the taxes that one can stand in for. */
 function ways({ tax, state }: TaxSummary, pages: TaxPages): React.ReactNode {
   const name = <span className="visually-hidden"> {TAX_NAMES[tax]}</span>;
-  const connect = state === 'not_connected' && pages.connect ? <Button variant="outlined" component="a" href={pages.connect(tax)}>Connect{name}</Button> : null;
-  const file = pages.file && isFileTax(tax) ? <TextLink variant="body2" href={pages.file}>{connect ? 'Or give a file' : 'Give a file'}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span></TextLink> : null;
+  const connect = state === 'not_connected' && pages.connect
+    ? <Button variant="outlined" component="a" href={pages.connect(tax)}>Connect{name}</Button>
+    : null;
+  const file = pages.file && isFileTax(tax)
+    ? <TextLink variant="body2" href={pages.file}>
+      {connect ? 'Or give a file' : 'Give a file'}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span>
+    </TextLink>
+    : null;
   return connect || file ? <>{connect}{file}</> : undefined;
 }
 
@@ -54,17 +60,25 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
     case 'not_connected':
       return {
         kind: 'empty', why: 'Not connected',
-        fills: data.tax === 'vat' ? 'Connect HMRC to see what you owe and what HMRC owes you.' : 'One yes at HMRC shows PAYE, Corporation tax and Self assessment here.',
+        fills: data.tax === 'vat'
+          ? 'Connect HMRC to see what you owe and what HMRC owes you.'
+          : 'One consent at HMRC shows PAYE, Corporation tax and Self assessment here.',
         action: ways(data, pages),
       };
     case 'reading':
       return data.sync.problem
         ? { kind: 'empty', why: 'Not read yet', fills: `${data.sync.problem.sentence} Reference ${data.sync.problem.reference}.` }
-        : { kind: 'empty', why: 'Reading from HMRC', fills: 'The first reading takes a minute or two. The figures come here by themselves.' };
+        : {
+          kind: 'empty', why: 'Reading from HMRC', fills: 'The first reading takes a minute or two. The figures come here by themselves.',
+        };
     case 'not_registered':
-      return { kind: 'empty', why: 'Not registered', fills: `HMRC shows no ${name} for this business${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}.` };
+      return {
+        kind: 'empty', why: 'Not registered',
+        fills: `HMRC shows no ${name} for this business${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}.`,
+      };
     case 'nothing_recorded':
-      return { kind: 'empty', why: 'Nothing recorded yet', fills: `HMRC has nothing on this account${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}. It shows here once it has.` };
+      return { kind: 'empty', why: 'Nothing recorded yet', fills: `HMRC has nothing on this `
+        + `account${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}. It shows here once it has.` };
     case 'read':
       return { kind: 'full', children: <Figures data={data} now={now} /> };
   }
@@ -75,16 +89,28 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const { label, amount } = figureLabel(data);
   const connect = useTaxPages().connect?.(data.tax);
   // The reconnect that a failed reading asks for is said by its own sentence.
-  const ended = data.fileName ? undefined : data.connection === 'none' ? 'HMRC is no longer connected for this.' : data.connection === 'reconnect' && !data.sync.problem ? 'HMRC’s permission has ended.' : undefined;
+  const ended = data.fileName
+    ? undefined
+    : data.connection === 'none'
+      ? 'HMRC is no longer connected for this.'
+      : data.connection === 'reconnect' && !data.sync.problem ? 'HMRC’s permission has ended.' : undefined;
   const status = data.next && data.status ? <StatusChip word={data.status}>{statusText(data.next, data.status, today)}</StatusChip> : null;
   return (
     <Full>
       <FigureBlock label={label} amount={amount} />
       {status ? <div>{status}</div> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
-      {data.overduePence && data.owedPence && data.overduePence < data.owedPence ? <p className="note">{formatPence(data.overduePence)} of it is late.</p> : null}
+      {data.overduePence && data.owedPence && data.overduePence < data.owedPence
+        ? <p className="note">{formatPence(data.overduePence)} of it is late.</p>
+        : null}
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
-      {ended ? <p className="note">{ended} What you see is from the last reading. {connect ? <TextLink component="a" href={connect}>Connect again<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span></TextLink> : null}</p> : null}
+      {ended
+        ? <p className="note">
+          {ended} What you see is from the last reading. {connect
+            ? <TextLink component="a" href={connect}>Connect again<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span></TextLink>
+            : null}
+        </p>
+        : null}
       <Explain what={`${label}, ${TAX_NAMES[data.tax]}`} {...explainOwed(data, now)} />
       {data.sync.readAt ? <Provenance source={data.source} readAt={data.sync.readAt} now={now} /> : null}
     </Full>

@@ -5,7 +5,7 @@ import { PaidChart } from '@/components/parts/PaidChart';
 import { Provenance, SourceLine } from '@/components/parts/Provenance';
 import { barName } from './taxWords';
 import type { TaxSummary } from '@/hooks/taxes';
-import { formatPence } from '@/lib/domain/money/money';
+import { ZERO, formatPence } from '@/lib/domain/money/money';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { formatDate } from '@/lib/domain/dates/ukDates';
 
@@ -22,7 +22,9 @@ const Pair = styled('div')(({ theme }) => ({
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 8,
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li': {
+    display: 'flex', justifyContent: 'space-between', gap: 16, padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& li:first-of-type': { borderTop: 0 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
@@ -32,8 +34,11 @@ const Empty = styled('div')({ marginTop: 12 });
 /** A chart a tax, of what was charged and how much of it is paid. VAT has its own on the VAT dashboard, with its refunds. */
 export function TaxCharts({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
   const drawn = summaries.map((summary) => ({
-    summary, bars: summary.lines.filter(({ kind, direction, expected, chargedPence }) => kind === 'tax' && direction === 'pay' && !expected && chargedPence !== undefined)
-      .slice(0, BARS).reverse().map((line) => ({ period: line.label, ...barName(line), chargedPence: line.chargedPence ?? 0, outstandingPence: line.outstandingPence })),
+    summary, bars: summary.lines.filter(({ kind, direction, expected, chargedPence }) =>
+      kind === 'tax' && direction === 'pay' && !expected && chargedPence !== undefined)
+      .slice(0, BARS).reverse().map((line) => ({
+        period: line.label, ...barName(line), chargedPence: line.chargedPence ?? ZERO, outstandingPence: line.outstandingPence,
+      })),
   })).filter(({ bars }) => bars.length > 1);
   if (drawn.length === 0) return null;
   return (
@@ -51,21 +56,33 @@ export function TaxCharts({ summaries, now }: { summaries: readonly TaxSummary[]
 /** What HMRC has received and repaid, and what being late costs. */
 export function MoneyMoved({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
   const moved = summaries.flatMap(({ tax, payments, refunds }) => [
-    ...payments.map(({ paidOn, pence, method, label }) => ({ tax, on: paidOn, pence, note: [label, method].filter(Boolean).join(', '), way: 'Paid to HMRC' })),
-    ...refunds.map(({ paidOn, requestedOn, pence, label }) => ({ tax, on: paidOn ?? requestedOn ?? '', pence, note: label, way: paidOn ? 'Repaid by HMRC' : 'Asked for' })),
-  ]).sort((a, b) => b.on.localeCompare(a.on)).slice(0, SHOWN);
+    ...payments.map(({ paidOn, pence, method, label }) => ({
+      tax, on: paidOn, pence, note: [label, method].filter(Boolean).join(', '), way: 'Paid to HMRC',
+    })),
+    ...refunds.map((
+      { paidOn, requestedOn, pence, label },
+    ) => ({ tax, on: paidOn ?? requestedOn, pence, note: label, way: paidOn ? 'Repaid by HMRC' : 'Asked for' })),
+  ]).sort((a, b) => (b.on ?? '').localeCompare(a.on ?? '')).slice(0, SHOWN);
   const penalties = summaries.flatMap(({ tax, penalties: costs, lines }) => [
     ...costs.map((cost) => ({ tax, isEstimate: true, ...cost })),
     ...lines.filter(({ kind, outstandingPence }) => kind !== 'tax' && outstandingPence > 0)
-      .map(({ label, outstandingPence, due }) => ({ tax, isEstimate: false, label, pence: outstandingPence, sentence: `Charged by HMRC, due ${formatDate(due)}.` })),
+      .map(({ label, outstandingPence, due }) => ({
+        tax, isEstimate: false, label, pence: outstandingPence, sentence: `Charged by HMRC, due ${formatDate(due)}.`,
+      })),
   ]);
   const readAt = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort()[0];
   return (
     <Pair>
       <Card title="Latest payments">
-        {moved.length === 0 ? <Empty><EmptyState why="No payments recorded" fills="What HMRC has received from you, and repaid, is listed here." /></Empty> : (
+        {moved.length === 0
+          ? <Empty><EmptyState why="No payments recorded" fills="What HMRC has received from you, and repaid, is listed here." /></Empty>
+          : (
           <List>{moved.map((each, index) => (
-            <li key={`${each.tax} ${each.on} ${index}`}><span>{each.way}, {TAX_NAMES[each.tax]}<small>{formatDate(each.on)}{each.note ? `. ${each.note}` : ''}</small></span><strong>{formatPence(each.pence)}</strong></li>
+            <li key={`${each.tax} ${each.on} ${index}`}>
+              <span>
+                {each.way}, {TAX_NAMES[each.tax]}<small>{[each.on && formatDate(each.on), each.note].filter(Boolean).join('. ')}</small>
+              </span><strong>{formatPence(each.pence)}</strong>
+            </li>
           ))}</List>
         )}
         {readAt ? <Provenance source="HMRC" readAt={readAt} now={now} /> : null}
@@ -73,10 +90,19 @@ export function MoneyMoved({ summaries, now }: { summaries: readonly TaxSummary[
       <Card title="Penalties and interest">
         {penalties.length === 0 ? <Empty><EmptyState why="None" fills="Nothing is late, as far as HMRC’s figures show." /></Empty> : (
           <List>{penalties.map((each) => (
-            <li key={`${each.tax} ${each.label}`}><span>{TAX_NAMES[each.tax]}: {each.label}<small>{each.sentence}</small></span>{each.pence ? <strong>{each.isEstimate ? 'about ' : ''}{formatPence(each.pence)}</strong> : null}</li>
+            <li key={`${each.tax} ${each.label}`}>
+              <span>
+                {TAX_NAMES[each.tax]}: {each.label}<small>{each.sentence}</small>
+              </span>{each.pence ? <strong>{each.isEstimate ? 'about ' : ''}{formatPence(each.pence)}</strong> : null}
+            </li>
           ))}</List>
         )}
-        {penalties.some(({ isEstimate }) => isEstimate) ? <SourceLine>“About” is our estimate from the days and amounts above: HMRC’s own bill decides. A later change of its rates is not known to us.</SourceLine> : null}
+        {penalties.some(({ isEstimate }) => isEstimate)
+          ? <SourceLine>
+            “About” is our estimate from the days and amounts above: HMRC’s own bill decides. A later change of its rates is not known to
+            us.
+          </SourceLine>
+          : null}
       </Card>
     </Pair>
   );

@@ -28,10 +28,16 @@ const Cards = styled('div')(({ theme }) => ({
 /** How the visit to HMRC for the other three taxes ended. */
 function Outcome() {
   const { connected, outcome, provider } = useRouter().query;
-  if (connected === 'onlineServices') return <Notice tone="success" title="HMRC is connected.">PAYE, Corporation tax and Self assessment are being read now.</Notice>;
+  if (connected === 'onlineServices') {
+    return <Notice tone="success" title="HMRC is connected.">PAYE, Corporation tax and Self assessment are being read now.</Notice>;
+  }
   if (!isOutcome(outcome) || provider !== 'onlineServices') return null;
   const { title, what } = HMRC_OUTCOMES[outcome];
-  return <Notice tone="error" title={`${title}.`}>{outcome === 'wrong_account' ? 'You logged in at HMRC for another business than this one. Nothing was kept. Connect again with this business’s login.' : what}</Notice>;
+  return <Notice tone="error" title={`${title}.`}>
+    {outcome === 'wrong_account'
+      ? 'You logged in at HMRC for another business than this one. Nothing was kept. Connect again with this business’s login.'
+      : what}
+  </Notice>;
 }
 
 /**
@@ -52,14 +58,18 @@ export default function Taxes() {
     <PageWidth>
       <PageHeading
         title={name ?? 'All taxes'} sub="VAT, PAYE, Corporation tax and Self assessment"
-        aside={companyId && now ? <RefreshTaxes companyId={companyId} summaries={summaries} now={now} isDemo={pages.connect === undefined} /> : undefined}
+        aside={companyId && now
+          ? <RefreshTaxes companyId={companyId} summaries={summaries} now={now} isDemo={pages.connect === undefined} />
+          : undefined}
       />
       <Stack>
         <Outcome />
         <Cards>{TAXES.map((tax) => <TaxCard key={tax} tax={tax} query={queries[tax]} now={at} />)}</Cards>
         {now && read.length > 0 ? (
           <>
-            <NextNinety upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={isoDate(now)} />
+            <NextNinety
+              upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={isoDate(now)}
+            />
             <LinesCard summaries={read} now={now} />
             <TaxCharts summaries={read} now={now} />
             <MoneyMoved summaries={read} now={now} />

@@ -9,7 +9,9 @@ export const reauthenticationMail = ({ code }: { code: string }): MailContent =>
   parts: [
     { kind: 'paragraph', text: 'Type this code on the page you have open, and what you asked for is done. It works for 10 minutes.' },
     { kind: 'code', code },
-    { kind: 'note', text: 'If you did not ask for it, somebody may be using your account. Open your profile and log out the other devices.' },
+    {
+      kind: 'note', text: 'If you did not ask for it, somebody may be using your account. Open your profile and log out the other devices.',
+    },
   ],
 });
 
@@ -19,7 +21,10 @@ export const newEmailMail = ({ code }: { code: string }): MailContent => compose
   preview: 'It works for 10 minutes.',
   heading: 'Confirm your new email address',
   parts: [
-    { kind: 'paragraph', text: 'Type this code on the page you have open, and this becomes the address of your account. It works for 10 minutes.' },
+    {
+      kind: 'paragraph',
+      text: 'Type this code on the page you have open, and this becomes the address of your account. It works for 10 minutes.',
+    },
     { kind: 'code', code },
     { kind: 'note', text: 'If this was not you, ignore this email. Nothing changes without the code.' },
   ],
@@ -31,13 +36,18 @@ export const emailChangedMail = ({ contactUrl }: { contactUrl: string }): MailCo
   preview: 'This address no longer logs in.',
   heading: 'Your email address was changed',
   parts: [
-    { kind: 'paragraph', text: 'From now on we write to the new address of your account, and links to log in go there. This address is no longer used.' },
+    {
+      kind: 'paragraph',
+      text: 'From now on we write to the new address of your account, and links to log in go there. This address is no longer used.',
+    },
     { kind: 'note', text: 'If this was not you, write to us at once: we can put it back.' },
     { kind: 'button', label: 'Get help', href: contactUrl },
   ],
 });
 
-const METHODS: Readonly<Record<string, string>> = { password: 'A password', google: 'Google', microsoft: 'Microsoft', xero: 'Xero', intuit: 'QuickBooks' };
+const METHODS: Readonly<Record<string, string>> = {
+  password: 'A password', google: 'Google', microsoft: 'Microsoft', xero: 'Xero', intuit: 'QuickBooks',
+};
 
 /** A way to log in was added or taken away. */
 export const methodChangedMail = ({ method, added, profileUrl }: { method: string; added: boolean; profileUrl: string }): MailContent => {
@@ -47,7 +57,9 @@ export const methodChangedMail = ({ method, added, profileUrl }: { method: strin
     preview: name,
     heading: added ? `${name} now logs you in` : `${name} no longer logs you in`,
     parts: [
-      { kind: 'paragraph', text: added ? `${name} was added to the ways in which you can log in to InstantVAT.` : `${name} was removed from the ways in which you can log in. A link by email always works.` },
+      { kind: 'paragraph', text: added
+        ? `${name} was added to the ways in which you can log in to InstantVAT.`
+        : `${name} was removed from the ways in which you can log in. A link by email always works.` },
       { kind: 'note', text: 'If this was not you, change it back now and log out the other devices.' },
       { kind: 'button', label: 'Open your profile', href: profileUrl },
     ],
@@ -55,7 +67,8 @@ export const methodChangedMail = ({ method, added, profileUrl }: { method: strin
 };
 
 /** Somebody has signed in with a browser that this person has not used lately. */
-export const newDeviceMail = ({ device, when, ip, profileUrl }: { device: string; when: string; ip: string; profileUrl: string }): MailContent => composeMail({
+export const newDeviceMail = ({ device, when, ip, profileUrl }: { device: string; when: string; ip: string;
+  profileUrl: string }): MailContent => composeMail({
   subject: `New login to your InstantVAT account: ${device}`,
   preview: when,
   heading: 'A new device has logged in',
@@ -67,14 +80,18 @@ export const newDeviceMail = ({ device, when, ip, profileUrl }: { device: string
   ],
 });
 
-/** The last letter. */
+/** The last e-mail. */
 export const accountDeletedMail = (): MailContent => composeMail({
   subject: 'Your InstantVAT account is deleted',
   preview: 'What the law makes us keep, and for how long.',
   heading: 'Your account is deleted',
   parts: [
-    { kind: 'paragraph', text: 'Your name, addresses, phone number, devices and ways to log in are gone, and our access to HMRC and Xero has ended.' },
-    { kind: 'paragraph', text: 'VAT returns and refunds that went through us are kept for 6 years after the last of them, because tax and money-laundering law says so. They no longer carry your name.' },
+    {
+      kind: 'paragraph',
+      text: 'Your name, addresses, phone number, devices and ways to log in are gone, and our access to HMRC and Xero has ended.',
+    },
+    { kind: 'paragraph', text: 'VAT returns and refunds that went through us are kept for 6 years after the last of them, because tax and '
+      + 'money-laundering law says so. They no longer carry your name.' },
     { kind: 'note', text: 'If this was not you, reply to this email at once.' },
   ],
 });

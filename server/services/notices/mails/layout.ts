@@ -14,7 +14,7 @@ export type MailPart =
   | { kind: 'note'; text: string };
 
 export interface MailOutline {
-  /** Whose letter it is; InstantVAT's unless told. */
+  /** Whose e-mail it is; InstantVAT's unless told. */
   product?: Product;
   subject: string;
   /** What a mailbox shows beside the subject. */
@@ -24,7 +24,9 @@ export interface MailOutline {
 }
 
 /** The tokens of docs/rules/design.md#colours that mail needs: light inline, dark by media query for the programs that honour it. */
-const light = { bg: '#F6F5F7', surface: '#FFFFFF', line: '#E3E0E7', ink: '#1B1620', ink2: '#5A5363', brand: '#7B1A56', tint: '#F8ECF3' } as const;
+const light = {
+  bg: '#F6F5F7', surface: '#FFFFFF', line: '#E3E0E7', ink: '#1B1620', ink2: '#5A5363', brand: '#7B1A56', tint: '#F8ECF3',
+} as const;
 const DARK = `@media (prefers-color-scheme: dark) {
   .bg { background: #121015 !important; } .surface { background: #1B181F !important; border-color: #332E3A !important; }
   .ink { color: #F3F0F5 !important; } .ink2 { color: #BAB2C2 !important; } .line { border-color: #332E3A !important; }
@@ -37,7 +39,7 @@ const FOOT = {
 } as const satisfies Record<Product, string>;
 
 /** Text made safe inside HTML. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (each) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[each] ?? each);
 
 /** Composes a mail in plain text and in HTML from one outline, so that the two cannot say different things. */
@@ -45,11 +47,14 @@ export function composeMail(outline: MailOutline): MailContent {
   return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
 }
 
-/** The same letter with the way to turn such letters off at its foot; `what` is the topic in words. */
+/** The same e-mail with the way to turn such e-mails off at its foot; `what` is the topic in words. */
 export function withUnsubscribe(mail: MailContent, { href, what }: { href: string; what: string }): MailContent {
-  const words = `You get this letter because “${what}” is on in your profile.`;
+  const words = `You get this e-mail because “${what}” is on in your profile.`;
   const link = `<br>${escapeHtml(words)} <a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">Turn it off</a>`;
-  return { ...mail, text: `${mail.text}\n\n${words} Turn it off:\n${href}`, html: mail.html.replace(`${escapeHtml(FOOT.instant_vat)}</td>`, `${escapeHtml(FOOT.instant_vat)}${link}</td>`) };
+  return {
+    ...mail, text: `${mail.text}\n\n${words} Turn it off:\n${href}`,
+    html: mail.html.replace(`${escapeHtml(FOOT.instant_vat)}</td>`, `${escapeHtml(FOOT.instant_vat)}${link}</td>`),
+  };
 }
 
 function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): string {
@@ -90,7 +95,8 @@ function htmlPart(part: MailPart): string {
     case 'paragraph': return paragraph(part.text, 'ink', '16px;line-height:24px');
     case 'note': return paragraph(part.text, 'ink2', '14px;line-height:20px');
     case 'code':
-      return `<p class="ink tint" style="margin:0 0 16px;padding:16px;background:${light.tint};border-radius:6px;${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;text-align:center;color:${light.ink}">${escapeHtml(part.code.slice(0, 3))}&nbsp;${escapeHtml(part.code.slice(3))}</p>`;
+      return `<p class="ink tint" style="margin:0 0 `
+        + `16px;padding:16px;background:${light.tint};border-radius:6px;${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;text-align:center;color:${light.ink}">${escapeHtml(part.code.slice(0, 3))}&nbsp;${escapeHtml(part.code.slice(3))}</p>`;
     case 'button': {
       const href = escapeHtml(part.href);
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="brand" style="background:${light.brand};border-radius:6px"><a href="${href}" style="display:inline-block;padding:13px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>

@@ -8,7 +8,8 @@ export const openTaxWelcomeMail = ({ fullName, stepsUrl }: { fullName: string; s
   preview: 'Next: add your practice.',
   heading: `Welcome, ${fullName}`,
   parts: [
-    { kind: 'paragraph', text: 'Your address is confirmed and your account is open. Next comes your practice: its name, and its agent reference number if you have it at hand. What you have typed is kept, so you can stop and carry on at any time.' },
+    { kind: 'paragraph', text: 'Your address is confirmed and your account is open. Next comes your practice: its name, and its agent '
+      + 'reference number if you have it at hand. What you have typed is kept, so you can stop and carry on at any time.' },
     { kind: 'button', label: 'Carry on', href: stepsUrl },
   ],
 });
@@ -22,7 +23,8 @@ export const practiceFinishedMail = ({ fullName, practiceName, homeUrl }: AboutP
   preview: 'We email you when its dashboard is open to you.',
   heading: 'Your practice is set up',
   parts: [
-    { kind: 'paragraph', text: `${fullName}, ${practiceName} is in OpenTax and you are its first admin. Its dashboard is not open to you yet: we email you at this address on the day it is. Until then there is nothing for you to do, and nothing is asked of HMRC.` },
+    { kind: 'paragraph', text: `${fullName}, ${practiceName} is in OpenTax and you are its first admin. Its dashboard is not open to you `
+      + `yet: we email you at this address on the day it is. Until then there is nothing for you to do, and nothing is asked of HMRC.` },
     { kind: 'button', label: 'See your practice', href: homeUrl },
   ],
 });
@@ -34,7 +36,10 @@ export const practiceOpenMail = ({ fullName, practiceName, homeUrl }: AboutPract
   preview: 'Log in to see your practice.',
   heading: 'Your practice’s dashboard is open',
   parts: [
-    { kind: 'paragraph', text: `${fullName}, the dashboard of ${practiceName} is open to you. Log in as you always do; your practice is on your first page.` },
+    {
+      kind: 'paragraph',
+      text: `${fullName}, the dashboard of ${practiceName} is open to you. Log in as you always do; your practice is on your first page.`,
+    },
     { kind: 'button', label: 'See your practice', href: homeUrl },
   ],
 });

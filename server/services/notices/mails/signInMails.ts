@@ -19,7 +19,8 @@ export const passwordResetMail = ({ href }: { href: string }): MailContent => co
   preview: 'The link works once, within 10 minutes.',
   heading: 'Choose a new password',
   parts: [
-    { kind: 'paragraph', text: 'This link lets you choose a new password. It works once, within 10 minutes. When you have chosen one, every other browser is logged out.' },
+    { kind: 'paragraph', text: 'This link lets you choose a new password. It works once, within 10 minutes. When you have chosen one, '
+      + 'every other browser is logged out.' },
     { kind: 'button', label: 'Choose a new password', href },
     { kind: 'note', text: 'If you did not ask for it, ignore this email. Your password stays as it is.' },
   ],
@@ -43,7 +44,8 @@ export const noAccountMail = ({ signUpUrl }: { signUpUrl: string }): MailContent
   preview: 'Sign up, or try another address.',
   heading: 'We found no account',
   parts: [
-    { kind: 'paragraph', text: 'Someone, probably you, has just asked to log in with this address. No account has it. Try the address you signed up with, or open an account.' },
+    { kind: 'paragraph', text: 'Someone, probably you, has just asked to log in with this address. No account has it. Try the address you '
+      + 'signed up with, or open an account.' },
     { kind: 'button', label: 'Sign up', href: signUpUrl },
     { kind: 'note', text: 'If this was not you, ignore this email.' },
   ],

@@ -1,6 +1,7 @@
-import { formatPence, type Pence } from '@/lib/domain/money/money';
-import { periodLabel } from '@/lib/domain/vatReading/obligations';
-import { formatDay } from '@/lib/domain/dates/ukDates';
+import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
+import { periodLabel, type Period } from '@/lib/domain/vatReading/obligations';
+import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
 
@@ -17,18 +18,19 @@ const pageOf = ({ claim, portalUrl }: Moment) =>
  * (docs/rules/product.md#claim).
  */
 export const confirmationMail = (moment: Moment & {
-  companyName: string; period: { start: string; end: string }; purchaser: string; feePercent: number; payoutBy: string; ending: string;
+  companyName: string; period: Period; purchaser: string; feePercent: number; payoutBy: IsoDate; ending: string;
   /** What covers earlier shortfalls and is not paid. */
   setOffPence: Pence;
 }): MailContent => {
   const { claim, period, purchaser, payoutBy, ending, setOffPence } = moment;
-  const receives = formatPence(claim.netPence - setOffPence);
+  const receives = formatPence(minus(claim.netPence, setOffPence));
   return composeMail({
     subject: `Confirmation: ${purchaser} buys your VAT refund, ${claim.reference}`,
     preview: `You will receive ${receives} by 5pm, ${formatDay(payoutBy)}.`,
     heading: 'Your claim is confirmed',
     parts: [
-      { kind: 'paragraph', text: `${moment.companyName} has sold its VAT refund to ${purchaser}. You will receive ${receives} by 5pm, ${formatDay(payoutBy)}, in the account ending ${ending}.` },
+      { kind: 'paragraph', text: `${moment.companyName} has sold its VAT refund to ${purchaser}. You will receive ${receives} by 5pm, `
+        + `${formatDay(payoutBy)}, in the account ending ${ending}.` },
       {
         kind: 'facts',
         rows: [
@@ -42,7 +44,8 @@ export const confirmationMail = (moment: Moment & {
           ['Reference on your statement', claim.reference],
         ],
       },
-      { kind: 'paragraph', text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the Shortfall of the terms: yours to settle, and we tell you how much and by when.' },
+      { kind: 'paragraph', text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the '
+        + 'Shortfall of the terms: yours to settle, and we tell you how much and by when.' },
       { kind: 'button', label: 'Follow your claim', href: pageOf(moment) },
       { kind: 'note', text: 'If this was not you, reply to this email at once.' },
     ],
@@ -54,7 +57,8 @@ export const paidOutMail = (moment: Moment & { ending: string; amountPence: Penc
   preview: `To the account ending ${moment.ending}.`,
   heading: 'Your money has been paid',
   parts: [
-    { kind: 'paragraph', text: `${formatPence(moment.amountPence)} is in your account ending ${moment.ending}, with the reference ${moment.claim.reference}. There is nothing for you to do: we follow HMRC from here.` },
+    { kind: 'paragraph', text: `${formatPence(moment.amountPence)} is in your account ending ${moment.ending}, with the reference `
+      + `${moment.claim.reference}. There is nothing for you to do: we follow HMRC from here.` },
     { kind: 'button', label: 'Follow your claim', href: pageOf(moment) },
   ],
 });
@@ -65,7 +69,8 @@ export const withdrawnMail = (moment: Moment): MailContent => composeMail({
   preview: 'Nothing was sold, and there is no fee.',
   heading: 'Your claim is withdrawn',
   parts: [
-    { kind: 'paragraph', text: `The refund of ${formatPence(moment.claim.refundPence)} is yours again, and HMRC pays it to you. Nothing was sold, nothing was paid, and there is no fee.` },
+    { kind: 'paragraph', text: `The refund of ${formatPence(moment.claim.refundPence)} is yours again, and HMRC pays it to you. Nothing `
+      + `was sold, nothing was paid, and there is no fee.` },
     { kind: 'button', label: 'See the claim', href: pageOf(moment) },
     { kind: 'note', text: 'If this was not you, reply to this email at once.' },
   ],
@@ -77,7 +82,8 @@ export const shortfallSettledMail = (moment: Moment & { writtenOff: boolean }): 
   preview: 'Nothing more is owed either way.',
   heading: 'The shortfall is settled',
   parts: [
-    { kind: 'paragraph', text: `${moment.writtenOff ? 'We have let go what was left of it' : 'What HMRC did not pay has been put right'}. Nothing more is owed either way.` },
+    { kind: 'paragraph', text: `${moment.writtenOff ? 'We have let go what was left of it' : 'What HMRC did not pay has been put right'}. `
+      + `Nothing more is owed either way.` },
     { kind: 'button', label: 'See the claim', href: pageOf(moment) },
   ],
 });
@@ -88,7 +94,8 @@ export const payoutRefusedMail = (moment: Moment & { ending: string; companyUrl:
   preview: 'Your money is safe with us.',
   heading: 'Your bank account needs a look',
   parts: [
-    { kind: 'paragraph', text: `We tried to pay ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank refused it. Your money is safe with us, and the claim stands as confirmed.` },
+    { kind: 'paragraph', text: `We tried to pay ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank `
+      + `refused it. Your money is safe with us, and the claim stands as confirmed.` },
     { kind: 'paragraph', text: 'Check the sort code and account number, or give us another account. We pay as soon as it is saved.' },
     { kind: 'button', label: 'Correct the account', href: moment.companyUrl },
   ],
@@ -100,7 +107,8 @@ export const payoutReturnedMail = (moment: Moment & { ending: string; companyUrl
   preview: 'Your money is safe with us.',
   heading: 'Your bank sent the payment back',
   parts: [
-    { kind: 'paragraph', text: `We paid ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank sent it back. It may be closed, or may not take such payments. Your money is safe with us, and the sale stands as confirmed.` },
+    { kind: 'paragraph', text: `We paid ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank sent it `
+      + `back. It may be closed, or may not take such payments. Your money is safe with us, and the sale stands as confirmed.` },
     { kind: 'paragraph', text: 'Ask your bank, or give us another account. We pay again as soon as it is saved.' },
     { kind: 'button', label: 'Give us another account', href: moment.companyUrl },
   ],
@@ -111,25 +119,33 @@ export const claimClosedMail = (moment: Moment): MailContent => composeMail({
   preview: 'Nothing more is owed either way.',
   heading: 'HMRC has paid the refund you sold',
   parts: [
-    { kind: 'paragraph', text: `HMRC repaid ${formatPence(moment.claim.hmrcRepaidPence ?? moment.claim.refundPence)}. That settles the refund you sold, and nothing more is owed either way.` },
+    { kind: 'paragraph', text: `HMRC repaid ${formatPence(moment.claim.hmrcRepaidPence ?? moment.claim.refundPence)}. That settles the `
+      + `refund you sold, and nothing more is owed either way.` },
     { kind: 'button', label: 'See the claim', href: pageOf(moment) },
   ],
 });
 
 export interface PayTo { accountName: string; sortCode: string; accountNumber: string }
 
-export const shortfallMail = (moment: Moment & { payBy: string; payTo: PayTo }): MailContent => {
+export const shortfallMail = (moment: Moment & { payBy: IsoDate; payTo: PayTo }): MailContent => {
   const { claim, payBy, payTo } = moment;
-  const missing = claim.refundPence - (claim.hmrcRepaidPence ?? 0);
+  const missing = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
   return composeMail({
     subject: `HMRC paid less than was sold: claim ${claim.reference}`,
     preview: `${formatPence(missing)} is missing.`,
     heading: 'HMRC changed the amount',
     parts: [
-      { kind: 'paragraph', text: `You sold a refund of ${formatPence(claim.refundPence)}. HMRC ${claim.hmrcRepaidPence ? `paid ${formatPence(claim.hmrcRepaidPence)}` : 'will not pay it'}, so ${formatPence(missing)} is missing.` },
-      { kind: 'paragraph', text: `It comes off your next payout by itself. Without one, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your account.` },
-      { kind: 'facts', rows: [['Amount', formatPence(missing)], ['Pay by', formatDay(payBy)], ['Account name', payTo.accountName], ['Sort code', payTo.sortCode], ['Account number', payTo.accountNumber], ['Reference', claim.reference]] },
-      { kind: 'paragraph', text: 'If HMRC changed the amount by mistake, you can ask it to look again: its letter says how. What it pays later counts towards the difference.' },
+      { kind: 'paragraph', text: `You sold a refund of ${formatPence(claim.refundPence)}. HMRC `
+        + `${claim.hmrcRepaidPence ? `paid ${formatPence(claim.hmrcRepaidPence)}` : 'will not pay it'}, so ${formatPence(missing)} is `
+        + `missing.` },
+      { kind: 'paragraph', text: `It comes off your next payout by itself. Without one, send it by bank transfer by ${formatDay(payBy)}. `
+        + `Nothing is taken from your account.` },
+      { kind: 'facts', rows: [
+        ['Amount', formatPence(missing)], ['Pay by', formatDay(payBy)], ['Account name', payTo.accountName], ['Sort code', payTo.sortCode],
+        ['Account number', payTo.accountNumber], ['Reference', claim.reference],
+      ] },
+      { kind: 'paragraph', text: 'If HMRC changed the amount by mistake, you can ask it to look again: its letter says how. What it pays '
+        + 'later counts towards the difference.' },
       { kind: 'button', label: 'See the claim', href: pageOf(moment) },
     ],
   });

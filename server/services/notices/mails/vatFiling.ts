@@ -5,7 +5,8 @@ import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
 
 interface Moment {
-  filing: { companyId: string; periodId: string; boxes: NineBoxes; formBundleNumber: string | null; paymentIndicator: 'DD' | 'BANK' | null; errorCode: string | null };
+  filing: { companyId: string; periodId: string; boxes: NineBoxes; formBundleNumber: string | null; paymentIndicator: 'DD' | 'BANK' | null;
+    errorCode: string | null };
   portalUrl: string;
 }
 
@@ -16,7 +17,8 @@ function result({ boxes, paymentIndicator }: Moment['filing']): string {
   const way = direction(boxes);
   if (way === 'nil') return 'Nothing is owed either way.';
   if (way === 'payment') {
-    return `You owe HMRC ${formatPence(boxes.netVatDue)}. ${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : 'Pay it by the due date on your dashboard.'}`;
+    return `You owe HMRC ${formatPence(boxes.netVatDue)}. `
+      + `${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : 'Pay it by the due date on your dashboard.'}`;
   }
   return `HMRC owes you ${formatPence(boxes.netVatDue)}. You can be paid early, or wait for HMRC at no cost.`;
 }
@@ -32,7 +34,9 @@ export const returnFiledMail = (moment: Moment): MailContent => composeMail({
       kind: 'facts',
       rows: [
         ['Box 5', formatPence(moment.filing.boxes.netVatDue)],
-        moment.filing.formBundleNumber ? ['HMRC receipt', formatReceipt(moment.filing.formBundleNumber)] : ['Confirmed', 'We read it back from HMRC'],
+        moment.filing.formBundleNumber
+          ? ['HMRC receipt', formatReceipt(moment.filing.formBundleNumber)]
+          : ['Confirmed', 'We read it back from HMRC'],
       ],
     },
     { kind: 'button', label: 'See the return', href: pageOf(moment) },
@@ -49,8 +53,10 @@ export const returnNeedsYouMail = (moment: Moment & { what: 'rejected' | 'confli
     {
       kind: 'paragraph',
       text: moment.what === 'rejected'
-        ? 'We were confirming your return with HMRC. It was not accepted, so it has not been filed. Your figures are safe: open the return to see why, and send it again.'
-        : 'We read your return back from HMRC, and its figures are not the ones you sent. We have stopped, and nothing more was sent. Write to us and we will look at it together.',
+        ? 'We were confirming your return with HMRC. It was not accepted, so it has not been filed. Your figures are safe: open the return '
+          + 'to see why, and send it again.'
+        : 'We read your return back from HMRC, and its figures are not the ones you sent. We have stopped, and nothing more was sent. '
+          + 'Write to us and we will look at it together.',
     },
     { kind: 'button', label: 'Open the return', href: pageOf(moment) },
   ],

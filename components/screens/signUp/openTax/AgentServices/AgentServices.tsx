@@ -16,11 +16,21 @@ const TITLE = 'What we ask of HMRC';
 
 /** docs/rules/hmrc.md#agents and docs/rules/hmrc.md#online-services: what an agent's software may do, said before any of it is done. */
 const LINES: readonly IconLine[] = [
-  { icon: CalendarClock, title: 'Today: nothing', text: 'Nothing is asked of HMRC now. We ask on the day your practice’s dashboard opens, and only after you have said yes at HMRC.' },
-  { icon: KeyRound, title: 'What you will do then', text: 'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.' },
-  { icon: Eye, title: 'What we will read', text: 'VAT and Self assessment of the clients who have authorised your practice: what is due, paid and owed, returns and penalties. PAYE and Corporation tax come from your agent online services or from a file, because HMRC offers no other way.' },
-  { icon: Send, title: 'What we can send', text: 'HMRC’s request to a client to authorise you, and a VAT return, each only after somebody in your practice has pressed the button for it.' },
-  { icon: ShieldCheck, title: 'What is stored', text: 'Now: your practice’s name, its agent reference number and its team. Then: a key from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: it is typed at HMRC, and we do not see it.' },
+  {
+    icon: CalendarClock, title: 'Today: nothing',
+    text: 'Nothing is asked of HMRC now. We ask on the day your practice’s dashboard opens, and only after you have given consent at HMRC.',
+  },
+  {
+    icon: KeyRound, title: 'What you will do then',
+    text: 'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.',
+  },
+  { icon: Eye, title: 'What we will read', text: 'VAT and Self assessment of the clients who have authorised your practice: what is due, '
+    + 'paid and owed, returns and penalties. PAYE and Corporation tax come from your agent online services or from a file, because HMRC '
+    + 'offers no other way.' },
+  { icon: Send, title: 'What we can send', text: 'HMRC’s request to a client to authorise you, and a VAT return, each only after somebody '
+    + 'in your practice has pressed the button for it.' },
+  { icon: ShieldCheck, title: 'What is stored', text: 'Now: your practice’s name, its agent reference number and its team. Then: a key '
+    + 'from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: it is typed at HMRC, and we do not see it.' },
 ];
 
 /** What will be asked of HMRC as an agent, what is stored and what never is; agreeing completes the set-up. */
@@ -29,7 +39,9 @@ export default function AgentServices() {
     <WithPractices current="agent-services" title={TITLE}>
       {(practice) => (practice ? <Read practice={practice} /> : (
         <OpenTaxStepPage current="practice" title={TITLE}>
-          <QuietPanel title="Add your practice first" action={<Button variant="contained" href={openTaxFlow.next}>{openTaxFlow.nextLabel}</Button>}>
+          <QuietPanel
+            title="Add your practice first" action={<Button variant="contained" href={openTaxFlow.next}>{openTaxFlow.nextLabel}</Button>}
+          >
             HMRC is asked for one practice at a time, and there is none here yet.
           </QuietPanel>
         </OpenTaxStepPage>
@@ -44,13 +56,22 @@ function Read({ practice }: { practice: Practice }) {
   const isOpen = practice.role === 'admin' && practice.state === 'setting_up';
   const onFinish = () => finish.mutate({}, { onSuccess: () => void router.push(pageHref('openTaxDone')) });
   return (
-    <OpenTaxStepPage current={isOpen ? 'agent-services' : undefined} practice={practice} title={TITLE} lead={`As the agent of your clients, for ${practice.name}.`}>
+    <OpenTaxStepPage
+      current={isOpen ? 'agent-services' : undefined} practice={practice} title={TITLE}
+      lead={`As the agent of your clients, for ${practice.name}.`}
+    >
       <IconLines lines={LINES} />
-      {finish.isError ? <InlineAlert tone="error" title="Your set-up was not completed.">{finish.error.sentence} Everything you answered is kept.</InlineAlert> : null}
+      {finish.isError
+        ? <InlineAlert tone="error" title="Your set-up was not completed.">
+          {finish.error.sentence} Everything you answered is kept.
+        </InlineAlert>
+        : null}
       <Ways>
         {isOpen ? (
           <>
-            <Button variant="contained" disabled={finish.isPending || finish.isSuccess} onClick={onFinish}>{finish.isPending ? 'Finishing' : 'I have read this: finish the set-up'}</Button>
+            <Button variant="contained" disabled={finish.isPending || finish.isSuccess} onClick={onFinish}>
+              {finish.isPending ? 'Finishing' : 'I have read this: finish the set-up'}
+            </Button>
             <TextLink href={pageHref('home')}>Finish this later</TextLink>
           </>
         ) : <Button variant="contained" href={pageHref('openTaxDone')}>Continue</Button>}

@@ -22,7 +22,10 @@ export default function Done() {
         const open = firstOpenPracticeQuestion(practice);
         return practice && !open ? <Finished practice={practice} /> : (
           <OpenTaxStepPage current={open} practice={practice} title="Not quite finished">
-            <QuietPanel title="One step is left" action={<Button variant="contained" href={practiceQuestionHref(open ?? 'practice')}>Carry on</Button>}>
+            <QuietPanel
+              title="One step is left"
+              action={<Button variant="contained" href={practiceQuestionHref(open ?? 'practice')}>Carry on</Button>}
+            >
               Everything you answered is kept.
             </QuietPanel>
           </OpenTaxStepPage>
@@ -43,7 +46,8 @@ function Finished({ practice }: { practice: Practice }) {
         facts={[
           { label: 'Practice', value: companyNumber ? `${name}, ${companyNumber}` : name },
           { label: 'Your role', value: isAdmin ? 'Admin' : 'Team member' },
-          { label: 'Agent reference number', value: arn ?? <>Not given yet. {isAdmin ? <TextLink href={practiceQuestionHref('agent-reference')}>Give it now</TextLink> : null}</> },
+          { label: 'Agent reference number', value: arn
+            ?? <>Not given yet. {isAdmin ? <TextLink href={practiceQuestionHref('agent-reference')}>Give it now</TextLink> : null}</> },
         ]}
       />
       {state === 'waiting' ? (
@@ -52,8 +56,14 @@ function Finished({ practice }: { practice: Practice }) {
           <NumberedSteps
             steps={[
               { title: 'We email you', text: `When your practice’s dashboard is open to you, we write to you${written}.` },
-              { title: 'You say yes at HMRC', text: 'With your agent services account, on that day. Until then nothing is asked of HMRC.' },
-              { title: 'You invite your clients', text: 'Each gets an email that names your practice and says what they agree to before it asks for anything.' },
+              {
+                title: 'You give consent at HMRC',
+                text: 'With your agent services account, on that day. Until then nothing is asked of HMRC.',
+              },
+              {
+                title: 'You invite your clients',
+                text: 'Each gets an email that names your practice and says what they agree to before it asks for anything.',
+              },
             ]}
           />
         </Next>

@@ -10,10 +10,10 @@ import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/sc
 import { useSetAgentReference, type Practice } from '@/hooks/openTax';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { exactly, ruled } from '@/lib/contract/fields';
-import { arnProblem } from '@/lib/domain/companies/identifiers';
+import { arnProblem } from '@/lib/domain/companies/agentReference';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const schema = exactly({ arn: ruled('Enter your agent reference number', (text) => arnProblem(text)?.sentence) });
+const schema = exactly({ arn: ruled('Enter your agent reference number', arnProblem) });
 
 /** HMRC's number for the practice as an agent. It can be given later, and changed. */
 export function AgentReference({ practice }: { practice: Practice }) {
@@ -21,7 +21,10 @@ export function AgentReference({ practice }: { practice: Practice }) {
   const save = useSetAgentReference(practice.id);
   const next = firstOpenPracticeQuestion(practice) ? practiceQuestionHref('agent-services') : pageHref('openTaxDone');
   return (
-    <OpenTaxStepPage current="agent-reference" practice={practice} title="Your agent reference number" lead={`HMRC gave it to ${practice.name} with the agent services account.`}>
+    <OpenTaxStepPage
+      current="agent-reference" practice={practice} title="Your agent reference number"
+      lead={`HMRC gave it to ${practice.name} with the agent services account.`}
+    >
       <Formik
         initialValues={{ arn: practice.arn ?? '' }}
         validationSchema={schema}
@@ -44,7 +47,11 @@ export function AgentReference({ practice }: { practice: Practice }) {
             autoComplete="off"
             maxLength={20}
           />
-          <SubmitButton allowUnchanged={practice.arn !== undefined} reason="Enter the number to continue, or give it later" busyLabel="Saving">Continue</SubmitButton>
+          <SubmitButton
+            allowUnchanged={practice.arn !== undefined} reason="Enter the number to continue, or give it later" busyLabel="Saving"
+          >
+            Continue
+          </SubmitButton>
           {practice.arn ? null : <div><TextLink href={next}>I’ll give it later</TextLink></div>}
         </PortalForm>
       </Formik>

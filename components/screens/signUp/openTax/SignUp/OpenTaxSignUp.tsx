@@ -32,7 +32,10 @@ const Box = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-const More = styled('div')(({ theme }) => ({ '& > h2': { ...theme.typography.h2, marginTop: 32 }, '& > p': { marginTop: 24 }, [theme.breakpoints.up('md')]: { '& > h2:first-of-type': { marginTop: 0 } } }));
+const More = styled('div')(({ theme }) => ({
+  '& > h2': { ...theme.typography.h2, marginTop: 32 }, '& > p': { marginTop: 24 },
+  [theme.breakpoints.up('md')]: { '& > h2:first-of-type': { marginTop: 0 } },
+}));
 
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -49,7 +52,8 @@ const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 export default function OpenTaxSignUp() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage description="Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and Self assessment.">
+    <PublicPage description={'Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and '
+      + 'Self assessment.'}>
       <Columns>
         <PageHeading
           back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
@@ -59,8 +63,14 @@ export default function OpenTaxSignUp() {
         <Box aria-labelledby="sign-up">
           <h2 id="sign-up">Open your account</h2>
           <Outcome><ProviderOutcome /></Outcome>
-          <SignUpWays product="open_tax" next={pageHref('openTaxAbout')} note="We use it to save your place and to write to you about your practice." />
-          <Foot>Already have an account? <TextLink href={withUtm(pageHref('openTaxPractice'))}>Add your practice to it</TextLink> or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink></Foot>
+          <SignUpWays
+            product="open_tax" next={pageHref('openTaxAbout')} note="We use it to save your place and to write to you about your practice."
+          />
+          <Foot>
+            Already have an account? <TextLink href={withUtm(pageHref('openTaxPractice'))}>
+              Add your practice to it
+            </TextLink> or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink>
+          </Foot>
         </Box>
         <More>
           <h2>What OpenTax is</h2>

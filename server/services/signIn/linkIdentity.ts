@@ -1,0 +1,56 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { lockPerson } from '@/server/store/people/people';
+import { consumeOAuthState, saveOAuthState } from '@/server/store/signIn/oauthStates';
+import { addSignInMethod, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
+import { hashToken, newToken } from '@/server/services/access/secretText';
+import type { Deps } from '@/server/services/deps';
+
+type LinkDeps = Pick<Deps, 'store' | 'sealer'>;
+
+/** An identity that its provider has just vouched for. */
+export type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
+
+export const TAKEN = 'That login belongs to an account already.';
+const OFFER_MS = 10 * 60_000;
+const linkState = 'link-identity';
+
+/** Remembers, for this browser and ten minutes, an identity that could join an account. */
+export async function offerLink(deps: LinkDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
+  const oauthState = newToken();
+  await saveOAuthState(tx, {
+    stateHash: hashToken(oauthState), purpose: linkState, cookieHash: hashToken(oauthState),
+    sealedIdentity: deps.sealer.seal(JSON.stringify(identity)),
+    createdAt: now, expiresAt: new Date(now.getTime() + OFFER_MS),
+  });
+  return oauthState;
+}
+
+/** Joins the remembered identity to the person who has signed in the old way. @throws Refusal ended, or conflict. */
+export async function linkIdentity(
+  deps: LinkDeps, capability: PersonCapability, oauthStateCookie: string | undefined, now: Date,
+): Promise<IdentityProviderName> {
+  return deps.store.db.transaction(async (tx) => {
+    const hash = hashToken(oauthStateCookie ?? '');
+    const oauthState = await consumeOAuthState(tx, { purpose: linkState, stateHash: hash, cookieHash: hash, now });
+    if (!oauthState?.sealedIdentity) {
+      throw new Refusal(
+        'ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.',
+      );
+    }
+    const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity)) as KnownProvider;
+    const person = await lockPerson(tx, capability);
+    if (person.email !== identity.email) {
+      throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
+    }
+    if (!(await addSignInMethod(tx, capability, identity, now))) throw new Refusal('conflict', TAKEN);
+    await appendAudit(tx, {
+      at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added',
+      detail: { provider: identity.provider },
+    });
+    return identity.provider;
+  });
+}

@@ -1,0 +1,40 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
+import { companyOf, personOf } from '@/lib/domain/access/holder';
+import type { Db } from '@/server/store/db';
+import { clientAssignments, clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
+
+/** An invitation as both sides know it; what its link carries is not part of it. */
+const invitation = {
+  kind: invitations.kind, role: invitations.role, email: invitations.email, fullName: invitations.fullName,
+  practice: practices.name, company: companies.name,
+  createdAt: invitations.createdAt, expiresAt: invitations.expiresAt, openedAt: invitations.openedAt, acceptedAt: invitations.acceptedAt,
+  declinedAt: invitations.declinedAt, cancelledAt: invitations.cancelledAt,
+};
+
+/** The person's places in practices, the clients given to them there, and the invitations that they sent, were sent or accepted. */
+export async function placesInPractices(db: Db, capability: PersonCapability, email: string) {
+  const personId = personOf(capability);
+  return {
+    practices: await db
+      .select({
+        practice: practices.name, practiceId: practiceMembers.practiceId, role: practiceMembers.role,
+        since: practiceMembers.createdAt, endedAt: practiceMembers.deactivatedAt,
+      })
+      .from(practiceMembers).innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
+      .where(eq(practiceMembers.personId, personId)),
+    assignedClients: await db.select({ practiceId: clients.practiceId, client: companies.name }).from(clientAssignments)
+      .innerJoin(clients, eq(clients.id, clientAssignments.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+      .where(eq(clientAssignments.personId, personId)),
+    invitations: await db.select(invitation).from(invitations)
+      .leftJoin(practices, eq(practices.id, invitations.practiceId)).leftJoin(companies, eq(companies.id, invitations.companyId))
+      .where(or(eq(invitations.email, email), eq(invitations.acceptedBy, personId), eq(invitations.invitedBy, personId)))
+      .orderBy(asc(invitations.createdAt)),
+  };
+}
+
+/** The practices that look after a company or have done so. */
+export const practicesOf = (db: Db, capability: CompanyCapability<'company:manage'>) => db
+  .select({ practice: practices.name, since: clients.createdAt, endedAt: clients.removedAt })
+  .from(clients).innerJoin(practices, eq(practices.id, clients.practiceId))
+  .where(eq(clients.companyId, companyOf(capability))).orderBy(asc(clients.createdAt));
