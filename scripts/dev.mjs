@@ -7,10 +7,10 @@ import { checkNode, install } from './steps/install.mjs';
 import { checkPorts } from './steps/ports.mjs';
 import { node, root } from './steps/run.mjs';
 import { giveUp, say, step } from './steps/say.mjs';
-import { createStand } from './steps/stand.mjs';
+import { createStack } from './steps/stack.mjs';
 import { welcome } from './steps/welcome.mjs';
 
-let stand;
+let stack;
 let next;
 
 /** `npm run dev`: the sandbox, and the pages and the API under Next's development server, which reloads what is edited. */
@@ -21,10 +21,11 @@ async function dev() {
   await step('Programs', buildPrograms);
   const facts = JSON.parse(await node(['dist/environment.mjs'], { sentence: '' }));
   await checkPorts([{ port: facts.port, host: facts.host, whose: 'portal', setting: 'PORT' }]);
-  stand = createStand(facts, step);
-  await stand.startWorld();
+  stack = createStack(facts, step);
+  await stack.startServices();
   welcome(facts);
-  next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--webpack', '--hostname', facts.host, '--port', String(facts.port)], {
+  next = spawn(process.execPath,
+    ['node_modules/next/dist/bin/next', 'dev', '--webpack', '--hostname', facts.host, '--port', String(facts.port)], {
     cwd: root, stdio: 'inherit', env: { ...process.env, PORTAL_DATA_DIR: facts.dataDir, NEXT_TELEMETRY_DISABLED: '1' },
   });
   next.once('exit', (code) => void stop(code ?? 0));
@@ -32,7 +33,7 @@ async function dev() {
 
 async function stop(code) {
   next?.kill('SIGTERM');
-  await stand?.stop();
+  await stack?.stop();
   say('Stopped.');
   process.exit(code);
 }
@@ -40,6 +41,6 @@ async function stop(code) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(0));
 whenAbandoned(() => void stop(0));
 dev().catch(async (problem) => {
-  await stand?.stop();
+  await stack?.stop();
   giveUp(problem);
 });

@@ -6,7 +6,7 @@ import { readEnv } from '@/server/env';
  */
 try {
   const { host, port, publicOrigin, dataDir, databaseUrl } = readEnv(process.env);
-  // The sandbox stands in for every provider at once; naming HMRC means the real world is meant.
+  // The sandbox stands in for every provider at once; naming HMRC means the real providers are meant.
   const sandbox = !process.env.HMRC_API_URL?.trim() && process.env.SANDBOX?.trim().toLowerCase() !== 'off';
   const sandboxPort = Number(process.env.SANDBOX_PORT?.trim() || 4010);
   const smtpPort = Number(process.env.SANDBOX_SMTP_PORT?.trim() || 4011);

@@ -5,6 +5,7 @@ import { circlesIn, importGraph } from '../eslint/importGraph.mjs';
 import { lintStamps } from '../eslint/lintStamps.mjs';
 import { root } from './steps/run.mjs';
 import { giveUp, Refused, say } from './steps/say.mjs';
+import { unusedComplaints } from './steps/unused.mjs';
 
 const memory = path.join(root, 'node_modules/.cache/lint.json');
 
@@ -22,11 +23,16 @@ async function complaints(stamps) {
   return refused.size > 0 ? (await eslint.loadFormatter('stylish')).format(results) : '';
 }
 
-/** `npm run lint`: circles of imports, then every rule over every file that has changed or imports something that has. A warning counts. */
+/**
+ * `npm run lint`: circles of imports, then every rule over every file that has changed or imports something that has, and
+ * beside it what nobody uses. A warning counts.
+ */
 async function lint() {
   const graph = importGraph(root);
   const circles = circlesIn(graph).map((way) => `A circle of imports: ${way.join(' → ')}`);
-  const problems = [...circles, await complaints(lintStamps(root, graph))].filter(Boolean);
+  const stamps = lintStamps(root, graph);
+  const [unused, refused] = await Promise.all([unusedComplaints(stamps), complaints(stamps)]);
+  const problems = [...circles, refused, ...unused].filter(Boolean);
   if (problems.length > 0) throw new Refused(problems.join('\n'));
 }
 

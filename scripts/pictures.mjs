@@ -18,7 +18,10 @@ const SIZES = [{ width: 1280, height: 860 }, { width: 360, height: 760 }];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 /** The newest e-mail to an address, once it has come. */
@@ -45,7 +48,7 @@ function camera(page, tag) {
     await page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'hide' });
     if (statSync(file).size <= MOST_BYTES) return;
     rmSync(file);
-    // A long page of shades and letters: a photograph's format, as good as still fits.
+    // A long page of shades and words: a photograph's format, as good as still fits.
     for (let quality = 80; quality >= 10; quality -= 10) {
       await page.screenshot({ path: photo, type: 'jpeg', quality, fullPage, animations: 'disabled', caret: 'hide' });
       if (statSync(photo).size <= MOST_BYTES) return;

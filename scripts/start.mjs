@@ -7,10 +7,10 @@ import { checkNode, install } from './steps/install.mjs';
 import { checkPorts, portsOf } from './steps/ports.mjs';
 import { node, root } from './steps/run.mjs';
 import { giveUp, say, step } from './steps/say.mjs';
-import { createStand } from './steps/stand.mjs';
+import { createStack } from './steps/stack.mjs';
 import { welcome } from './steps/welcome.mjs';
 
-let stand;
+let stack;
 let stopping = false;
 
 /** `npm start`: brings up the portal and its sandbox from whatever state the checkout is in, and stops both when asked to. */
@@ -26,9 +26,9 @@ async function start() {
   await checkPorts(portsOf(facts));
   await step('Pages', buildPages);
 
-  stand = createStand(facts, step);
-  await stand.start();
-  for (const program of stand.programs) program.child.once('exit', () => void stopFailed(program));
+  stack = createStack(facts, step);
+  await stack.start();
+  for (const program of stack.programs) program.child.once('exit', () => void stopFailed(program));
   welcome(facts);
 }
 
@@ -36,7 +36,7 @@ async function stopAsked() {
   if (stopping) return;
   stopping = true;
   say('\nStopping: answers under way are finished first.');
-  await stand?.stop();
+  await stack?.stop();
   say('Stopped.');
   process.exit(0);
 }
@@ -46,7 +46,7 @@ async function stopFailed(program) {
   if (stopping) return;
   stopping = true;
   process.stderr.write(`\nThe ${program.name} stopped by itself; its log is ${program.logFile}.\n${lastWords(program)}\n`);
-  await stand.stop();
+  await stack.stop();
   process.exit(1);
 }
 
@@ -56,6 +56,6 @@ whenAbandoned(() => void stopAsked());
 start().catch(async (problem) => {
   if (stopping) return;
   stopping = true;
-  await stand?.stop();
+  await stack?.stop();
   giveUp(problem);
 });

@@ -2,30 +2,33 @@
 
 /**
  * A webpack loader for the browser's copy of lib/contract: it takes out of every `endpoint({...})`,
- * `navigation({...})`, `download({...})` and `upload({...})` what only the server, the mocks and the printed API read, and marks each top-level
- * `const x = call(...)` as pure, so that schemas nobody asks for fall out of the bundle. A form imports the schema it
- * shares with the server by the schema's own name (`loginBody`), never through its door; the linter holds it to that.
+ * `navigation({...})`, `download({...})` and `upload({...})` what only the server, the mocks and the printed API read, and marks
+ * each top-level
+ * `const x = …` that calls something as pure, so that schemas and examples nobody asks for fall out of the bundle. A form imports
+ * the schema it
+ * shares with the server by the schema's own name (`loginBody`), never through its endpoint; the linter holds it to that.
  * Only text is cut and added, on the same lines, so positions in the file stay true.
  */
 const ts = require('typescript');
 
-const DOORS = new Set(['endpoint', 'navigation', 'download', 'upload']);
+const ENDPOINTS = new Set(['endpoint', 'navigation', 'download', 'upload']);
 const SERVER_ONLY = new Set(['summary', 'media', 'megabytes', 'example', 'response', 'origin', 'query', 'body', 'limit']);
 
 const nameOf = (node) => (node && (ts.isIdentifier(node) || ts.isStringLiteral(node)) ? node.text : '');
-const isDoor = (node) => ts.isCallExpression(node) && DOORS.has(nameOf(node.expression));
+const isEndpoint = (node) => ts.isCallExpression(node) && ENDPOINTS.has(nameOf(node.expression));
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
-/** Nothing in lib/contract has an effect when it is called: it only describes. */
-const isCall = (node) => {
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) return isCall(node.expression);
-  return ts.isCallExpression(node) || ts.isNewExpression(node);
-};
+/**
+ * Something is called when the value is made, alone or within it. Nothing in lib/contract has an effect when it is called:
+ * it only describes.
+ */
+const holdsCall = (node) =>
+  ts.isCallExpression(node) || ts.isNewExpression(node) || (!ts.isFunctionLike(node) && ts.forEachChild(node, holdsCall) === true);
 
 function cutsIn(file, source) {
   const cuts = [];
   const visit = (node) => {
-    if (isDoor(node)) {
+    if (isEndpoint(node)) {
       const row = node.arguments[0];
       const properties = row && ts.isObjectLiteralExpression(row) ? row.properties : [];
       for (const property of properties) {
@@ -45,7 +48,7 @@ function pureCallsIn(file) {
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement)) continue;
     for (const { initializer } of statement.declarationList.declarations) {
-      if (initializer && isCall(initializer)) calls.push({ start: initializer.getStart(file), end: initializer.end });
+      if (initializer && holdsCall(initializer)) calls.push({ start: initializer.getStart(file), end: initializer.end });
     }
   }
   return calls;

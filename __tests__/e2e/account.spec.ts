@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { newBusiness, signInAsHannah, signUp, type Business } from './support/business';
-import { codeFor, letter, linkFor } from './support/sandbox';
+import { signInAsHannah, signUpWithoutPages } from './support/business';
+import { newBusiness, type Business } from './support/newBusiness';
+import { codeFor, emailTo, linkFor } from './support/sandbox';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -58,10 +59,11 @@ test('Hannah sees what waits for her, her connections, and chooses what she hear
   await expect(lateSwitch).toBeChecked();
 });
 
-test('a new owner changes the payout account, logs out another device, takes their data along and deletes the account', async ({ page, browser }) => {
+test('a new owner changes the payout account, logs out another device, takes their data along and deletes the account',
+  async ({ page, browser }) => {
   test.setTimeout(240_000);
   const business = newBusiness('Tollgate Brewery');
-  await signUp(page, business);
+  await signUpWithoutPages(page, business);
   const companyId = await addByHand(page, business);
   const other = await logInElsewhere(browser, business);
 
@@ -75,7 +77,7 @@ test('a new owner changes the payout account, logs out another device, takes the
   await page.getByLabel('Account number').fill('55779911');
   await go(page, 'Save account');
   await expect(page.getByText('Account ending 9911')).toBeVisible();
-  await letter(business.email, /now go to another account/);
+  await emailTo(business.email, /now go to another account/);
 
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(page.getByText('All other devices are logged out')).toBeVisible();
@@ -91,14 +93,15 @@ test('a new owner changes the payout account, logs out another device, takes the
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/v2\/auth\/login/);
-  await letter(business.email, /account is deleted/);
+  await emailTo(business.email, /account is deleted/);
 });
 
 test('what could hurt asks who it is again once the login is five minutes old', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.route('**/api/account/email', (route) => route.fulfill({ status: 403, json: { error: 'Confirm that it is you first.' } }), { times: 1 });
+  await page.route('**/api/account/email', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Confirm that it is you first.' } }), { times: 1 });
   const business = newBusiness('Locksmith & Daughter');
-  await signUp(page, business);
+  await signUpWithoutPages(page, business);
   await page.goto('/portal/v2/instant-vat/profile');
   await page.getByRole('button', { name: 'Change email address' }).click();
   await page.getByLabel('New email address').fill(`new-${business.email}`);
@@ -112,13 +115,14 @@ test('what could hurt asks who it is again once the login is five minutes old', 
   await page.getByLabel('6-digit code').fill(await codeFor(`new-${business.email}`));
   await go(page, 'Confirm the new address');
   await expect(page.getByText(`new-${business.email}`).first()).toBeVisible();
-  await letter(business.email, /address of your InstantVAT account was changed/);
+  await emailTo(business.email, /address of your InstantVAT account was changed/);
 });
 
 test('the link in an e-mail turns such e-mails off and says which, and undo turns them on', async ({ page }) => {
   test.setTimeout(120_000);
-  // The letter comes with the first reading of her books.
-  await expect(async () => { await page.goto(await linkFor('hannah@marlowandrye.co.uk', /can be paid early/, '/unsubscribe')); }).toPass({ timeout: 90_000 });
+  // The e-mail comes with the first reading of her books.
+  await expect(async () => { await page.goto(await linkFor('hannah@marlowandrye.co.uk', /can be paid early/, '/unsubscribe')); })
+    .toPass({ timeout: 90_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'The emails are off' })).toBeVisible();
   await expect(page.getByText(/“A refund can be paid early”/)).toBeVisible();
   await go(page, 'Undo: turn them on again');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { acceptAndSend, addCompany, connectHmrc, newBusiness, openDashboard, openReadyReturn, signUp } from './support/business';
+import { acceptAndSend, connectHmrc, openDashboard, openReadyReturn, setUpWithoutPages } from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { codeFor, filedReturns, control } from './support/sandbox';
 
 /** Every wrong turn of the main job has its own honest screen, and nothing typed is lost. */
@@ -43,9 +44,8 @@ test('a wrong code, a dissolved company and a misshapen VAT number are each answ
 test('refused consent, and HMRC being down, leave everything as it was, and trying again works', async ({ page }) => {
   test.setTimeout(150_000);
   const business = newBusiness();
-  await signUp(page, business);
-  await addCompany(page, business, 'typed');
-
+  const at = await setUpWithoutPages(page, business, 'typed');
+  await page.goto(at('/v2/instant-vat/steps/company'));
   await connectHmrc(page, business.vrn, 'Do not give permission');
   await expect(page.getByRole('heading', { level: 1, name: 'You chose not to connect HMRC' })).toBeVisible();
 

@@ -33,7 +33,8 @@ test('a visitor chats from the help page: nothing is fetched before they ask, an
   const text = `Where is my refund, please? ${Date.now()}`;
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await ask(page, text);
-  await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor).toMatch(/^visitor /);
+  await expect.poll(async () =>
+    (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor).toMatch(/^visitor /);
   expect(violations).toEqual([]);
 
   await page.getByRole('button', { name: 'Close the chat' }).click();
@@ -46,11 +47,17 @@ test('somebody signed in writes as themselves, and logging out takes the chat aw
   const text = `It is me ${Date.now()}`;
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await ask(page, text);
-  await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor).toBe('hannah@marlowandrye.co.uk');
+  await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor)
+    .toBe('hannah@marlowandrye.co.uk');
 
-  // By keyboard, because on a phone the open chat lies over the foot of the page.
-  await page.getByRole('button', { name: 'Menu' }).press('Enter');
-  await page.getByRole('link', { name: 'Log out' }).press('Enter');
+  // By keyboard, because on a phone the open chat lies over the foot of the page. What was typed last was typed in the chat's
+  // frame, another process: until the browser has heard that the page has the focus, keys still go there.
+  const logOut = page.getByRole('link', { name: 'Log out' });
+  await expect(async () => {
+    if (await logOut.isHidden()) await page.getByRole('button', { name: 'Menu' }).press('Enter', { timeout: 2_000 });
+    await expect(logOut).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await logOut.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Support chat' })).toBeHidden();
 });

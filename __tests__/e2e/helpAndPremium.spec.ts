@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { addCompany, newBusiness, signInAsHannah, signUp } from './support/business';
+import { setUpWithoutPages, signInAsHannah } from './support/business';
+import { newBusiness } from './support/newBusiness';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the standing instruction says what it does and does not do, is turned on, and off again', async ({ page }) => {
   const business = newBusiness();
-  await signUp(page, business);
-  await addCompany(page, business, 'typed');
-  const id = new URL(page.url()).searchParams.get('company_id') ?? '';
-  await page.goto(`/portal/v2/instant-vat/premium/setup?company_id=${id}`);
+  const at = await setUpWithoutPages(page, business, 'typed');
+  await page.goto(at('/v2/instant-vat/premium/setup'));
   await expect(page.getByText(/File a return or sell a refund by ourselves/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByText(new RegExp(`^On since .*, by ${business.name}\\.$`))).toBeVisible();

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { addCompany, answerHmrc, newBusiness, openDashboard, sayWho } from './support/business';
+import { addCompany, answerHmrc, openDashboard, sayWho } from './support/business';
+import { newBusiness } from './support/newBusiness';
 
 test('somebody new starts at HMRC, says who they are, adds the company, and HMRC is not asked again', async ({ page }) => {
   const business = newBusiness();
   await page.goto('/portal/v2/instant-vat');
   await page.getByRole('dialog').getByRole('link', { name: 'Start with HMRC' }).click();
   await answerHmrc(page, business.vrn);
-  await expect(page.getByText('HMRC has said yes; now tell us who you are.')).toBeVisible();
+  await expect(page.getByText('You have given consent at HMRC; now tell us who you are.')).toBeVisible();
   await page.getByLabel('Email address').fill(business.email);
   await sayWho(page, business);
   await addCompany(page, business, 'typed');
@@ -21,7 +22,7 @@ test('HMRC logs nobody in: the owner logs in another way, and then uses its answ
   await page.goto('/portal/logout');
   await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
   await answerHmrc(page, business.vrn);
-  await expect(page.getByRole('heading', { level: 1, name: 'HMRC has said yes. Now log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' })).toBeVisible();
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByLabel('Email address').fill(business.email);
   await page.getByLabel('Password', { exact: true }).fill(business.password);

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { newBusiness, signInAsHannah } from './support/business';
+import { signInAsHannah } from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
 
 /** Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always seen to have it. */
@@ -23,7 +24,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     // Past the last of the page the browser's own buttons come.
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
-    expect(await focusShows(page), `the focus shows on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')}`).toBe(true);
+    expect(
+      await focusShows(page), `the focus shows on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')}`,
+    ).toBe(true);
     if (await isFocused(target)) return;
   }
   throw new Error(`Tab never came to ${String(target)}.`);
@@ -54,7 +57,9 @@ test('a stranger signs up and adds a company with the keyboard alone', async ({ 
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog, 'it is a gate: the ways out are the demo and Log in').toBeVisible();
-  for (const way of [page.getByRole('button', { name: /demo account/ }), dialog.getByRole('link', { name: 'Log in' })]) await tabTo(page, way);
+  for (const way of [
+    page.getByRole('button', { name: /demo account/ }), dialog.getByRole('link', { name: 'Log in' }),
+  ]) await tabTo(page, way);
   await type(page, 'Email address', business.email);
   await page.keyboard.press('Enter');
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { acceptAndSend, newBusiness, openDashboard, openReadyReturn, signInAsHannah, type Business } from './support/business';
+import { acceptAndSend, openDashboard, openReadyReturn, signInAsHannah } from './support/business';
+import { newBusiness, type Business } from './support/newBusiness';
 import { savedPdf } from './support/pdf';
 import { control } from './support/sandbox';
 
@@ -40,7 +41,9 @@ test('Hannah finds her receipts and invoices, reads one, prints it, and saves th
 
   const invoice = await save(page, /^Save as PDF: Invoice/);
   expect(invoice).toMatchObject({ name: expect.stringMatching(/^invoice-ads-\d{6}\.pdf$/), head: '%PDF-' });
-  for (const words of ['Invoice', 'ADS-', 'Adsum Ltd', 'Marlow & Rye Bakery Ltd', 'There is nothing to pay']) expect(invoice.words).toContain(words);
+  for (const words of [
+    'Invoice', 'ADS-', 'Adsum Ltd', 'Marlow & Rye Bakery Ltd', 'There is nothing to pay',
+  ]) expect(invoice.words).toContain(words);
   const receipt = await save(page, /^Save as PDF: Receipt for your claim/);
   expect(receipt.words).toContain('Paid to you');
   expect((await save(page, /^Save as PDF: Receipt for your VAT return/)).words).toContain('form bundle number');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newBusiness } from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
 
 const PROVIDERS = [['Xero', false], ['QuickBooks', false], ['Google', false], ['Microsoft', true]] as const;

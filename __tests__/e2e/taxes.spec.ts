@@ -1,6 +1,7 @@
 import { expect, request, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { acceptAndSend, answerHmrc, newBusiness, openDashboard, openReadyReturn, signInAs, type Business } from './support/business';
+import { acceptAndSend, answerHmrc, openDashboard, openReadyReturn, signInAs } from './support/business';
+import { newBusiness, type Business } from './support/newBusiness';
 import { control } from './support/sandbox';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,7 +28,8 @@ async function connectOthers(page: Page, business: Business, decision?: 'Do not 
   await expect(page).toHaveURL(/\/portal\/dashboard/);
 }
 
-test('one yes at HMRC shows PAYE, Corporation tax and Self Assessment beside VAT, each with its source, its age and its sum', async ({ page }) => {
+test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside VAT, each with its source, its age and its sum',
+  async ({ page }) => {
   test.setTimeout(240_000);
   const business = newBusiness('Marlow Brew House Ltd');
   const id = await openTaxes(page, business);
@@ -128,7 +130,9 @@ test('the calendar has an address of its own: a calendar program reads it, and o
   test.setTimeout(150_000);
   const at = await signInAs(page, 'tom');
   await page.goto(at('/v2/instant-vat/dashboard/calendar'));
-  await expect(page.getByRole('list', { name: 'The next days in the calendar' }).getByText(/^Corporation tax: clear funds by today/)).toBeVisible({ timeout: 45_000 });
+  await expect(
+    page.getByRole('list', { name: 'The next days in the calendar' }).getByText(/^Corporation tax: clear funds by today/),
+  ).toBeVisible({ timeout: 45_000 });
   await expectAccessible(page, 'the tax calendar');
   await page.getByRole('button', { name: /^Make a(n| new) address$/ }).click();
   const url = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
@@ -184,7 +188,8 @@ test('PAYE from a file: a wrong line is named, a good file is on the pages with 
 
   const [example] = await Promise.all([page.waitForEvent('download'), paye.getByRole('link', { name: 'Example file for PAYE' }).click()]);
   expect(example.suggestedFilename()).toBe('paye-example.csv');
-  const choose = (text: string) => paye.getByLabel('CSV file of PAYE figures').setInputFiles({ name: 'paye.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const choose = (text: string) =>
+    paye.getByLabel('CSV file of PAYE figures').setInputFiles({ name: 'paye.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('Tax year,Tax month,Charged\n2026-27,13,100\n');
   await expect(paye.getByText(/Line 2\./)).toBeVisible();
   await expectAccessible(page, 'a file with a wrong line');
@@ -197,17 +202,3 @@ test('PAYE from a file: a wrong line is named, a good file is on the pages with 
   await paye.getByRole('button', { name: 'Remove these figures of PAYE' }).click();
   await expect(paye.getByText('No file yet')).toBeVisible();
 });
-
-for (const who of ['tom', 'priya'] as const) {
-  test(`the pages of ${who} are accessible and never wider than the screen`, async ({ page }) => {
-    test.setTimeout(150_000);
-    const at = await signInAs(page, who);
-    for (const path of ['/home', '/company', '/dashboard', '/v2/instant-vat/dashboard/cash', '/connections', '/pending-tasks']) {
-      await page.goto(at(path));
-      await expect(page.locator('h1').first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
-      await expectAccessible(page, `${who}: ${path}`);
-    }
-  });
-}

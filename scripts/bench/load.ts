@@ -2,12 +2,16 @@ import { connect, type Socket } from 'node:net';
 
 export interface Shot { port: number; requests: Buffer[]; connections: number; seconds: number }
 export interface Rate { perSecond: number; p50Ms: number; p99Ms: number }
+/** `slowest`: the answers of the connection that got fewest, as a share of the middle one's. */
+export interface Crowd extends Rate { slowest: number }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** A GET as it goes over the wire. */
 export const wire = (path: string, headers: Record<string, string> = {}) =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+  );
 
 /** How many bytes of `seen` are one whole answer, or undefined while it is still coming. @throws when it is not a 200. */
 function answerLength(seen: Buffer): number | undefined {
@@ -26,18 +30,42 @@ function answerLength(seen: Buffer): number | undefined {
  * counts the answers. It speaks HTTP over bare sockets, because Node's own client is dearer than the servers it would measure.
  */
 export async function load({ port, requests, connections, seconds }: Shot): Promise<Rate> {
-  const times: number[] = [];
   let turn = 0;
+  const next = () => requests[turn++ % requests.length] as Buffer;
+  return rateOf(await crowd(port, Array.from({ length: connections }, () => next), seconds));
+}
+
+/** The same with a connection for each reader, who goes through their own requests from the first to the last and begins again. */
+export async function readers(port: number, requests: Buffer[][], seconds: number): Promise<Crowd> {
+  const answers = await crowd(port, requests.map((own) => {
+    let turn = 0;
+    return () => own[turn++ % own.length] as Buffer;
+  }), seconds);
+  const counts = answers.times.map(({ length }) => length).sort((a, b) => a - b);
+  return { ...rateOf(answers), slowest: (counts[0] ?? 0) / (counts[Math.floor(counts.length / 2)] ?? 1) };
+}
+
+interface Answers { times: number[][]; tookMs: number }
+
+function rateOf({ times, tookMs }: Answers): Rate {
+  const all = times.flat().sort((a, b) => a - b);
+  const at = (share: number) => all[Math.floor(all.length * share)] ?? 0;
+  return { perSecond: all.length / (tookMs / 1_000), p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** One connection for each of these, which ask for what it names next. Answers how long each connection's answers took. */
+async function crowd(port: number, askers: Array<() => Buffer>, seconds: number): Promise<Answers> {
   const began = performance.now();
   const until = began + seconds * 1_000;
 
-  const keepAsking = (socket: Socket) => new Promise<void>((resolve, reject) => {
+  const keepAsking = (next: () => Buffer, socket: Socket) => new Promise<number[]>((resolve, reject) => {
+    const times: number[] = [];
     let seen: Buffer = Buffer.alloc(0);
     let asked = 0;
     const ask = () => {
       asked = performance.now();
-      if (asked >= until) return void socket.end(resolve);
-      socket.write(requests[turn++ % requests.length] as Buffer);
+      if (asked >= until) return void socket.end(() => resolve(times));
+      socket.write(next());
     };
     socket.on('error', reject).on('data', (part) => {
       seen = seen.length === 0 ? part : Buffer.concat([seen, part]);
@@ -53,8 +81,6 @@ export async function load({ port, requests, connections, seconds }: Shot): Prom
     ask();
   });
 
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(connect({ port, host: 'localhost', noDelay: true }))));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / ((performance.now() - began) / 1_000), p50Ms: at(0.5), p99Ms: at(0.99) };
+  const times = await Promise.all(askers.map((next) => keepAsking(next, connect({ port, host: 'localhost', noDelay: true }))));
+  return { times, tookMs: performance.now() - began };
 }

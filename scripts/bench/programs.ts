@@ -5,9 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 
-export interface World {
+/** Where the two to be compared listen. */
+export interface Programs {
   portal: number;
+  /** Where the portal's database is to be found. */
+  dataDir: string;
   floor: number;
   /** How many statements each of the API paths asks of the database. */
   statements: number[];
@@ -30,6 +34,14 @@ export async function finish(args: string[], env: Record<string, string> = {}): 
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code ?? 'a signal'}`);
 }
 
+/** Runs a program to its end and answers what it printed. @throws when it fails. */
+export async function answerOf(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>]);
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code ?? 'a signal'}`);
+  return printed;
+}
+
 async function ready(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
@@ -40,28 +52,32 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
 }
 
 /** The built portal with a fresh database and sandbox, and beside it the floor (see floor.ts) with a database like it. */
-export async function openFixtures(page: string, apiPaths: string[]): Promise<World> {
+export async function startPrograms(page: string, apiPaths: string[]): Promise<Programs> {
   const [portal, sandbox, smtp, floor] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(portal), SANDBOX_PORT: String(sandbox), SANDBOX_SMTP_PORT: String(smtp) };
-  // Background work at its ordinary pace: the journeys' is quicker.
-  const pace = { POLL_SECONDS: '1', SANDBOX_PACE_SECONDS: '45' };
-  const stand = spawn(process.execPath, ['scripts/standForJourneys.mjs'], { stdio: 'inherit', env: { ...process.env, ...ports, ...pace } });
-  await ready(portal, stand);
+  // Background work as often as ordinarily: the journeys' is quicker.
+  const ordinary = { POLL_SECONDS: '1', SANDBOX_STEP_SECONDS: '45' };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+  const stack = spawn(process.execPath, ['scripts/serveJourneys.mjs'], {
+    stdio: 'inherit', env: { ...process.env, ...ports, ...ordinary, JOURNEYS_DATA_DIR: dataDir },
+  });
+  await ready(portal, stack);
 
   const own = { ...ports, PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-floor-')) };
   await finish(['scripts/run.mjs', '--database', 'scripts/seed.ts'], own);
-  const base = spawn(process.execPath, ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', String(floor), String(portal), page, ...apiPaths], {
+  const base = spawn(process.execPath,
+    ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', String(floor), String(portal), page, ...apiPaths], {
     stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...own },
   });
   const [line] = (await Promise.race([once(createInterface(base.stdout), 'line'), once(base, 'exit')])) as [unknown];
   if (typeof line !== 'string') throw new Error('The floor did not start.');
-  const { statements } = JSON.parse(line) as Pick<World, 'statements'>;
+  const { statements } = JSON.parse(line) as Pick<Programs, 'statements'>;
   return {
-    portal, floor, statements,
+    portal, dataDir, floor, statements,
     stop: async () => {
       base.stdin.end();
-      stand.kill('SIGTERM');
-      await once(stand, 'exit');
+      stack.kill('SIGTERM');
+      await once(stack, 'exit');
       rmSync(own.PORTAL_DATA_DIR, { recursive: true, force: true });
     },
   };

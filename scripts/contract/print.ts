@@ -18,15 +18,25 @@ function parameters(endpoint: AnyEndpoint): Array<{ name: string; in: 'query'; r
 }
 
 function operation(name: string, endpoint: AnyEndpoint): JsonSchema {
-  const common = { operationId: name, tags: [name.split('.')[0]], summary: endpoint.summary, 'x-access': endpoint.access, 'x-origin': endpoint.origin, 'x-rate': endpoint.limit, parameters: parameters(endpoint) };
+  const common = {
+    operationId: name, tags: [name.split('.')[0]], summary: endpoint.summary, 'x-access': endpoint.access, 'x-origin': endpoint.origin,
+    'x-rate': endpoint.limit, parameters: parameters(endpoint),
+  };
   if (endpoint.kind === 'download') {
-    return { ...common, responses: { 200: { description: 'The file', content: { [endpoint.media]: { schema: { type: 'string', format: 'binary' } } } } } };
+    return {
+      ...common,
+      responses: { 200: { description: 'The file', content: { [endpoint.media]: { schema: { type: 'string', format: 'binary' } } } } },
+    };
   }
   if (endpoint.kind === 'upload') {
     return {
       ...common,
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } } },
-      responses: { 200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(endpoint.response), example: endpoint.example } } } },
+      requestBody: { required: true, content: { 'multipart/form-data': {
+        schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+      } } },
+      responses: {
+        200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(endpoint.response), example: endpoint.example } } },
+      },
     };
   }
   if (endpoint.kind === 'navigation') return { ...common, responses: { 303: { description: 'On to the next page' } } };
@@ -72,8 +82,10 @@ export function printMarkdown(): string {
   }
   const lines = [
     '# The API', '',
-    `Printed from \`lib/contract\` by \`npm run contract:print\`; do not edit. Every path is below \`${API_BASE}\`. Money is integer pence, days are`,
-    '`YYYY-MM-DD`, moments ISO 8601 in UTC. Refusals are `{ "error": "a sentence" }` or `{ "error": { "field": "a sentence" } }`; a fault of ours adds a',
+    `Printed from \`lib/contract\` by \`npm run contract:print\`; do not edit. Every path is below \`${API_BASE}\`. Money is integer `
+      + `pence, days are`,
+    '`YYYY-MM-DD`, moments ISO 8601 in UTC. Refusals are `{ "error": "a sentence" }` or `{ "error": { "field": "a sentence" } }`; a fault '
+      + 'of ours adds a',
     '`reference`. *spec* marks what the product was asked to have, *inferred* what we had to decide.',
     'The machine-readable form is [openapi.json](openapi.json).', '',
   ];
@@ -92,10 +104,16 @@ function entryLines(endpoint: AnyEndpoint): string[] {
     `- Who: ${whoMayCall(endpoint)}. Allowance: ${endpoint.limit}.`,
     ...(given.length > 0 ? [`- Query: ${given.join(', ')}.`] : []),
     ...(endpoint.kind === 'navigation' ? ['- A full page load, answered with a redirect.'] : []),
-    ...(endpoint.kind === 'download' ? [`- Answers a file to save (\`${endpoint.media}\`); a refused link leads to a page that says so.`] : []),
+    ...(endpoint.kind === 'download'
+      ? [`- Answers a file to save (\`${endpoint.media}\`); a refused link leads to a page that says so.`]
+      : []),
     ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? [`- Body: ${fieldList(jsonSchema(endpoint.body))}.`] : []),
-    ...(endpoint.kind === 'upload' ? [`- Body: one file of up to ${endpoint.megabytes} MB in the field \`file\` of a form (\`multipart/form-data\`).`] : []),
-    ...(endpoint.kind === 'endpoint' || endpoint.kind === 'upload' ? ['', '```json', JSON.stringify(endpoint.example, null, 2), '```'] : []),
+    ...(endpoint.kind === 'upload'
+      ? [`- Body: one file of up to ${endpoint.megabytes} MB in the field \`file\` of a form (\`multipart/form-data\`).`]
+      : []),
+    ...(endpoint.kind === 'endpoint' || endpoint.kind === 'upload'
+      ? ['', '```json', JSON.stringify(endpoint.example, null, 2), '```']
+      : []),
     '',
   ];
 }

@@ -17,7 +17,7 @@ export type Report =
   | { kind: 'tried'; id: number; isKilled: boolean; by: string }
   | { kind: 'finished' };
 
-const tell = (report: Report) => new Promise<void>((done) => { process.send?.(report, undefined, undefined, () => done()); });
+const send = (report: Report) => new Promise<void>((done) => { process.send?.(report, undefined, undefined, () => done()); });
 
 /** The tests that the mutant can change, by file; the one most likely to notice stands alone and first. */
 function planOf(coverage: readonly Coverage[], id: number, lastKillers: readonly string[]): { test: string; only: string[] }[] {
@@ -46,16 +46,16 @@ async function work({ root, target, coverage, ids }: Order): Promise<void> {
     const measured: Coverage[] = [];
     for (const test of target.tests) {
       const { why, hits, tests } = await run(test, 0);
-      if (why !== undefined || tests === 0) return tell({ kind: 'broken', test, why: why ?? 'No test ran.' });
+      if (why !== undefined || tests === 0) return send({ kind: 'broken', test, why: why ?? 'No test ran.' });
       const own = Object.fromEntries([...hits].filter(([name]) => name !== '').map(([name, asked]) => [name, [...asked]]));
       measured.push({ test, outside: [...(hits.get('') ?? [])], tests: own });
     }
-    return tell({ kind: 'measured', coverage: measured, ms: performance.now() - began });
+    return send({ kind: 'measured', coverage: measured, ms: performance.now() - began });
   }
 
   let lastKillers: string[] = [];
   for (const id of ids) {
-    await tell({ kind: 'begun', id });
+    await send({ kind: 'begun', id });
     let by: string | undefined;
     for (const { test, only } of planOf(coverage, id, lastKillers)) {
       const { why, failing } = await run(test, id, only);
@@ -64,15 +64,15 @@ async function work({ root, target, coverage, ids }: Order): Promise<void> {
       lastKillers = [by, ...lastKillers.filter((each) => each !== by)].slice(0, 5);
       break;
     }
-    await tell({ kind: 'tried', id, isKilled: by !== undefined, by: by ?? '' });
+    await send({ kind: 'tried', id, isKilled: by !== undefined, by: by ?? '' });
   }
-  return tell({ kind: 'finished' });
+  return send({ kind: 'finished' });
 }
 
 /** Waits for its one order and ends with it: whatever a mutant broke or left open is gone with the process. */
 export function serve(): void {
   process.once('message', (order: Order) => {
-    const broken = (problem: unknown) => tell({ kind: 'broken', test: '', why: String(problem) });
+    const broken = (problem: unknown) => send({ kind: 'broken', test: '', why: String(problem) });
     void work(order).catch(broken).finally(() => { process.exit(0); });
   });
 }

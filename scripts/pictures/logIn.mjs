@@ -1,9 +1,10 @@
-/** The named people of the seeded world whose pages are photographed. */
+/** The named people of the seed whose pages are photographed. */
 export const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
 export const PRIYA = { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder' };
 
 /** Asks the backend what a page of the portal would. */
-const ask = (page, path, query = {}) => page.evaluate(async ([where, what]) => (await fetch(`/portal/api${where}?${new URLSearchParams(what)}`)).json(), [path, query]);
+const ask = (page, path, query = {}) =>
+  page.evaluate(async ([where, what]) => (await fetch(`/portal/api${where}?${new URLSearchParams(what)}`)).json(), [path, query]);
 
 /** Fills in the password form on the login page, as a person does, and waits for home. */
 export async function enterPassword(page, person) {

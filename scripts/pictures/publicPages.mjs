@@ -18,28 +18,32 @@ const COMPANIES = ['Price Landscapes Ltd', 'Holm Landscapes Ltd', 'Ashdown Lands
 let rounds = 0;
 
 /** Says to the backend what a page of the portal would. */
-const tell = (page, path, body) => page.evaluate(async ([where, what]) => {
-  const answer = await fetch(`/portal/api${where}`, { method: what ? 'POST' : 'GET', headers: { 'Content-Type': 'application/json' }, ...(what ? { body: what } : {}) });
+const post = (page, path, body) => page.evaluate(async ([where, what]) => {
+  const answer = await fetch(
+    `/portal/api${where}`,
+    { method: what ? 'POST' : 'GET', headers: { 'Content-Type': 'application/json' }, ...(what ? { body: what } : {}) },
+  );
   return answer.json();
 }, [path, body && JSON.stringify(body)]);
 
-/** Ruth's practice invites somebody new; answers the link in their letter. */
+/** Ruth's practice invites somebody new; answers the link in their e-mail. */
 async function inviteClient(page, { portal, mailTo }) {
   await page.goto(`${portal}/v2/auth/login`);
-  await tell(page, '/v2/login', RUTH);
-  const { practices } = await tell(page, '/open-tax/set-up');
+  await post(page, '/v2/login', RUTH);
+  const { practices } = await post(page, '/open-tax/set-up');
   const email = `owen-${randomUUID().slice(0, 8)}@pricelandscapes.example`;
   const name = COMPANIES[(rounds += 1) % COMPANIES.length];
-  const refused = (await tell(page, `/open-tax/client-invite?company_id=${practices[0].id}`, { full_name: 'Owen Price', email, name })).error;
+  const refused =
+    (await post(page, `/open-tax/client-invite?company_id=${practices[0].id}`, { full_name: 'Owen Price', email, name })).error;
   if (refused) throw new Error(`${name} was not invited: ${JSON.stringify(refused)}. Pictures need a portal with fresh data.`);
   const { text } = await mailTo(email);
-  await tell(page, '/v2/logout', {});
+  await post(page, '/v2/logout', {});
   return text.match(/https?:\/\/\S+/g).find((link) => link.includes('client-signup/invite'));
 }
 
-/** Every door for those who are not inside yet: the demo, a partner's landing page, help, OpenTax and a client's invitation. */
-export async function publicPages(page, shot, world) {
-  const { portal } = world;
+/** Every page for those who are not logged in: the demo, a partner's landing page, help, OpenTax and a client's invitation. */
+export async function publicPages(page, shot, urls) {
+  const { portal } = urls;
   await page.goto(`${portal}/v2/instant-vat`);
   await page.getByRole('button', { name: /demo account/ }).click();
   await page.getByRole('complementary', { name: 'Demo mode' }).waitFor();
@@ -49,7 +53,7 @@ export async function publicPages(page, shot, world) {
     await page.locator('h1').first().waitFor();
     await shot(name);
   }
-  const link = await inviteClient(page, world);
+  const link = await inviteClient(page, urls);
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByRole('link', { name: 'Continue to accept' }).waitFor();

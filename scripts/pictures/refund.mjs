@@ -2,7 +2,7 @@ import { HANNAH, logIn, PRIYA } from './logIn.mjs';
 
 const DASHBOARD = '/v2/instant-vat/dashboard';
 
-/** A refund that HMRC is late with: the claim, the letter, and the papers it may ask for. */
+/** A refund that HMRC is late with: the claim, the letter, and the evidence it may ask for. */
 async function late(page, shot, portal) {
   const { open, read } = await logIn(page, portal, PRIYA);
   const [claim] = (await read('/vat/dashboard')).claims;
@@ -36,7 +36,7 @@ export async function refund(page, shot, { portal }) {
     { name: 'Holiday.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
   ]);
   await page.getByRole('alert').filter({ hasText: 'Holiday.gif' }).waitFor();
-  await shot('34-papers-for-hmrc');
+  await shot('34-evidence-for-hmrc');
   await page.getByRole('button', { name: /^Remove Deck oven/ }).first().click();
   await page.getByText('No invoice yet.', { exact: false }).waitFor();
   await open(`${DASHBOARD}/confirmation`, { claim: claims[0].id });

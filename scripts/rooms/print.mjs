@@ -5,16 +5,20 @@ const name = (room) => room.slice(SERVICES.length);
 const isService = (room) => room.startsWith(SERVICES) && !name(room).includes('/') && name(room) !== 'deps';
 
 /** Which use-cases call which, as the law allows it: room to rooms. */
-const calls = new Map(importLaw.filter(({ room }) => isService(room)).map(({ room, rooms }) => [name(room), rooms.filter(isService).map(name)]));
+const calls = new Map(
+  importLaw.filter(({ room }) => isService(room)).map(({ room, rooms }) => [name(room), rooms.filter(isService).map(name)]),
+);
 
 const reaches = (from, to) => (calls.get(from) ?? []).some((next) => next === to || reaches(next, to));
 
 /** Arrows that say something: one that a longer way says already is left out. */
 const arrows = [...calls].flatMap(([room, others]) =>
-  others.filter((other) => !others.some((between) => between !== other && reaches(between, other))).map((other) => `  ${room} --> ${other}`));
+  others.filter((other) => !others.some((between) => between !== other && reaches(between, other))).map((other) =>
+    `  ${room} --> ${other}`));
 
 const row = ({ room, rooms, packages }) =>
-  `| \`${room}\` | ${rooms.map((each) => (each === '*' ? 'anything' : `\`${each}\``)).join(', ') || 'nothing of ours'} | ${packages.join(', ') || '–'} |`;
+  `| \`${room}\` | ${rooms.map((each) => (each === '*' ? 'anything' : `\`${each}\``)).join(', ') || 'nothing of ours'} | `
+    + `${packages.join(', ') || '–'} |`;
 
 /** docs/rooms.md: the picture of the use-cases and the whole law, from the table that lint reads. */
 export const printRooms = () => `# Rooms

@@ -1,62 +1,78 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
 import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
 import { onlineServicesToken } from '@/sandbox/fixtures/connections';
 import type { FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import type { Sealer } from '@/server/ports/sealer';
-import { provenPerson } from '@/server/services/access/authorise';
 import { portalWork } from '@/server/services/access/portalWork';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { replaceBankAccount } from '@/server/store/companies/bankAccounts';
-import { addCompany } from '@/server/store/companies/companies';
 import { saveConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
-import { addMembership } from '@/server/store/companies/memberships';
+import { addOwnCompany } from '@/server/store/companies/memberships';
 import { seedClaim, seedPeriods } from './history';
 
 /** How many of its newest filed refunds a company has sold to us. */
-const CLAIMS = { '553557881': 6, '980780684': 1 } as const satisfies Record<string, number>;
+const CLAIMS: Readonly<Record<string, number>> = { '553557881': 6, '980780684': 1 };
 /** The seeded consents were given a month ago. */
-const HMRC_CONSENT_MONTHS = 18;
+const CONSENT_MONTHS = 18;
 
 /**
- * One company of the world, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
- * its history read, and its past claims. `order` is its place among the owner's companies.
+/**
+ * One company of the fixtures, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
+ * its history read, and its past claims. `order` is its place among the owner's companies,
+ * `claims` how many refunds it has sold.
  */
-export async function seedCompany(tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } }, personId: string, now: Date, order: number): Promise<string> {
-  const [person, work] = [provenPerson(personId), portalWork()];
+export async function seedCompany(
+  tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } },
+  person: PersonCapability, now: Date, order: number, claims = CLAIMS[company.vrn] ?? 0,
+): Promise<string> {
+  const work = portalWork();
   const today = isoDate(now);
   // Companies are listed oldest membership first, so each was added an hour after the one before it.
   const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
-  const companyId = await addCompany(tx, {
-    kind: 'limited', name: company.name, companyNumber: company.companyNumber, vrn: company.vrn, recordsSource: 'xero', partner: 'organic', createdAt: grantedAt,
+  const companyId = await addOwnCompany(tx, person, {
+    kind: 'limited', name: company.name, companyNumber: company.companyNumber, vrn: company.vrn, recordsSource: 'xero', partner: 'organic',
+    createdAt: grantedAt,
   });
-  await addMembership(tx, person, companyId, 'owner', grantedAt);
 
   const manage = work.forCompany(companyId, 'company:manage');
   const { accountName, sortCode, accountNumber } = company.payout;
   const ending = accountNumber.slice(-4);
-  const bankAccountId = await replaceBankAccount(tx, manage, { accountName, sealedDetails: sealer.seal(JSON.stringify({ sortCode, accountNumber })), ending }, grantedAt);
+  const bankAccountId = await replaceBankAccount(
+    tx, manage, { accountName, sealedDetails: sealer.seal(JSON.stringify({ sortCode, accountNumber })), ending }, grantedAt,
+  );
 
   const connect = work.forCompany(companyId, 'connection:manage');
   // An access token that has run out already: the first reading trades the refresh token in, as any later one would.
-  const tokens = (refreshToken: string) => ({ sealedTokens: sealer.seal(JSON.stringify({ accessToken: 'expired', refreshToken })), accessExpiresAt: grantedAt });
+  const tokens = (refreshToken: string) => ({
+    sealedTokens: sealer.seal(JSON.stringify({ accessToken: 'expired', refreshToken })), accessExpiresAt: grantedAt,
+  });
   const common = { grantedAt };
   await saveConnection(tx, connect, person, {
-    ...common, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS), ...tokens(company.hmrcRefreshToken),
+    ...common, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: company.vrn,
+    renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS), ...tokens(company.hmrcRefreshToken),
   });
-  await saveConnection(tx, connect, person, { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens(company.xeroRefreshToken) });
+  await saveConnection(
+    tx, connect, person,
+    { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens(company.xeroRefreshToken) },
+  );
   await saveConnection(tx, connect, person, {
-    ...common, kind: 'onlineServices', organisation: company.name, externalId: company.vrn, renewBy: addMonths(isoDate(grantedAt), HMRC_CONSENT_MONTHS),
+    ...common, kind: 'onlineServices', organisation: company.name, externalId: company.vrn,
+    renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS),
     ...tokens(onlineServicesToken(company)),
   });
-  await appendAudit(tx, { at: grantedAt, actor: `person:${personId}`, companyId, subject: `company:${companyId}`, event: 'company added' });
+  await appendAudit(tx, { at: grantedAt, actor: person.actor, companyId, subject: `company:${companyId}`, event: 'company added' });
 
-  const seeded = { work, companyId, vrn: company.vrn, personId, bankAccountId, ending };
+  const seeded = { work, companyId, vrn: company.vrn, personId: person.personId, bankAccountId, ending };
   const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
   await seedPeriods(tx, seeded, periods, now);
   // Where HMRC queries a refund, that one is the newest that was sold.
   const newest = periods.find((period) => isQueried(periods, period))?.position ?? 0;
-  const sold = periods.filter(({ state, boxes, position }) => state === 'filed' && boxes.box4 > boxes.box3 && position <= newest).slice(0, (CLAIMS as Record<string, number>)[company.vrn] ?? 0);
-  for (const period of sold.reverse()) await seedClaim(tx, seeded, period, !company.stillChecked?.includes(period.position) && !isQueried(periods, period));
+  const sold = periods.filter(({ state, boxes, position }) =>
+    state === 'filed' && boxes.box4 > boxes.box3 && position <= newest).slice(0, claims);
+  for (const period of sold.reverse()) await seedClaim(
+    tx, seeded, period, !company.stillChecked?.includes(period.position) && !isQueried(periods, period),
+  );
   return companyId;
 }

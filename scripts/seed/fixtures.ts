@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { PEOPLE, PRACTICES, FIXTURE_COMPANIES, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import { createSealer } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import type { Env } from '@/server/env';
 import { openQueue } from '@/server/jobs/queue';
+import { personOfNewAccount } from '@/server/services/access/provenPeople';
 import { hashPassword } from '@/server/services/signIn/passwords';
 import { databaseAddress } from '@/server/store/address';
 import { openStore, type Db, type Store } from '@/server/store/db';
+import { addPerson } from '@/server/store/people/people';
 import { people } from '@/server/store/schema/people';
 import { seedCompany } from './company';
 import { seedPractice } from './practice';
@@ -35,14 +36,14 @@ async function addEveryone(store: Store, env: Env): Promise<void> {
     await store.db.transaction(async (transaction) => {
       const tx: Db = transaction;
       for (const [at, person] of PEOPLE.entries()) {
-        const id = randomUUID();
-        await tx.insert(people).values({
-          id, fullName: person.name, email: person.email, phone: person.phone, passwordHash: hashes[at], partner: 'organic', createdAt: now,
+        const opened = await addPerson(tx, {
+          fullName: person.name, email: person.email, phone: person.phone, passwordHash: hashes[at], partner: 'organic', createdAt: now,
         });
+        if (!opened) throw new Error(`${person.email} was seeded twice.`);
         for (const [order, vrn] of person.owns.entries()) {
           const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as (FixtureCompany & Payout) | undefined;
           if (!company) continue;
-          const companyId = await seedCompany(tx, sealer, company, id, now, order);
+          const companyId = await seedCompany(tx, sealer, company, personOfNewAccount(opened), now, order);
           await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
           await queue.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
         }

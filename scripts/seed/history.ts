@@ -4,7 +4,7 @@ import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capa
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { canonicalPayload, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { makeQuote } from '@/lib/domain/refunds/quote';
-import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
+import { addDays, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -30,13 +30,15 @@ export interface SeededCompany {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The sandbox's nine boxes under our names. */
-export const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => ({
+const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => ({
   vatDueSales: b.box1, vatDueAcquisitions: b.box2, totalVatDue: b.box3, vatReclaimedCurrPeriod: b.box4, netVatDue: b.box5,
   totalValueSalesExVAT: b.box6, totalValuePurchasesExVAT: b.box7, totalValueGoodsSuppliedExVAT: b.box8, totalAcquisitionsExVAT: b.box9,
 });
 
 /** The company's periods and filed returns, as a reading of HMRC would have left them. */
-export async function seedPeriods(tx: Db, { work, companyId, vrn }: SeededCompany, periods: readonly Period[], readAt: Date): Promise<void> {
+export async function seedPeriods(
+  tx: Db, { work, companyId, vrn }: SeededCompany, periods: readonly Period[], readAt: Date,
+): Promise<void> {
   const capability = work.forCompany(companyId, 'work:read');
   await savePeriods(tx, capability, vrn, periods.map((period) => ({
     periodKey: period.key, start: period.start, end: period.end, due: period.due,
@@ -61,11 +63,13 @@ async function periodId(tx: Db, capability: CompanyCapability<'vat:read'>, vrn: 
 export async function seedClaim(tx: Db, company: SeededCompany, period: Period, settled: boolean): Promise<void> {
   const { work, companyId, vrn, personId } = company;
   if (!period.received) return;
-  const [file, sell, pay] = [work.forCompany(companyId, 'vat:file'), work.forCompany(companyId, 'claim:confirm'), work.forCompany(companyId, 'work:claim')];
+  const [file, sell, pay] = [
+    work.forCompany(companyId, 'vat:file'), work.forCompany(companyId, 'claim:confirm'), work.forCompany(companyId, 'work:claim'),
+  ];
   const boxes = nineBoxesOf(period);
   const id = await periodId(tx, file, vrn, period.key);
   const payload = canonicalPayload(boxes, period.key);
-  const at = (day: string, time: string) => new Date(londonInstant(day, time));
+  const at = (day: IsoDate, time: string) => new Date(londonInstant(day, time));
   const confirmedAt = at(period.received, '15:20');
   const filedAt = at(period.received, '15:21');
   const payoutDay = addWorkingDays(period.received, 1);
@@ -73,7 +77,8 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
 
   const filing = await addFiling(tx, file, {
     periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
-    declarationVersion: DECLARATION_VERSION, declaredBy: personId, declaredAt: confirmedAt, attemptedAt: filedAt, submittedAt: filedAt, processedAt: filedAt,
+    declarationVersion: DECLARATION_VERSION, declaredBy: personId, declaredAt: confirmedAt, attemptedAt: filedAt, submittedAt: filedAt,
+    processedAt: filedAt,
     formBundleNumber: String(BigInt(`0x${sha256(`${vrn}${period.key}`).slice(0, 12)}`) % 900_000_000_000n + 100_000_000_000n),
     paymentIndicator: 'BANK', correlationId: sha256(id).slice(0, 36), clientContext: {},
   });
@@ -81,21 +86,28 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } =
     makeQuote({ refund: boxes.netVatDue, partner: 'organic', now: confirmedAt, filedOn: period.received, paymentMethod: 'bank' });
   const quote = await addQuote(tx, sell, {
-    periodId: id, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures: figures as Record<string, string | number | boolean>,
+    periodId: id, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures,
     hash: sha256(JSON.stringify([id, refundPence, feePence, netPence])), createdAt: confirmedAt, expiresAt: new Date(expiresAt),
   });
   const number = String(await nextClaimNumber(tx, sell)).padStart(4, '0');
   const claim = await addClaim(tx, sell, {
-    reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${number}`, periodId: id, quoteId: quote.id, vrn, periodKey: period.key,
+    reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${number}`, periodId: id, quoteId: quote.id, vrn,
+    periodKey: period.key,
     refundPence, feePence, netPence, bankAccountId: company.bankAccountId, confirmedBy: personId, confirmedAt,
   });
   if (!claim) throw new Error(`The refund of ${period.key} was sold twice.`);
   await addClaimEvent(tx, sell, claim, 'confirm', confirmedAt);
-  const paid = await moveClaim(tx, pay, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` });
+  const paid = await moveClaim(
+    tx, pay, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` },
+  );
   if (paid) await issueClaimDocuments(tx, pay, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
-    const repaid = await moveClaim(tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence });
+    const repaid = await moveClaim(
+      tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence },
+    );
     if (repaid) await moveClaim(tx, pay, repaid, 'close', at(repaidOn, '09:05'), { closedAt: at(repaidOn, '09:05') });
   }
-  await appendAudit(tx, { at: confirmedAt, actor: `person:${personId}`, companyId, subject: `claim:${claim.id}`, event: 'claim confirmed' });
+  await appendAudit(
+    tx, { at: confirmedAt, actor: `person:${personId}`, companyId, subject: `claim:${claim.id}`, event: 'claim confirmed' },
+  );
 }

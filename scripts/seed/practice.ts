@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { REGISTER, type PRACTICES } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
-import { authorisePractice, provenPerson } from '@/server/services/access/authorise';
+import { authorisePractice } from '@/server/services/access/authorise';
+import { personOfNewAccount } from '@/server/services/access/provenPeople';
 import { inviteClient } from '@/server/services/practices/inviteClient';
 import { hashPassword } from '@/server/services/signIn/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Deps } from '@/server/services/deps';
 import type { Db } from '@/server/store/db';
 import { practiceMembers } from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
+import { addPerson } from '@/server/store/people/people';
 
-type World = (typeof PRACTICES)[number];
+type FixturePractice = (typeof PRACTICES)[number];
 
-/** The world's own register, so that seeding needs nobody to answer. */
+/** The fixtures' own register, so that seeding needs nobody to answer. */
 const companyRegister: CompanyRegister = {
   search: () => Promise.resolve([]),
   byNumber: (number) => {
@@ -23,24 +23,30 @@ const companyRegister: CompanyRegister = {
 };
 
 /** A practice set up as its admin would have left it: its team, its agent reference number, and its clients' invitations in the post. */
-export async function seedPractice(tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, world: World, now: Date): Promise<void> {
+export async function seedPractice(
+  tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, practice: FixturePractice, now: Date,
+): Promise<void> {
   const store = { db: tx } as Deps['store'];
-  const [admin, ...team] = await Promise.all(world.people.map(async ({ name, email, phone, password, role }) => {
-    const id = randomUUID();
-    await tx.insert(people).values({ id, fullName: name, email, phone, passwordHash: await hashPassword(password), partner: 'organic', createdAt: now });
-    return { id, role: role as PracticeRole };
+  const [admin, ...team] = await Promise.all(practice.people.map(async ({ name, email, phone, password, role }) => {
+    const opened = await addPerson(
+      tx, { fullName: name, email, phone, passwordHash: await hashPassword(password), partner: 'organic', createdAt: now },
+    );
+    if (!opened) throw new Error(`${email} was seeded twice.`);
+    return { person: personOfNewAccount(opened), role: role as PracticeRole };
   }));
   if (!admin) return;
-  const person = provenPerson(admin.id);
-  const practiceId = await addPracticeFor({ store, companyRegister }, person, { companyNumber: world.companyNumber }, now);
-  for (const { id, role } of team) await tx.insert(practiceMembers).values({ practiceId, personId: id, role, createdAt: now });
+  const { person } = admin;
+  const practiceId = await addPracticeFor({ store, companyRegister }, person, { companyNumber: practice.companyNumber }, now);
+  for (const { person: { personId }, role } of team) await tx.insert(practiceMembers).values({
+    practiceId, personId, role, createdAt: now,
+  });
 
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
-  await setAgentReference({ store }, settings, world.agentReferenceNumber, now);
+  await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
   const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
   const invite = await authorisePractice(tx, person, practiceId, 'client:invite');
-  for (const { name, email, companyNumber } of world.clients) {
+  for (const { name, email, companyNumber } of practice.clients) {
     await inviteClient({ store, outbox, limiter, portalUrl, companyRegister }, invite, { fullName: name, email, companyNumber }, now);
   }
 }

@@ -5,7 +5,7 @@ import { Refused } from './say.mjs';
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 
 /** The browser that journeys run in: CHROMIUM_PATH, or where Chromium usually is. */
-export const findBrowser = () => (process.env.CHROMIUM_PATH?.trim() ? [process.env.CHROMIUM_PATH.trim()] : usual).find((file) => existsSync(file));
+const findBrowser = () => (process.env.CHROMIUM_PATH?.trim() ? [process.env.CHROMIUM_PATH.trim()] : usual).find((file) => existsSync(file));
 
 /** Finds Chromium, installing it where that is possible. @throws Refused saying what to install when it is not. */
 export async function ensureBrowser() {
@@ -17,7 +17,9 @@ export async function ensureBrowser() {
   }
   const sentence = 'Chromium could not be installed with apt-get. Install it, or set CHROMIUM_PATH to where it is.';
   await run('apt-get', ['update', '-q'], { sentence });
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { sentence, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  await run(
+    'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { sentence, env: { DEBIAN_FRONTEND: 'noninteractive' } },
+  );
   if (!findBrowser()) throw new Refused(sentence);
   return findBrowser();
 }

@@ -2,8 +2,11 @@ import path from 'node:path';
 import { node, root } from './run.mjs';
 import { whenStale } from './stamps.mjs';
 
-/** What the pages are made from. Their API door is not among them: the front server answers the API itself. */
-const pageSources = ['pages', 'components', 'hooks', 'lib', 'styles', 'public', 'server/front/csp.ts', 'next.config.js', 'tsconfig.json', 'scripts/stripAnswers.cjs'];
+/** What the pages are made from. Their API route is not among them: the front server answers the API itself. */
+const pageSources = [
+  'pages', 'components', 'hooks', 'lib', 'styles', 'public', 'server/front/csp.ts', 'next.config.js', 'tsconfig.json',
+  'scripts/stripAnswers.cjs',
+];
 const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
 
 /** Each program of ours that runs outside the browser, and where its bundle goes. */

@@ -16,7 +16,8 @@ export function startProgram(name, { env = {}, logs, keepLog = false, script = p
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   const logFile = path.join(logs, `${name}.log`);
   const log = openSync(logFile, keepLog ? 'a' : 'w');
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', new URL('endWithParent.mjs', import.meta.url).href, script, ...args], {
+  const child = spawn(process.execPath,
+    ['--enable-source-maps', '--import', new URL('endWithParent.mjs', import.meta.url).href, script, ...args], {
     cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env },
   });
   closeSync(log);
@@ -33,7 +34,9 @@ export async function whenReady(program, url, limitMs = 60_000) {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    if (Date.now() > until) throw new Refused(`The ${program.name} did not get ready within ${limitMs / 1_000} seconds. Its log is ${program.logFile}.`);
+    if (Date.now() > until) {
+      throw new Refused(`The ${program.name} did not get ready within ${limitMs / 1_000} seconds. Its log is ${program.logFile}.`);
+    }
     await pause(50);
   }
   throw new Refused(lastWords(program) || `The ${program.name} stopped while starting.`);

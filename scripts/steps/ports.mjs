@@ -8,7 +8,7 @@ const isFree = (port, host) =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
-/** The ports that a stand needs, as scripts/environment.ts tells them, with whose they are and what moves them. */
+/** The ports that the stack needs, as scripts/environment.ts tells them, with whose they are and what moves them. */
 export const portsOf = ({ host, port, sandbox, sandboxPort, smtpPort }) => [
   { port, host, whose: 'portal', setting: 'PORT' },
   ...(sandbox
@@ -23,7 +23,9 @@ export const portsOf = ({ host, port, sandbox, sandboxPort, smtpPort }) => [
 export async function checkPorts(wanted) {
   for (const { port, host, whose, setting } of wanted) {
     if (await isFree(port, host)) continue;
-    throw new Refused(`Port ${port}, which the ${whose} needs, is already in use by another program. Stop it, or set ${setting} to another number.`);
+    throw new Refused(
+      `Port ${port}, which the ${whose} needs, is already in use by another program. Stop it, or set ${setting} to another number.`,
+    );
   }
 }
 

@@ -11,9 +11,11 @@ function* filesOf(place) {
 }
 
 /** One hash over the names and contents of these files and folders. */
-export function hashOf(places) {
+function hashOf(places) {
   const hash = createHash('sha256');
-  for (const place of places) for (const file of filesOf(place)) hash.update(file).update('\0').update(readFileSync(path.resolve(root, file))).update('\0');
+  for (const place of places) for (const file of filesOf(place)) hash.update(file).update('\0').update(
+    readFileSync(path.resolve(root, file)),
+  ).update('\0');
   return hash.digest('hex');
 }
 

@@ -1,17 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { Business } from './newBusiness';
+import { SEEDED } from './people';
 import { codeFor } from './sandbox';
-
-/** A business of its own for each journey, so that journeys can run beside each other. */
-export interface Business { email: string; password: string; name: string; company: string; vrn: string; accountNumber?: string }
-
-let made = 0;
-
-/** VAT numbers nobody else has: a run never meets one twice. */
-export function newBusiness(company = 'Marlow Brew House Ltd'): Business {
-  made += 1;
-  const unique = `${Date.now()}${process.env.TEST_WORKER_INDEX ?? '0'}${made}`;
-  return { email: `owner-${unique}@brewhouse.example`, password: 'hops-and-barley-by-the-thames', name: 'Nell Hartley', company, vrn: `7${unique.slice(-8)}` };
-}
+import { connectedCompany, enterAs, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
 
 /** Called at each screen on the way, with its name: for tests that look at all of them. */
 type Look = (screen: string) => Promise<void>;
@@ -75,13 +66,17 @@ export async function addCompany(page: Page, business: Business, records: 'xero'
 }
 
 /** To HMRC's consent page and through it. */
-export async function connectHmrc(page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission'): Promise<void> {
+export async function connectHmrc(
+  page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission',
+): Promise<void> {
   await page.getByRole('link', { name: 'Continue to HMRC' }).click();
   await answerHmrc(page, vrn, decision);
 }
 
 /** On HMRC's own pages: logs in for this VAT number, and gives access or does not. */
-export async function answerHmrc(page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission'): Promise<void> {
+export async function answerHmrc(
+  page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission',
+): Promise<void> {
   await page.getByLabel('Government Gateway user ID').fill('123456789012');
   await page.getByLabel('Password').fill('anything');
   await page.getByLabel('VAT registration number on this account').fill(vrn);
@@ -89,35 +84,43 @@ export async function answerHmrc(page: Page, vrn: string, decision: 'Give permis
   await go(page, decision);
 }
 
-/** People of the seeded world: one who is owed refunds, one who pays, one in trouble. */
-const SEEDED = {
-  hannah: { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn', company: 'Marlow & Rye Bakery Ltd' },
-  tom: { email: 'tom@northgatejoinery.co.uk', password: 'dovetail-oak-and-ash', company: 'Northgate Joinery Ltd' },
-  priya: { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder', company: 'Calder Cycles Ltd' },
-} as const;
+/** Answers the address of a page of the company's. */
+const pagesOf = (companyId: string) => (path: string, more = '') => `/portal${path}?company_id=${companyId}${more}`;
 
-/** Signs one of them in by password. Answers the address of their company's page of this kind. */
+/**
+ * Signs one of them in, in a session of this journey's own; no page is opened. Answers the address of their company's page
+ * of this kind.
+ */
 export async function signInAs(page: Page, who: keyof typeof SEEDED): Promise<(path: string, more?: string) => string> {
   const { email, password, company } = SEEDED[who];
-  await page.goto('/portal/v2/auth/login');
-  await page.getByRole('button', { name: 'Use a password instead' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await go(page, 'Log in');
-  await expect(page).toHaveURL(/\/portal\/home/);
-  const own = await page.getByRole('link', { name: company, exact: true }).getAttribute('href');
-  const id = new URL(own ?? '', page.url()).searchParams.get('company_id') ?? '';
-  return (path, more = '') => `/portal${path}?company_id=${id}${more}`;
+  const { visitor, companies } = await signedInVisitor(email, password);
+  await enterAs(page, visitor);
+  return pagesOf(companies.find(({ name }) => name === company)?.id ?? '');
 }
 
 /** Hannah, who is owed a refund. */
 export const signInAsHannah = (page: Page) => signInAs(page, 'hannah');
 
+/** The owner of a new business is signed in and has proven the e-mail address; there is no company yet. */
+export async function signUpWithoutPages(page: Page, business: Business): Promise<void> {
+  await enterAs(page, await signedUpVisitor(business));
+}
+
+/** The same with its company set up, all but HMRC. Answers the address of the company's page of this kind. */
+export async function setUpWithoutPages(
+  page: Page, business: Business, records: 'xero' | 'typed',
+): Promise<(path: string, more?: string) => string> {
+  const visitor = await signedUpVisitor(business);
+  const companyId = await setUpCompany(visitor, business, records);
+  await enterAs(page, visitor);
+  return pagesOf(companyId);
+}
+
 /** A business with HMRC and its bookkeeping connected, looking at its dashboard. */
 export async function openDashboard(page: Page, business: Business, records: 'xero' | 'typed' = 'xero'): Promise<void> {
-  await signUp(page, business);
-  await addCompany(page, business, records);
-  await connectHmrc(page, business.vrn);
+  const { visitor, companyId } = await connectedCompany(business, records);
+  await enterAs(page, visitor);
+  await page.goto(pagesOf(companyId)('/v2/instant-vat/dashboard'));
   await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
 }
 

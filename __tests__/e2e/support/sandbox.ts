@@ -10,33 +10,35 @@ async function newest(to: string, about: RegExp): Promise<Message | undefined> {
   return messages.find(({ subject }) => about.test(subject));
 }
 
-/** The newest letter to this address whose subject fits, as soon as it has come. */
-export async function letter(to: string, about: RegExp): Promise<Message> {
-  await expect.poll(async () => (await newest(to, about))?.subject, { message: `a letter about ${String(about)} to ${to}` }).toBeTruthy();
+/** The newest e-mail to this address whose subject fits, as soon as it has come. */
+export async function emailTo(to: string, about: RegExp): Promise<Message> {
+  await expect.poll(async () => (await newest(to, about))?.subject, { message: `an e-mail about ${String(about)} to ${to}` }).toBeTruthy();
   const message = await newest(to, about);
-  if (!message) throw new Error('The letter went away again.');
+  if (!message) throw new Error('The e-mail went away again.');
   return message;
 }
 
-/** The six digits in a letter. */
+/** The six digits in an e-mail. */
 export async function codeFor(to: string): Promise<string> {
-  const { text } = await letter(to, /code/);
+  const { text } = await emailTo(to, /code/);
   const code = /\b(\d{3})\s?(\d{3})\b/.exec(text);
-  if (!code) throw new Error('The letter holds no code.');
+  if (!code) throw new Error('The e-mail holds no code.');
   return `${code[1]}${code[2]}`;
 }
 
-/** The address in a letter that leads to this page. */
+/** The address in an e-mail that leads to this page. */
 export async function linkFor(to: string, about: RegExp, page: string): Promise<string> {
-  const { text } = await letter(to, about);
+  const { text } = await emailTo(to, about);
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => each.includes(page));
-  if (!link) throw new Error(`The letter holds no link to ${page}.`);
+  if (!link) throw new Error(`The e-mail holds no link to ${page}.`);
   return link;
 }
 
 /** Pulls one of the sandbox's controls: faults, advance, settle … */
 export async function control(name: string, input: Record<string, string | number>): Promise<void> {
-  const answer = await fetch(`${base()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  const answer = await fetch(
+    `${base()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) },
+  );
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
@@ -48,6 +50,8 @@ export async function filedReturns(vrn: string): Promise<{ periodKey: string }[]
 
 /** What visitors wrote in the chat, newest first. */
 export async function supportChats(): Promise<{ visitor: string; messages: { text: string }[] }[]> {
-  const { chats } = (await (await fetch(`${base()}/support-inbox.json`)).json()) as { chats: { visitor: string; messages: { text: string }[] }[] };
+  const { chats } = (await (await fetch(`${base()}/support-inbox.json`)).json()) as {
+    chats: { visitor: string; messages: { text: string }[] }[];
+  };
   return chats;
 }

@@ -9,9 +9,10 @@ const GRACE_MS = { server: 15_000, sandbox: 5_000, database: 30_000 };
 
 /**
  * The built portal, its database unless another is named, and its sandbox where asked: how to start them in the order they need
- * each other, and how to stop them in the other order, at any moment. `facts` is what scripts/environment.ts prints; `step(name, work)` shows progress.
+ * each other, and how to stop them in the other order, at any moment. `facts` is what scripts/environment.ts prints; `step(name,
+ * work)` shows progress.
  */
-export function createStand(facts, step, extra = {}) {
+export function createStack(facts, step, extra = {}) {
   const logs = path.join(facts.dataDir, 'logs');
   // Everybody has this machine's address here. A production process must be told so by name.
   const oneMachine = facts.sandbox && process.env.NODE_ENV !== 'production' ? { ONE_MACHINE: process.env.ONE_MACHINE ?? 'yes' } : {};
@@ -37,20 +38,24 @@ export function createStand(facts, step, extra = {}) {
     return program.note;
   };
 
-  /** The database, the outside world and the people in it. @throws Refused with the words of the program that did not start. */
-  async function startWorld() {
+  /**
+   * What the portal needs: its database, the sandbox and the people in it. @throws Refused with the words of the program
+   * that did not start.
+   */
+  async function startServices() {
     if (facts.ownDatabase) await step('Database', database);
     if (!facts.sandbox) return;
-    await step('Sandbox', () => begin('sandbox', `http://localhost:${facts.sandboxPort}/`, { SANDBOX_DATA_DIR: path.join(facts.dataDir, 'sandbox') }));
+    await step('Sandbox', () =>
+      begin('sandbox', `http://localhost:${facts.sandboxPort}/`, { SANDBOX_DATA_DIR: path.join(facts.dataDir, 'sandbox') }));
     if (!facts.ownDatabase || !existsSync(seeded)) await step('People', seed);
   }
 
   return {
     programs,
-    startWorld,
-    /** The world, then the portal. @throws Refused as {@link startWorld} does. */
+    startServices,
+    /** What it needs, then the portal. @throws Refused as {@link startServices} does. */
     async start() {
-      await startWorld();
+      await startServices();
       await step('Portal', () => begin('server', `http://${facts.host === '0.0.0.0' ? 'localhost' : facts.host}:${facts.port}/readyz`));
     },
     async stop() {

@@ -7,26 +7,30 @@ const ABOUT_INVITATION = /invites you to OpenTax/;
 let made = 0;
 
 /** An address nobody else has: a run never meets one twice. */
-const newAddress = (who: string) => `${who}-${Date.now()}${process.env.TEST_WORKER_INDEX ?? '0'}${(made += 1)}@doors.example`;
+const newAddress = (who: string) => `${who}-${Date.now()}${process.env.TEST_WORKER_INDEX ?? '0'}${(made += 1)}@practices.example`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Says to the backend what a page of ours would. */
 async function ask(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; text: string }> {
   return page.evaluate(async ([how, where, what]) => {
-    const answer = await fetch(`/portal/api${where}`, { method: how, headers: { 'Content-Type': 'application/json' }, ...(what ? { body: what } : {}) });
+    const answer = await fetch(
+      `/portal/api${where}`, { method: how, headers: { 'Content-Type': 'application/json' }, ...(what ? { body: what } : {}) },
+    );
     return { status: answer.status, text: await answer.text() };
   }, [method, path, body ? JSON.stringify(body) : (method === 'POST' ? '{}' : '')] as const);
 }
 
-/** Ruth of the seeded practice invites somebody new. Answers their address and the link in their letter. */
+/** Ruth of the seeded practice invites somebody new. Answers their address and the link in their e-mail. */
 async function invited(page: Page): Promise<{ email: string; company: string; link: string; practiceId: string }> {
   await page.goto('/portal/v2/auth/login');
   const [email, company] = [newAddress('owner'), `Price Landscapes ${randomUUID().slice(0, 6)}`];
   expect((await ask(page, 'POST', '/v2/login', RUTH)).status).toBe(200);
   const { practices } = JSON.parse((await ask(page, 'GET', '/open-tax/set-up')).text) as { practices: { id: string }[] };
   const practiceId = practices[0]?.id ?? '';
-  expect((await ask(page, 'POST', `/open-tax/client-invite?company_id=${practiceId}`, { full_name: 'Owen Price', email, name: company })).status).toBe(200);
+  expect(
+    (await ask(page, 'POST', `/open-tax/client-invite?company_id=${practiceId}`, { full_name: 'Owen Price', email, name: company })).status,
+  ).toBe(200);
   expect((await ask(page, 'POST', '/v2/logout')).status).toBe(200);
   return { email, company, practiceId, link: await linkFor(email, ABOUT_INVITATION, '/client-signup/invite') };
 }
@@ -110,7 +114,9 @@ test('another practice, and one that does not exist, are told alike', async ({ p
   await page.goto('/portal/v2/open-tax/signup');
   expect((await ask(page, 'POST', '/v2/sign-up', { full_name: 'Somebody Else', email, product: 'open_tax' })).status).toBe(200);
   expect((await ask(page, 'POST', '/verify-email', { code: await codeFor(email) })).status).toBe(200);
-  const refusals = await Promise.all([practiceId, randomUUID()].map((id) => ask(page, 'POST', `/open-tax/practice/finish?company_id=${id}`)));
+  const refusals = await Promise.all(
+    [practiceId, randomUUID()].map((id) => ask(page, 'POST', `/open-tax/practice/finish?company_id=${id}`)),
+  );
   expect(refusals[0]).toEqual({ status: 404, text: '{"error":"We could not find that."}' });
   expect(refusals[1]).toEqual(refusals[0]);
 });

@@ -5,24 +5,27 @@ import { lastWords } from './steps/children.mjs';
 import { checkPorts, portsOf } from './steps/ports.mjs';
 import { node } from './steps/run.mjs';
 import { giveUp, say, step } from './steps/say.mjs';
-import { createStand } from './steps/stand.mjs';
+import { createStack } from './steps/stack.mjs';
 
-/** The built portal with a database and a sandbox of its own, for journeys in a browser; both are gone when it stops. */
-const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-journeys-'));
-// The outside world moves faster than the real one, so that a journey sees a claim through to its end.
+/**
+ * The built portal with a database and a sandbox of its own, for journeys in a browser; both are gone when it stops, and so is
+ * the folder they are in, whether it was named or not.
+ */
+const dataDir = process.env.JOURNEYS_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'portal-journeys-'));
+// The sandbox moves faster than the real providers, so that a journey sees a claim through to its end.
 // Each journey may come from an address of its own, as visitors do: X-Forwarded-For is believed.
-const { POLL_SECONDS = '0.2', SANDBOX_PACE_SECONDS = '2' } = process.env;
+const { POLL_SECONDS = '0.2', SANDBOX_STEP_SECONDS = '2' } = process.env;
 // All journeys share one HMRC: at the real one's 3 calls a second each would mostly wait for the others.
 const hmrcRate = { HMRC_REQUESTS_PER_SECOND: '100', SANDBOX_HMRC_CALLS_PER_SECOND: '100' };
-const env = { PORTAL_DATA_DIR: dataDir, POLL_SECONDS, SANDBOX_PACE_SECONDS, ...hmrcRate, TRUSTED_PROXIES: '1' };
-let stand;
+const env = { PORTAL_DATA_DIR: dataDir, POLL_SECONDS, SANDBOX_STEP_SECONDS, ...hmrcRate, TRUSTED_PROXIES: '1' };
+let stack;
 let stopping = false;
 
 async function stop(code, why) {
   if (stopping) return;
   stopping = true;
   say(`  … Stopping: ${why}`);
-  await stand?.stop();
+  await stack?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code);
 }
@@ -30,17 +33,18 @@ async function stop(code, why) {
 async function start() {
   const facts = JSON.parse(await node(['dist/environment.mjs'], { sentence: '', env }));
   await checkPorts(portsOf(facts));
-  stand = createStand(facts, step, env);
-  await stand.start();
-  for (const program of stand.programs) {
-    program.child.once('exit', (code, signal) => void stop(1, `the ${program.name} ended by itself (${signal ?? code})\n${lastWords(program)}`));
+  stack = createStack(facts, step, env);
+  await stack.start();
+  for (const program of stack.programs) {
+    program.child.once('exit', (code, signal) =>
+      void stop(1, `the ${program.name} ended by itself (${signal ?? code})\n${lastWords(program)}`));
   }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0, `asked by ${signal}`));
 start().catch(async (problem) => {
   if (stopping) return;
-  await stand?.stop();
+  await stack?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   giveUp(problem);
 });

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
+import { expectAccessible } from './support/axe';
+import { people, type Person, type PersonName } from './support/people';
+import { hearConsole, overhang } from './support/publicPages';
+import { whenSettled } from './support/settled';
+import { expectKeyboard } from './support/tabStops';
+import { enterAs } from './support/visitor';
+import { visits, type Visit } from './support/visits';
+
+/**
+ * Every row of the table of routes, before the eyes of somebody who may see it: axe finds nothing serious or critical at both
+ * widths, light or dark (docs/rules/design.md#accessibility), the keyboard comes to everything, nothing is wider than its
+ * window, and the console is silent, so the content policy refused nothing. Both widths are looked at in one load of the page.
+ */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+const NARROWEST = { width: 320, height: 740 };
+/** How many pages one test opens at most: those of one person are shared out among the workers. */
+const SHARE = 13;
+
+const all = (Object.entries(visits) as [RouteName, readonly Visit[]][]).flatMap(([name, list]) =>
+  list.map((visit) => ({ row: routes[name] as RouteRow, ...visit })));
+type Stop = (typeof all)[number];
+
+function addressOf({ row, needs }: Stop, { facts }: Person): string {
+  const given = needs.filter((name) => name !== 'token').map((name): [string, string] => {
+    const fact = facts[name];
+    if (!fact) throw new Error(`${row.path} needs ${name}, which is not known.`);
+    return [name, fact];
+  });
+  return `/portal${row.path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}${needs.includes('token') ? `#token=${facts.token}` : ''}`;
+}
+
+interface Looking { page: Page; person: Person; heard: string[]; settled(): Promise<void> }
+
+async function look({ page, person, heard, settled }: Looking, stop: Stop): Promise<void> {
+  const { row: { path }, as, heading, landsAt, opens } = stop;
+  const here = `${path} as ${as}`;
+  await page.setViewportSize(DESKTOP);
+  await page.goto(addressOf(stop, person));
+  await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true }), here).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]'), here).toHaveCount(0, { timeout: 45_000 });
+  if (opens) await expect(page.getByRole('dialog', { name: opens }), here).toBeVisible();
+  await settled();
+  expect.soft(new URL(page.url()).pathname, here).toBe(`/portal${landsAt ? routes[landsAt].path : path}`);
+
+  await expectKeyboard(page, here);
+  for (const window of [DESKTOP, PHONE]) {
+    await page.setViewportSize(window);
+    await expectAccessible(page, `${here}, ${window.width} px`);
+    expect.soft(await overhang(page), `${here} is wider than ${window.width} px`).toBe(0);
+  }
+  await page.setViewportSize(NARROWEST);
+  expect.soft(await overhang(page), `${here} is wider than ${NARROWEST.width} px`).toBe(0);
+  expect.soft(heard.splice(0), `${here} says something on the console`).toEqual([]);
+}
+
+test('every row of the table of routes is looked at by somebody who may see it', () => {
+  for (const [name, row] of Object.entries(routes) as [RouteName, RouteRow][]) {
+    const seers = all.filter((stop) => stop.row === row).map(({ as }) => as);
+    expect.soft(seers, `${name} has an entry`).not.toEqual([]);
+    if (row.access === 'user') expect.soft(seers, `${name} is looked at signed in`).not.toContain('nobody');
+  }
+});
+
+for (const who of Object.keys(people) as PersonName[]) {
+  const stops = all.filter(({ as }) => as === who);
+  const parts = Math.ceil(stops.length / SHARE);
+  for (let part = 0; part < parts; part += 1) {
+    test(`the pages of ${who} are accessible, worked by keyboard, fit every window and say nothing on the console, part ${part + 1} of `
+      + `${parts}`, async ({ page }) => {
+      const mine = stops.filter((_stop, index) => index % parts === part);
+      expect(mine.length).toBeGreaterThan(0);
+      const person: Person = await people[who]();
+      await enterAs(page, person.visitor);
+      const looking = { page, person, heard: hearConsole(page), settled: whenSettled(page) };
+      for (const stop of mine) await test.step(stop.row.path, () => look(looking, stop));
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { signUp } from '@/lib/contract/auth';
+import { documents } from '@/lib/contract/money';
+import { setUp } from '@/lib/contract/openTax';
+import { vatDashboard } from '@/lib/contract/vat';
+import type { Browser } from '@/__tests__/support/server/browser';
+import { newBusiness } from './newBusiness';
+import { linkFor } from './sandbox';
+import { newVisitor, ok, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
+
+/** What addresses of pages are made of: ids under the names that the pages give them, and the secret of an e-mailed link. */
+export type FactName = 'company_id' | 'period_id' | 'claim_id' | 'claim' | 'document_id' | 'client_id' | 'token';
+export interface Person { visitor: Browser; facts: Partial<Record<FactName, string>> }
+
+/** People of the seed: one who is owed refunds, one who pays, one in trouble. */
+export const SEEDED = {
+  hannah: { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn', company: 'Marlow & Rye Bakery Ltd' },
+  tom: { email: 'tom@northgatejoinery.co.uk', password: 'dovetail-oak-and-ash', company: 'Northgate Joinery Ltd' },
+  priya: { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder', company: 'Calder Cycles Ltd' },
+} as const;
+
+/** Their company, a period that can be filed, the newest claim and a document. */
+async function seeded(who: keyof typeof SEEDED): Promise<Person> {
+  const { email, password, company } = SEEDED[who];
+  const { visitor, companies } = await signedInVisitor(email, password);
+  const company_id = companies.find(({ name }) => name === company)?.id ?? '';
+  const [{ periods, claims }, issued] = await Promise.all([
+    ok(visitor.call(vatDashboard, { query: { company_id } })), ok(visitor.call(documents, { query: { company_id } })),
+  ]);
+  const [period_id, claim_id, document_id] = [periods.find(({ filedOn }) => !filedOn)?.id, claims[0]?.id, issued.documents[0]?.id];
+  return { visitor, facts: { company_id, period_id, claim_id, claim: claim_id, document_id } };
+}
+
+/** What the seeded practice's invitation to Owen Price leads to. */
+async function invitation(): Promise<Person['facts']> {
+  const link = new URL(await linkFor('owen@pricelandscapes.co.uk', /invites you to OpenTax/, '/client-signup/invite'));
+  return {
+    company_id: link.searchParams.get('company_id') ?? '', client_id: link.searchParams.get('client_id') ?? '',
+    token: link.hash.replace('#token=', ''),
+  };
+}
+
+/** Everybody who opens pages, and how they come to stand before them. */
+export const people = {
+  nobody: async () => ({ visitor: newVisitor(), facts: {} }),
+  /** Has begun to sign up; the address is not proven yet. */
+  unproven: async () => {
+    const [visitor, { email, name, password }] = [newVisitor(), newBusiness()];
+    await ok(visitor.call(signUp, { body: { full_name: name, email, password, utm: undefined } }));
+    return { visitor, facts: {} };
+  },
+  newcomer: async () => ({ visitor: await signedUpVisitor(newBusiness()), facts: {} }),
+  /** Is about to log out. */
+  leaving: async () => ({ visitor: await signedUpVisitor(newBusiness()), facts: {} }),
+  /** Has a company that lacks nothing but HMRC. */
+  setUp: async () => {
+    const business = newBusiness();
+    const visitor = await signedUpVisitor(business);
+    return { visitor, facts: { company_id: await setUpCompany(visitor, business, 'typed') } };
+  },
+  hannah: () => seeded('hannah'),
+  tom: () => seeded('tom'),
+  priya: () => seeded('priya'),
+  /** The admin of the seeded practice, and the client she has invited. */
+  ruth: async () => {
+    const { visitor } = await signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern');
+    const { practices } = await ok(visitor.call(setUp));
+    return { visitor, facts: { company_id: practices[0]?.id, client_id: (await invitation()).client_id } };
+  },
+  invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),
+} as const satisfies Record<string, () => Promise<Person>>;
+
+export type PersonName = keyof typeof people;

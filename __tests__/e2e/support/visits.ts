@@ -1,0 +1,105 @@
+import type { RouteName } from '@/lib/routes/routes';
+import type { FactName, PersonName } from './people';
+
+/**
+ * One look at a page: by whom, the heading by which it is the page itself, what its address needs, where it leads if not to
+ * itself, and the dialog that it opens with.
+ */
+export interface Visit { as: PersonName; heading: string | RegExp; needs: readonly FactName[]; landsAt?: RouteName;
+  opens?: string | RegExp }
+
+const by = (as: PersonName, heading: string | RegExp, ...needs: FactName[]): Visit => ({ as, heading, needs });
+const nobody = (heading: string | RegExp) => [by('nobody', heading)];
+const hannah = (heading: string | RegExp, ...needs: FactName[]) => [by('hannah', heading, ...needs)];
+/** The same page of somebody who is owed refunds, of one who pays, and of one in trouble. */
+const all = (heading: string | RegExp, ...needs: FactName[]) =>
+  (['hannah', 'tom', 'priya'] as const).map((who) => by(who, heading, ...needs));
+
+const COMPANY = /^(Marlow & Rye Bakery|Northgate Joinery|Calder Cycles) Ltd$/;
+const SAMPLE = 'Sample Bakery Ltd';
+const INVITATION = ['company_id', 'client_id', 'token'] as const;
+const partner = (name: string) => nobody(new RegExp(`^For ${name} customers`));
+
+/** Every page of the table of routes. A row without an entry does not compile. */
+export const visits = {
+  landing: [{ ...by('nobody', SAMPLE), opens: /./ }],
+  demo: nobody(SAMPLE),
+  demoDashboard: nobody(SAMPLE),
+  demoTaxes: nobody(SAMPLE),
+  demoCash: nobody('12 months of tax'),
+  demoReturns: nobody('VAT returns'),
+  demoReturn: nobody(/ VAT return$/),
+  demoClaim: nobody(/ claim$/),
+  instantVatHelp: [...nobody('Help'), ...hannah('Help')],
+
+  instantVatSignUp: nobody(/^Get your VAT refund/),
+  stepAbout: nobody('About you'),
+  stepConfirmEmail: [by('unproven', 'Confirm your email')],
+  stepCompany: [...nobody('Log in to carry on'), by('newcomer', 'Add your company')],
+  stepGovernmentGateway: [by('setUp', 'Connect HMRC', 'company_id')],
+
+  login: nobody('Log in'),
+  oldLogin: nobody('Log in'),
+  magicLink: nobody('This link is not complete'),
+  signedIn: [{ ...by('nobody', 'Log in'), landsAt: 'login' }],
+  linkAccount: nobody('There is nothing to link'),
+  hmrcConsentGiven: nobody('That visit to HMRC has ended'),
+  forgotPassword: nobody('Forgotten password'),
+  resetPassword: nobody('This link is not complete'),
+
+  home: all('My companies'),
+  pendingTasks: all('Pending tasks'),
+  connections: all('Connections', 'company_id'),
+  unsubscribe: nobody('This link is not complete'),
+  logout: [{ ...by('leaving', 'Log in'), landsAt: 'login' }],
+  dashboard: all(COMPANY, 'company_id'),
+  vatReturns: hannah('VAT returns', 'company_id'),
+  vatReturn: hannah(/ VAT return$/, 'company_id', 'period_id'),
+  claim: [...hannah(/ claim$/, 'company_id', 'claim_id'), by('priya', / claim$/, 'company_id', 'claim_id')],
+  confirmation: hannah(/^Your claim is confirmed/, 'company_id', 'claim'),
+  documents: hannah('Documents', 'company_id'),
+  document: hannah(/^(Invoice|Receipt)/, 'company_id', 'document_id'),
+  evidence: hannah(/^Evidence for HMRC/, 'company_id', 'period_id'),
+  chaseLetter: [by('priya', 'Letter to HMRC', 'company_id', 'claim_id')],
+  linkHmrcAccount: hannah('Connections', 'company_id'),
+  taxes: all(COMPANY, 'company_id'),
+  taxCalendar: hannah('Tax calendar', 'company_id'),
+  taxCash: all('12 months of tax', 'company_id'),
+  taxFile: hannah('Figures from a file', 'company_id'),
+  companyList: all('Companies'),
+  profilePhone: hannah('Confirm your phone number'),
+  exampleReturn: hannah(/ VAT return$/),
+  profile: hannah('Profile', 'company_id'),
+  premiumSetup: hannah('Standing instruction', 'company_id'),
+
+  partnerQuickbooks: partner('QuickBooks'),
+  partnerGofile: partner('GoFile'),
+  partnerSwoop: partner('Swoop'),
+  partnerAzets: partner('Azets'),
+  partnerKashflow: partner('KashFlow'),
+  partnerFreeagent: partner('FreeAgent'),
+  partnerXero: partner('Xero'),
+  partnerMtdsorted: partner('MTDsorted'),
+
+  openTax: nobody(/^Every client/),
+  openTaxFreeagent: nobody(/^Your FreeAgent clients/),
+  openTaxNomi: nobody(/^Your Nomi clients/),
+  openTaxContact: nobody('Contact us'),
+  openTaxXeroDeclined: nobody('Xero was not connected'),
+  openTaxSignUp: nobody('Sign up to OpenTax'),
+  openTaxHelp: nobody('OpenTax help'),
+
+  openTaxAbout: nobody('About you'),
+  openTaxConfirmEmail: [by('unproven', 'Confirm your email')],
+  openTaxPractice: [by('newcomer', 'Add your practice'), by('ruth', 'Your practice is added', 'company_id')],
+  openTaxAgentServices: [by('ruth', 'What we ask of HMRC', 'company_id')],
+  openTaxDone: [by('ruth', / is set up$/, 'company_id')],
+  inviteAgain: [by('ruth', 'Send a new invitation', 'company_id', 'client_id')],
+  clientInvite: [...nobody('This link is not complete'), by('invited', / invites you$/, ...INVITATION)],
+  clientAccount: [by('invited', 'Your login', ...INVITATION)],
+  clientDone: nobody('Log in to carry on'),
+
+  welcome: nobody('Welcome to Adsum'),
+  verifyIdentity: nobody('How we check that it is you'),
+  verifyIdentityNextSteps: nobody('What happens next'),
+} as const satisfies Record<RouteName, readonly Visit[]>;
