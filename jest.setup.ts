@@ -5,9 +5,6 @@ import { format } from 'node:util';
 // How long something that will appear may take on a busy machine; what never appears still fails.
 configure({ asyncUtilTimeout: 5_000 });
 
-// A shared machine may stall: one more try there, and `npm test` names what needed it.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 /**
  * Fails a test that lets a warning through: React, MUI and the code's own complaints all arrive on
  * console.error and console.warn, and nobody reads them in a passing run.

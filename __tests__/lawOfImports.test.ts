@@ -31,7 +31,9 @@ function lint(planted: Planted[]): Found[][] {
     }
     process.stdout.write(JSON.stringify(answers));`;
   const input = JSON.stringify({ planted, off: needTypes });
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program, input], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }));
+  return JSON.parse(execFileSync(
+    process.execPath, ['--input-type=module', '-e', program, input], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  ));
 }
 
 const law = 'house/import-law';
@@ -50,9 +52,18 @@ const offences: Array<[string, string, string, string]> = [
   ['a screen fetches for itself', 'components/screens/account/A.tsx', "import '@/lib/api/callApi';", law],
   ['an area of the screens imports another', 'components/screens/taxes/A.tsx', "import '@/components/screens/instantVat/NotFound';", law],
   ['an area imports another by a relative path', 'components/screens/taxes/Taxes/A.tsx', "import '../../instantVat/NotFound';", law],
-  ['an area takes a type of another', 'components/screens/account/A.tsx', "import type { A } from '@/components/screens/signIn/A';\nexport type B = A;", law],
-  ['an area takes a type of another in passing', 'components/screens/account/A.tsx', "export type B = import('@/components/screens/signIn/A').A;", law],
-  ['an area fetches another later', 'components/screens/signUp/A.tsx', "export const a = () => import('@/components/screens/demo/Demo');", law],
+  [
+    'an area takes a type of another', 'components/screens/account/A.tsx',
+    "import type { A } from '@/components/screens/signIn/A';\nexport type B = A;", law,
+  ],
+  [
+    'an area takes a type of another in passing', 'components/screens/account/A.tsx',
+    "export type B = import('@/components/screens/signIn/A').A;", law,
+  ],
+  [
+    'an area fetches another later', 'components/screens/signUp/A.tsx', "export const a = () => import('@/components/screens/demo/Demo');",
+    law,
+  ],
   ['the demo imports a screen it shows', 'components/screens/demo/A.tsx', "import '@/components/screens/taxes/Cash/Cash';", law],
   ['the frame uses a screen', 'components/frame/A.tsx', "import '@/components/screens/signIn/DeadLink';", law],
   ['a hook takes a type of a screen', 'hooks/useA.ts', "import type { A } from '@/components/screens/signIn/A';\nexport type B = A;", law],
@@ -65,29 +76,111 @@ const offences: Array<[string, string, string, string]> = [
   ['a practice asks about refunds', 'server/services/practices/a.ts', "import '@/server/services/refunds/claimMoney';", law],
   ['a practice reads claims', 'server/services/practices/a.ts', "import '@/server/store/refunds/claims';", law],
   ['a reading sells a refund', 'server/services/vatReading/a.ts', "import '@/server/services/refunds/issueQuotes';", law],
-  ['a document knows a claim by its type', 'server/services/documents/a.ts', "import type { Claim } from '@/server/store/refunds/claims';", law],
+  [
+    'a document knows a claim by its type', 'server/services/documents/a.ts', "import type { Claim } from '@/server/store/refunds/claims';",
+    law,
+  ],
   ['a repository reads the tables of a room above it', 'server/store/filing/a.ts', "import '@/server/store/refunds/claims';", law],
-  ['a handler issues a capability', 'server/handlers/a.ts', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability.issue('b');", law],
-  ['a service issues one beside a type', 'server/services/refunds/a.ts', "import { type CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';\nexport type A = CompanyCapability<'vat:read'>;\nexport const a = PersonCapability;", law],
-  ['a job issues one', 'server/jobs/a.ts', "import { IssuedCompanyCapability } from '@/lib/domain/access/capability';\nexport const a = IssuedCompanyCapability.issue('vat:read', 'b');", law],
-  ['a repository issues one', 'server/store/refunds/a.ts', "import * as a from '@/lib/domain/access/capability';\nexport const b = a;", law],
-  ['a part issues one', 'components/parts/A.tsx', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability;", law],
-  ['the seed issues one', 'scripts/seed/a.ts', "import { WorkCapability } from '@/lib/domain/access/capability';\nexport const a = WorkCapability.issue();", law],
-  ['a test issues one', '__tests__/server/handlers/a.ts', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability;", law],
-  ['a rule issues one, by a relative path', 'lib/domain/access/a.ts', "import { PersonCapability } from './capability';\nexport const a = PersonCapability;", law],
+  [
+    'a handler issues a capability', 'server/handlers/a.ts',
+    "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability.issue('b');", law,
+  ],
+  ['a service issues one beside a type', 'server/services/refunds/a.ts', "import { type CompanyCapability, PersonCapability } from "
+    + "'@/lib/domain/access/capability';\nexport type A = CompanyCapability<'vat:read'>;\nexport const a = PersonCapability;", law],
+  ['a job issues one', 'server/jobs/a.ts', "import { IssuedCompanyCapability } from '@/lib/domain/access/capability';\nexport const a = "
+    + "IssuedCompanyCapability.issue('vat:read', 'b');", law],
+  [
+    'a repository issues one', 'server/store/refunds/a.ts', "import * as a from '@/lib/domain/access/capability';\nexport const b = a;",
+    law,
+  ],
+  [
+    'a part issues one', 'components/parts/A.tsx',
+    "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability;", law,
+  ],
+  [
+    'the seed issues one', 'scripts/seed/a.ts',
+    "import { WorkCapability } from '@/lib/domain/access/capability';\nexport const a = WorkCapability.issue();", law,
+  ],
+  [
+    'a test issues one', '__tests__/server/handlers/a.ts',
+    "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability;", law,
+  ],
+  [
+    'a rule issues one, by a relative path', 'lib/domain/access/a.ts',
+    "import { PersonCapability } from './capability';\nexport const a = PersonCapability;", law,
+  ],
   ['one is issued through a later import', 'server/handlers/a.ts', "export const a = () => import('@/lib/domain/access/capability');", law],
   ['one is issued through require', 'scripts/seed/a.ts', "export const a = require('@/lib/domain/access/capability');", law],
   ['the classes are handed on', 'server/services/a.ts', "export { PersonCapability } from '@/lib/domain/access/capability';", law],
   ['all of them are handed on', 'server/jobs/a.ts', "export * from '@/lib/domain/access/capability';", law],
-  ['a service asks for a role itself', 'server/services/refunds/a.ts', "import { roleInCompany } from '@/server/store/access/roles';\nexport const a = roleInCompany;", law],
-  ['a service reads the id off a capability as repositories do', 'server/services/refunds/a.ts', "import { companyOf } from '@/lib/domain/access/holder';\nexport const a = companyOf;", law],
-  ['a service does the portal’s own work', 'server/services/vatReading/a.ts', "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork;", law],
-  ['a handler does it', 'server/handlers/a.ts', "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork;", law],
-  ['the access room itself does it', 'server/services/access/a.ts', "import { portalWork } from './portalWork';\nexport const a = portalWork;", law],
-  ['a job begins the portal’s own work in a place of its own', 'server/jobs/a.ts', "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork();", law],
-  ['the portal’s own work is taken from the jobs', 'server/portal/a.ts', "import { work } from '@/server/jobs/jobWork';\nexport const a = work;", law],
-  ['a capability is asserted', 'server/services/a.ts', "import type { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = { personId: 'b' } as unknown as PersonCapability;", forgery],
-  ['one of a company is asserted in a test', '__tests__/server/a.ts', "import type { CompanyCapability } from '@/lib/domain/access/capability';\nexport const a = [{}] as CompanyCapability<'vat:read'>[];", forgery],
+  [
+    'a service asks for a role itself', 'server/services/refunds/a.ts',
+    "import { roleInCompany } from '@/server/store/access/roles';\nexport const a = roleInCompany;", law,
+  ],
+  [
+    'a service reads the id off a capability as repositories do', 'server/services/refunds/a.ts',
+    "import { companyOf } from '@/lib/domain/access/holder';\nexport const a = companyOf;", law,
+  ],
+  [
+    'a service does the portal’s own work', 'server/services/vatReading/a.ts',
+    "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork;", law,
+  ],
+  [
+    'a handler does it', 'server/handlers/a.ts',
+    "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork;", law,
+  ],
+  [
+    'the access room itself does it', 'server/services/access/a.ts',
+    "import { portalWork } from './portalWork';\nexport const a = portalWork;", law,
+  ],
+  [
+    'a handler says who has proven who they are', 'server/handlers/a.ts',
+    "import { personOfNewAccount } from '@/server/services/access/provenPeople';\nexport const a = personOfNewAccount;", law,
+  ],
+  [
+    'a refund says it', 'server/services/refunds/a.ts',
+    "import { personOfNewAccount } from '@/server/services/access/provenPeople';\nexport const a = personOfNewAccount;", law,
+  ],
+  [
+    'another service of practices says it', 'server/services/practices/a.ts',
+    "import { personOfNewAccount } from '@/server/services/access/provenPeople';\nexport const a = personOfNewAccount;", law,
+  ],
+  [
+    'a job says it', 'server/jobs/a.ts',
+    "import { personOfNewAccount } from '@/server/services/access/provenPeople';\nexport const a = personOfNewAccount;", law,
+  ],
+  [
+    'a test says it', '__tests__/server/a.ts',
+    "import { personOfNewAccount } from '@/server/services/access/provenPeople';\nexport const a = personOfNewAccount;", law,
+  ],
+  [
+    'a job begins the portal’s own work in a place of its own', 'server/jobs/a.ts',
+    "import { portalWork } from '@/server/services/access/portalWork';\nexport const a = portalWork();", law,
+  ],
+  [
+    'the portal’s own work is taken from the jobs', 'server/portal/a.ts',
+    "import { work } from '@/server/jobs/jobWork';\nexport const a = work;", law,
+  ],
+  ['a capability is asserted', 'server/services/a.ts', "import type { PersonCapability } from '@/lib/domain/access/capability';\nexport "
+    + "const a = { personId: 'b' } as unknown as PersonCapability;", forgery],
+  [
+    'one of a company is asserted in a test', '__tests__/server/a.ts',
+    "import type { CompanyCapability } from '@/lib/domain/access/capability';\nexport const a = [{}] as CompanyCapability<'vat:read'>[];",
+    forgery,
+  ],
+  [
+    'money is asserted', 'server/services/a.ts',
+    "import type { Pence } from '@/lib/domain/money/money';\nexport const a = (b: number, c: number) => (b - c) as Pence;", forgery,
+  ],
+  [
+    'money is asserted in a list', 'components/parts/A.tsx',
+    "import type { Pence } from '@/lib/domain/money/money';\nexport const a = [1] as readonly Pence[];", forgery,
+  ],
+  [
+    'a day is asserted', 'server/adapters/hmrc/a.ts',
+    "import type { IsoDate } from '@/lib/domain/dates/ukDates';\nexport const a = (b: Date) => b.toISOString().slice(0, 10) as IsoDate;",
+    forgery,
+  ],
   ['money knows what a refund is', 'lib/domain/money/a.ts', "import type { Quote } from '@/lib/domain/refunds/quote';", law],
   ['a repository calls a service', 'server/store/a.ts', "import '@/server/services/a';", law],
   ['the app imports the sandbox', 'server/services/a.ts', "import '@/sandbox/main';", law],
@@ -106,7 +199,10 @@ const offences: Array<[string, string, string, string]> = [
   ['a rule reads the clock', 'lib/domain/a.ts', 'export const a = () => new Date();', syntax],
   ['a service reads the clock', 'server/services/a.ts', 'export const a = () => Date.now();', syntax],
   ['the environment is read in an adapter', 'server/adapters/hmrc/a.ts', 'export const a = process.env.HMRC_API_URL;', syntax],
-  ['a form takes a schema through its endpoint', 'components/screens/account/A.tsx', "import { login } from '@/lib/contract/auth';\nexport const a = login.body;", syntax],
+  [
+    'a form takes a schema through its endpoint', 'components/screens/account/A.tsx',
+    "import { login } from '@/lib/contract/auth';\nexport const a = login.body;", syntax,
+  ],
   ['a barrel', 'lib/domain/a.ts', "export * from './money';", syntax],
   ['a re-export', 'components/parts/a.ts', "export { b } from './b';", syntax],
   ['an index file', 'lib/domain/index.ts', 'export const a = 1;', place],
@@ -118,17 +214,46 @@ const offences: Array<[string, string, string, string]> = [
 /** What looks alike and is allowed. */
 const allowed: Array<[string, string, string]> = [
   ['a screen uses a hook', 'components/screens/account/A.tsx', "import '@/hooks/useCompany';"],
+  [
+    'money is asserted where it is checked', 'lib/domain/money/money.ts',
+    "export const a = (b: number) => b as Pence;\nexport type Pence = number & { readonly c: 'pence' };",
+  ],
   ['a screen uses its own area', 'components/screens/account/Profile/A.tsx', "import '@/components/screens/account/Home/Home';"],
   ['the frame uses a form', 'components/frame/A.tsx', "import '@/components/forms/CodeField';"],
-  ['a page joins two areas', 'pages/a.tsx', "import '@/components/screens/demo/LaterDemo';\nimport '@/components/screens/taxes/Cash/Cash';"],
-  ['a handler names a capability’s type', 'server/handlers/a.ts', "import type { PersonCapability } from '@/lib/domain/access/capability';\nexport type A = PersonCapability;"],
-  ['a service names it beside nothing else', 'server/services/refunds/a.ts', "import { type CompanyCapability } from '@/lib/domain/access/capability';\nexport type A = CompanyCapability<'vat:read'>;"],
-  ['the access room issues one', 'server/services/access/a.ts', "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability.issue('b');"],
+  [
+    'a page joins two areas', 'pages/a.tsx',
+    "import '@/components/screens/demo/LaterDemo';\nimport '@/components/screens/taxes/Cash/Cash';",
+  ],
+  [
+    'a handler names a capability’s type', 'server/handlers/a.ts',
+    "import type { PersonCapability } from '@/lib/domain/access/capability';\nexport type A = PersonCapability;",
+  ],
+  [
+    'a service names it beside nothing else', 'server/services/refunds/a.ts',
+    "import { type CompanyCapability } from '@/lib/domain/access/capability';\nexport type A = CompanyCapability<'vat:read'>;",
+  ],
+  [
+    'the access room issues one', 'server/services/access/a.ts',
+    "import { PersonCapability } from '@/lib/domain/access/capability';\nexport const a = PersonCapability.issue('b');",
+  ],
   ['a job does the portal’s own work', 'server/jobs/a.ts', "import { work } from './jobWork';\nexport const a = work;"],
-  ['a repository reads the id off a capability', 'server/store/refunds/a.ts', "import { companyOf } from '@/lib/domain/access/holder';\nexport const a = companyOf;"],
+  [
+    'a repository reads the id off a capability', 'server/store/refunds/a.ts',
+    "import { companyOf } from '@/lib/domain/access/holder';\nexport const a = companyOf;",
+  ],
+  [
+    'the sign-in says who has proven who they are', 'server/services/signIn/a.ts',
+    "import { personOfNewAccount } from '@/server/services/access/provenPeople';\nexport const a = personOfNewAccount;",
+  ],
   ['a page names its screen', 'pages/a.tsx', "export { default } from '@/components/screens/account/A/A';"],
-  ['a form takes a schema by its name', 'components/screens/account/A.tsx', "import { loginBody } from '@/lib/contract/auth';\nexport const a = loginBody;"],
-  ['a screen reads its address', 'components/screens/account/A.tsx', "import { useRouter } from 'next/router';\nexport function useA() {\n  const router = useRouter();\n  return router.query;\n}"],
+  [
+    'a form takes a schema by its name', 'components/screens/account/A.tsx',
+    "import { loginBody } from '@/lib/contract/auth';\nexport const a = loginBody;",
+  ],
+  [
+    'a screen reads its address', 'components/screens/account/A.tsx',
+    "import { useRouter } from 'next/router';\nexport function useA() {\n  const router = useRouter();\n  return router.query;\n}",
+  ],
   ['a rule takes a moment apart', 'lib/domain/a.ts', 'export const a = (now: number) => new Date(now);'],
   ['the server reads its environment in one place', 'server/env.ts', 'export const a = process.env.PORT;'],
   ['a build constant', 'lib/api/a.ts', "export const a = process.env.NODE_ENV === 'production';"],

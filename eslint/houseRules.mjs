@@ -42,11 +42,28 @@ const importLaw = {
 /** Whether a type anywhere names a capability: `PersonCapability`, `Promise<CompanyCapability<'vat:read'>>`. */
 const namesCapability = (sourceCode, node) => /\b(Issued)?(Person|SignUp|Company|Practice|Work)Capability\b/.test(sourceCode.getText(node));
 
-/** A capability is issued and never asserted: `x as PersonCapability` would make one of anything. */
+/**
+ * The types that are made by a check, each with the one file that asserts it. Tests may, to show that a wrong value is
+ * refused at run time too.
+ */
+const BRANDS = { Pence: 'lib/domain/money/money.ts', IsoDate: 'lib/domain/dates/ukDates.ts' };
+
+/** Such a type, asserted away from its home: `x as Pence` would make money of anything. */
+const namesBrand = (sourceCode, node, file) => !file.startsWith('__tests__/') &&
+  Object.entries(BRANDS).some(([brand, home]) => file !== home && new RegExp(`\\b${brand}\\b`).test(sourceCode.getText(node)));
+
+/** A capability is issued and never asserted, and money and days are checked: `x as PersonCapability` would make one of anything. */
 const noForgery = {
-  meta: { type: 'problem', schema: [], messages: { forged: 'A capability is issued, not asserted: take it from server/services/access (docs/decisions/0002)' } },
+  meta: { type: 'problem', schema: [], messages: {
+    forged: 'A capability is issued, not asserted: take it from server/services/access (docs/decisions/0002)',
+    unchecked: 'Made by its constructor, which checks, never by an assertion (docs/decisions/0018)',
+  } },
   create(context) {
-    const check = (node) => { if (namesCapability(context.sourceCode, node.typeAnnotation)) context.report({ node, messageId: 'forged' }); };
+    const file = fromRoot(context);
+    const check = (node) => {
+      if (namesCapability(context.sourceCode, node.typeAnnotation)) context.report({ node, messageId: 'forged' });
+      if (namesBrand(context.sourceCode, node.typeAnnotation, file)) context.report({ node, messageId: 'unchecked' });
+    };
     return { TSAsExpression: check, TSTypeAssertion: check };
   },
 };
@@ -61,7 +78,9 @@ function misplaced(file) {
   const stem = path.posix.basename(file).split('.')[0];
   const drawer = folders.find((folder) => junkDrawers.has(folder));
   if (drawer) return `A folder called ${drawer} says nothing about what is in it`;
-  if (stem === 'index' && !file.startsWith('pages/') && !file.startsWith('server/adapters/')) return 'Name the file after what it holds, not index';
+  if (stem === 'index' && !file.startsWith('pages/') && !file.startsWith('server/adapters/')) {
+    return 'Name the file after what it holds, not index';
+  }
   if (folders[0] === 'components' && file.endsWith('.tsx') && !pascal.test(stem)) return 'A component file is named in PascalCase';
   if (/^(components|hooks|lib|server|sandbox|styles)$/.test(folders[0] ?? '') && !file.endsWith('.tsx') && !camel.test(stem)) {
     return 'A file that is not a component is named in camelCase';

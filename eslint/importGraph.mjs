@@ -8,7 +8,7 @@ const NOT_OURS = new Set(['node_modules', '.git', '.next', 'dist', '.data', 'cov
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '/index.ts', '/index.tsx'];
 
 /** Every file of code below `folder`, as paths from `root`. */
-export function codeFiles(root, folder = '') {
+function codeFiles(root, folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) return NOT_OURS.has(place) ? [] : codeFiles(root, place);
@@ -20,7 +20,8 @@ export function codeFiles(root, folder = '') {
 function resolved(root, from, specifier) {
   if (!specifier.startsWith('@/') && !specifier.startsWith('.')) return undefined;
   const place = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);
-  return ENDINGS.map((ending) => `${place}${ending}`).find((each) => existsSync(path.join(root, each)) && statSync(path.join(root, each)).isFile());
+  return ENDINGS.map((ending) => `${place}${ending}`).find((each) =>
+    existsSync(path.join(root, each)) && statSync(path.join(root, each)).isFile());
 }
 
 /**

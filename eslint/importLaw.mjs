@@ -24,14 +24,18 @@ const ruleRooms = {
 
 /** The rooms of the repositories, each with those whose tables it reads beside its own. */
 const storeRooms = {
-  access: [], signIn: [], companies: [], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [], notices: [],
+  access: [], signIn: [], companies: ['access'], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [],
+  notices: [],
   people: ['notices'],
-  practices: ['companies'],
+  practices: ['access', 'companies'],
   refunds: ['companies'],
   overview: ['companies', 'vatReading', 'filing', 'refunds'],
 };
 
-/** The rooms of the use-cases: which other rooms each calls, and whose repositories it asks beside its own. Later rows build on earlier ones. */
+/**
+ * The rooms of the use-cases: which other rooms each calls, and whose repositories it asks beside its own. Later rows build
+ * on earlier ones.
+ */
 const serviceRooms = {
   access: { calls: [], asks: [] },
   notices: { calls: ['access'], asks: ['access', 'people', 'companies'] },
@@ -53,7 +57,10 @@ const serviceRooms = {
     calls: ['access', 'notices', 'companies', 'connections', 'documents', 'vatReading', 'filing', 'refunds'],
     asks: ['people', 'companies', 'connections', 'notices', 'evidence', 'vatReading', 'filing', 'refunds', 'practices'],
   },
-  taxes: { calls: ['access', 'connections', 'evidence', 'filing', 'vatReading', 'overview'], asks: ['access', 'companies', 'connections', 'vatReading'] },
+  taxes: {
+    calls: ['access', 'connections', 'evidence', 'filing', 'vatReading', 'overview'],
+    asks: ['access', 'companies', 'connections', 'vatReading'],
+  },
 };
 
 const inside = (place, rooms) => rooms.map((room) => `${place}/${room}`);
@@ -66,7 +73,10 @@ const capabilityRows = [
   })),
   ...Object.entries(serviceRooms).map(([room, { calls, asks }]) => ({
     room: `server/services/${room}`, packages: ['machine'],
-    rooms: [rules, 'server/ports', 'server/store/db', 'server/store/stored', 'server/services/deps', ...inside('server/services', calls), ...inside('server/store', [room, ...asks])],
+    rooms: [
+      rules, 'server/ports', 'server/store/db', 'server/store/stored', 'server/services/deps', ...inside('server/services', calls),
+      ...inside('server/store', [room, ...asks]),
+    ],
   })),
 ];
 
@@ -84,7 +94,10 @@ export const importLaw = [
   { room: 'hooks', rooms: ['lib'], packages: ['screen'] },
   { room: 'components/parts', rooms: ['styles', rules, routes], packages: ['screen'] },
   { room: 'components/forms', rooms: ['components/parts', 'styles', rules], packages: ['screen'] },
-  { room: 'components/frame', rooms: ['components/parts', 'components/forms', 'hooks', 'styles', rules, routes, contract], packages: ['screen'] },
+  {
+    room: 'components/frame', rooms: ['components/parts', 'components/forms', 'hooks', 'styles', rules, routes, contract],
+    packages: ['screen'],
+  },
   // A screen of no area: nothing, until its area has a row.
   { room: 'components/screens', rooms: [], packages: [] },
   ...screenAreas.map((area) => ({
@@ -120,22 +133,26 @@ export const importLaw = [
 
 const access = 'server/services/access';
 /** What the operator runs by hand. */
-const commands = ['scripts/writeOffShortfall', 'scripts/verifyLedger'];
+const commands = ['scripts/writeOffShortfall', 'scripts/verifyLedger', 'scripts/crash/books'];
 
 /**
  * Files that a few may import and nobody else, whatever their own row allows: those that issue a capability, and the reads
  * that an issue rests on. `typesForAll` lets everybody name the file's types (docs/decisions/0002). `by` are rooms or files.
  */
-export const guarded = [
+const guarded = [
   { file: 'lib/domain/access/capability', by: [access, 'lib/domain/access/holder', '__tests__/lib/domain/access'], typesForAll: true },
   { file: 'lib/domain/access/holder', by: ['server/store', '__tests__/lib/domain/access'] },
-  { file: 'server/store/access/roles', by: [access] },
+  { file: 'server/store/access/roles', by: [access, 'server/store'] },
+  {
+    file: 'server/services/access/provenPeople',
+    by: [access, 'server/services/signIn', 'server/services/practices/answerInvitation', 'scripts/seed'],
+  },
   { file: 'server/services/access/portalWork', by: ['server/jobs/jobWork', 'scripts/seed', ...commands, '__tests__'] },
   { file: 'server/jobs/jobWork', by: ['server/jobs'] },
 ];
 
 /** Packages that belong on one side only. Anything not named here (yup, dayjs, stdnum) is ordinary and may be used anywhere. */
-export const families = {
+const families = {
   screen: [/^react(-dom)?(\/|$)/, /^@mui\//, /^@emotion\//, /^next\//, /^@tanstack\//, /^formik$/, /^lucide-react/],
   next: [/^next$/],
   cookies: [/^js-cookie$/],
@@ -148,7 +165,7 @@ export const families = {
 const holds = (room, path) => path === room || path.startsWith(`${room}/`) || path.startsWith(`${room}.`);
 
 /** The row a path of the repository falls under, or undefined for files at its root. */
-export const rowOf = (path) =>
+const rowOf = (path) =>
   importLaw.filter((row) => holds(row.room, path)).sort((a, b) => b.room.length - a.room.length)[0];
 
 /** Why `from` may not import the repository file `target`, or null when it may. Both are paths from the repository's root. */

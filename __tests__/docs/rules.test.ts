@@ -39,7 +39,8 @@ describe('the pages of rules', () => {
 
   test('name only functions that are there', () => {
     const declared = new Set(CODE.flatMap(filesOf).flatMap((file) =>
-      [...read(file).matchAll(/^\s*export (?:default )?(?:async )?(?:function|const|class|type|interface) (\w+)/gm)].map(([, name]) => name)));
+      [...read(file).matchAll(/^(?:export )?(?:default )?(?:async )?(?:function|const|class|type|interface) (\w+)/gm)].map(([, name]) =>
+        name)));
     const gone = pages.flatMap((page) => [...read(page).matchAll(/^Held by: ([^]*?)\n(?:\n|$)/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name).filter((name) => !declared.has(name)).map((name) => `${page}: ${name}`)));
     expect(gone).toEqual([]);
@@ -48,7 +49,9 @@ describe('the pages of rules', () => {
 
 describe('a citation of a rule', () => {
   const cited = everything.flatMap((file) =>
-    [...read(file).matchAll(/docs\/rules\/([\w-]+\.md)(?:#([\w-]+))?/g)].map(([whole, page = '', anchor]) => ({ file, whole, page, anchor })));
+    [...read(file).matchAll(/docs\/rules\/([\w-]+\.md)(?:#([\w-]+))?/g)].map(
+      ([whole, page = '', anchor]) => ({ file, whole, page, anchor }),
+    ));
 
   test('leads to a heading that is there', () => {
     const astray = cited.filter(({ page, anchor }) => {
@@ -76,7 +79,8 @@ describe('a document outside the repository', () => {
   ])('is recognised in: %s', (text) => expect(citesOutside(text)).toBe(true));
 
   test.each([
-    'once (docs/rules/vat.md#filing-once)', 'docs/rules/product.md#fee', 'percent-encoded (RFC 6749 §2.3.1)', 'the picture of a period', 'weights.spec.ts',
+    'once (docs/rules/vat.md#filing-once)', 'docs/rules/product.md#fee', 'percent-encoded (RFC 6749 §2.3.1)', 'the picture of a period',
+    'weights.spec.ts',
     'see docs/decisions/0011-generic-validators.md', "origin: 'spec'", 'in our specified shape',
   ])('is not recognised in: %s', (text) => expect(citesOutside(text)).toBe(false));
 
@@ -91,7 +95,9 @@ describe('a document outside the repository', () => {
 
 describe('a link between documents', () => {
   const links = everything.filter((file) => file.endsWith('.md')).flatMap((file) =>
-    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([whole, to = '', anchor]) => ({ file, whole, to, anchor })));
+    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+      ([whole, to = '', anchor]) => ({ file, whole, to, anchor }),
+    ));
 
   test('leads somewhere', () => {
     const astray = links.filter(({ file, to, anchor }) => {

@@ -10,14 +10,15 @@ import { hashOf, pagePolicy } from '@/server/front/csp';
 import { createFront, withoutEndSlashes } from '@/server/front/front';
 
 const policy = pagePolicy({ scripts: ['a()'], styles: ['p{}'] }).replaceAll("'", '&#x27;');
-const page = (title: string) => `<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"/></head><body>${title.repeat(50)}</body></html>`;
+const page = (title: string) =>
+  `<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"/></head><body>${title.repeat(50)}</body></html>`;
 
 let server: Server;
 let port: number;
 let root: string;
 let ready = true;
 let backend: ((response: ServerResponse) => Promise<boolean>) | undefined;
-const handedOff: string[] = [];
+const passedToNext: string[] = [];
 const reported: unknown[] = [];
 
 interface Got { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -45,7 +46,7 @@ function serve() {
       return answer && { handle: (_request, response) => answer(response) };
     },
     nextHandler: (request, response) => {
-      handedOff.push(request.url ?? '');
+      passedToNext.push(request.url ?? '');
       response.end('next');
       return Promise.resolve();
     },
@@ -61,7 +62,10 @@ function serve() {
   }));
 }
 
-const pages = { '/404': 'pages/404.html', '/500': 'pages/500.html', '/v2/instant-vat': 'pages/v2/instant-vat.html', '/v2/auth/login': 'pages/v2/auth/login.html', '/api/[...path]': 'pages/api/[...path].js', '/_app': 'pages/_app.js' };
+const pages = {
+  '/404': 'pages/404.html', '/500': 'pages/500.html', '/v2/instant-vat': 'pages/v2/instant-vat.html',
+  '/v2/auth/login': 'pages/v2/auth/login.html', '/api/[...path]': 'pages/api/[...path].js', '/_app': 'pages/_app.js',
+};
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'front-'));
@@ -115,7 +119,8 @@ it('names no referrer from pages whose addresses may carry a token', async () =>
   expect((await get('/portal/v2/instant-vat')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('sends a page as %s to a browser that takes it', async (coding, open) => {
+it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('sends a page as %s to a browser that takes it',
+  async (coding, open) => {
   const { headers, body } = await get('/portal/v2/instant-vat', { 'Accept-Encoding': coding });
   expect(headers['content-encoding']).toBe(coding);
   expect(headers.vary).toContain('Accept-Encoding');
@@ -150,7 +155,9 @@ it('refuses to post to a page', async () => {
 });
 
 it('lets hashed files and fonts be kept for a year, pages never without asking', async () => {
-  expect((await get('/portal/_next/static/chunks/pages/%5Bx%5D-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/portal/_next/static/chunks/pages/%5Bx%5D-1a2b.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await get('/portal/fonts/sans-1.woff2')).headers['cache-control']).toContain('immutable');
   expect((await get('/portal/icon.svg')).headers['cache-control']).not.toContain('immutable');
   expect((await get('/portal/v2/instant-vat')).headers['cache-control']).toBe('no-cache');
@@ -167,7 +174,9 @@ it.each([
   expect([status, headers.location]).toEqual([307, to]);
 });
 
-it.each(['/portal/nowhere', '/elsewhere', '/portal/%E0%A4%A', '//evil.example/', '/portal/../.env', '/portal/404'])('shows the not-found page at %s', async (url) => {
+it.each([
+  '/portal/nowhere', '/elsewhere', '/portal/%E0%A4%A', '//evil.example/', '/portal/../.env', '/portal/404',
+])('shows the not-found page at %s', async (url) => {
   const { status, body, headers } = await get(url);
   expect(status).toBe(404);
   expect(body.toString()).toContain('/404');
@@ -220,12 +229,12 @@ it('says how to report a weakness, valid for less than a year', async () => {
 
 it('asks Next only when the build has a page that must be rendered on request', async () => {
   await get('/portal/nowhere');
-  expect(handedOff).toEqual([]);
+  expect(passedToNext).toEqual([]);
   const first = server;
-  put('.next/server/pages-manifest.json', JSON.stringify({ ...pages, '/v2/letters/[id]': 'pages/v2/letters/[id].js' }));
+  put('.next/server/pages-manifest.json', JSON.stringify({ ...pages, '/v2/pages/[id]': 'pages/v2/pages/[id].js' }));
   await serve();
-  expect((await get('/portal/v2/letters/7')).body.toString()).toBe('next');
-  expect(handedOff).toEqual(['/portal/v2/letters/7']);
+  expect((await get('/portal/v2/pages/7')).body.toString()).toBe('next');
+  expect(passedToNext).toEqual(['/portal/v2/pages/7']);
   server.close();
   server = first;
 });

@@ -28,7 +28,9 @@ walk('validation (docs/rules/product.md#forms)', [
   { says: 'Forms show an error only after a field is touched; …', shownBy: [[SUBMIT, 'stay away until a field has been left']] },
   {
     says: '… submit is enabled only when the form is valid and changed.',
-    shownBy: [[SUBMIT, 'is disabled at first and says why'], [SUBMIT, 'is enabled once the form is valid and changed, and says what comes next']],
+    shownBy: [
+      [SUBMIT, 'is disabled at first and says why'], [SUBMIT, 'is enabled once the form is valid and changed, and says what comes next'],
+    ],
   },
   {
     says: 'Currency input: strips £ , and . then parses an integer; empty or non-positive clears the field.',
@@ -36,11 +38,18 @@ walk('validation (docs/rules/product.md#forms)', [
       expect(parseCurrencyInput('£4,210.00')).toBe(421_000);
       expect(['', '0', '-5', 'abc'].map(parseCurrencyInput)).toEqual([undefined, undefined, undefined, undefined]);
     },
-    shownBy: [['components/forms/fields.test.tsx', 'strips the signs of money from what is pasted'], ['components/forms/fields.test.tsx', 'is cleared by %p']],
+    shownBy: [
+      ['components/forms/fields.test.tsx', 'strips the signs of money from what is pasted'],
+      ['components/forms/fields.test.tsx', 'is cleared by %p'],
+    ],
   },
-  { says: 'Integer input clears when empty.', holds: () => expect([parseIntegerInput(''), parseIntegerInput('42')]).toEqual([undefined, 42]) },
   {
-    says: 'A generic validator set (e-mail, phone by locale, VAT by country, password strength defaults min 8, 1 lowercase, 1 uppercase, 1 number, 1 symbol, dates, country codes, IBAN) is present.',
+    says: 'Integer input clears when empty.',
+    holds: () => expect([parseIntegerInput(''), parseIntegerInput('42')]).toEqual([undefined, 42]),
+  },
+  {
+    says: 'A generic validator set (e-mail, phone by locale, VAT by country, password strength defaults min 8, 1 lowercase, 1 uppercase, 1 '
+      + 'number, 1 symbol, dates, country codes, IBAN) is present.',
     holds: () => {
       expect(STRENGTH_DEFAULTS).toEqual({ minLength: 8, minLowercase: 1, minUppercase: 1, minNumbers: 1, minSymbols: 1 });
       expect(validators.email('hannah@marlowandrye.co.uk')).toBe(true);

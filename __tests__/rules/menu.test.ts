@@ -11,7 +11,8 @@ const rows: RouteRow[] = Object.values(routes);
 
 const inInstantVat: MenuFacts = { row: routes.dashboard, isSignedIn: true, companyCount: 1, companyId: COMPANY };
 const labels = (facts: Partial<MenuFacts>) => menuItems({ ...inInstantVat, ...facts }).map(({ label }) => label);
-const item = (label: string, facts: Partial<MenuFacts> = {}) => menuItems({ ...inInstantVat, ...facts }).find((each) => each.label === label);
+const item = (label: string, facts: Partial<MenuFacts> = {}) =>
+  menuItems({ ...inInstantVat, ...facts }).find((each) => each.label === label);
 const visitor = { isSignedIn: false, companyCount: 0 };
 
 walk('navigation menu (docs/rules/product.md#navigation-menu)', [
@@ -43,7 +44,9 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
   {
     says: 'Data policy (external privacy page, new tab).',
     holds: () => {
-      for (const facts of [{}, visitor, { row: routes.openTax }, { row: routes.home }]) expect(item('Data policy', facts)).toMatchObject({ href: DATA_POLICY_URL, outside: true });
+      for (const facts of [
+        {}, visitor, { row: routes.openTax }, { row: routes.home },
+      ]) expect(item('Data policy', facts)).toMatchObject({ href: DATA_POLICY_URL, outside: true });
       expect(new URL(DATA_POLICY_URL).protocol).toBe('https:');
     },
     shownBy: [[MENU, 'offers a signed-in person their places in order, and says how they are signed in']],
@@ -61,7 +64,9 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     holds: () => {
       expect(labels({})).not.toContain('Add a team member');
       const built = rows.some(({ path }) => path === '/v2/open-tax/add-a-team-member');
-      expect(item('Add a team member', { row: routes.openTax })?.href).toBe(built ? `/v2/open-tax/add-a-team-member?company_id=${COMPANY}` : undefined);
+      expect(item('Add a team member', { row: routes.openTax })?.href).toBe(
+        built ? `/v2/open-tax/add-a-team-member?company_id=${COMPANY}` : undefined,
+      );
     },
   },
   {
@@ -70,12 +75,17 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       expect(item('Log out')).toMatchObject({ href: '/logout', logsOut: true });
       expect(labels(visitor)).not.toContain('Log out');
     },
-    shownBy: [[MENU, 'logs out: this browser forgets, the session ends, and the login page follows'], [CHROME, 'hides the page, offers its items in order, and logging out forgets everything']],
+    shownBy: [
+      [MENU, 'logs out: this browser forgets, the session ends, and the login page follows'],
+      [CHROME, 'hides the page, offers its items in order, and logging out forgets everything'],
+    ],
   },
   {
     says: 'Older layout menu: Go to dashboard, Pending tasks (with a success badge), Manage connections, Data policy, Contact us, Log out.',
     holds: () => {
-      expect(labels({ row: routes.home })).toEqual(['Go to dashboard', 'Pending tasks', 'Manage connections', 'Data policy', 'Contact us', 'Log out']);
+      expect(labels({ row: routes.home })).toEqual([
+        'Go to dashboard', 'Pending tasks', 'Manage connections', 'Data policy', 'Contact us', 'Log out',
+      ]);
       expect(item('Pending tasks', { row: routes.home })).toMatchObject({ href: '/pending-tasks', countsTasks: true });
       expect(item('Manage connections', { row: routes.home })?.href).toBe('/connections');
       expect(item('Contact us', { row: routes.home })?.href).toBe('/v2/open-tax/contact-us');
@@ -83,7 +93,10 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       expect(rows.filter(({ path }) => older.includes(path)).map(({ menu }) => menu)).not.toContain('current');
       expect(rows.filter(({ menu }) => menu === 'older').map(({ path }) => path).filter((path) => path.startsWith('/v2/'))).toEqual([]);
     },
-    shownBy: [[MENU, 'offers its own places on the older pages, with how many tasks wait'], [CHROME, 'is the older one on the older pages, with the tasks that wait']],
+    shownBy: [
+      [MENU, 'offers its own places on the older pages, with how many tasks wait'],
+      [CHROME, 'is the older one on the older pages, with the tasks that wait'],
+    ],
   },
   {
     says: 'A company list option appears for users with more than one company.',
@@ -95,7 +108,8 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     shownBy: [[MENU, 'calls home My companies and offers the list to a person with more than one']],
   },
   {
-    says: 'The dashboard button goes to the company list from the government-gateway step when the user has more than one company; otherwise to the profile for the current company (non OpenTax), or home.',
+    says: 'The dashboard button goes to the company list from the government-gateway step when the user has more than one company; '
+      + 'otherwise to the profile for the current company (non OpenTax), or home.',
     holds: () => {
       const profile = `/v2/instant-vat/profile?company_id=${COMPANY}`;
       expect(dashboardHref({ row: routes.stepGovernmentGateway, companyCount: 2, companyId: COMPANY })).toMatch(/^\/(company|home)$/);
@@ -110,10 +124,14 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     says: 'The side navigation shows only on clients, dashboard and premium setup pages, unless the query has external_user=1.',
     holds: () => {
       const beside = rows.filter(({ sideNav }) => sideNav).map(({ path }) => path);
-      const allowed = /^\/dashboard$|^\/v2\/(instant-vat$|instant-vat\/(dashboard|demo)|instant-vat\/premium\/setup|open-tax\/(dashboard|clients|client-dashboard))/;
+      const allowed =
+        /^\/dashboard$|^\/v2\/(instant-vat$|instant-vat\/(dashboard|demo)|instant-vat\/premium\/setup|open-tax\/(dashboard|clients|client-dashboard))/;
       expect(beside.filter((path) => !allowed.test(path))).toEqual([]);
       expect(beside).toContain('/v2/instant-vat/dashboard');
     },
-    shownBy: [['components/frame/DemoBanner.test.tsx', 'is not shown to an external user'], [CHROME, 'the side navigation is beside the dashboard, and not for external users']],
+    shownBy: [
+      ['components/frame/DemoBanner.test.tsx', 'is not shown to an external user'],
+      [CHROME, 'the side navigation is beside the dashboard, and not for external users'],
+    ],
   },
 ]);

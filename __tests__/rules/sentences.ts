@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A test elsewhere that shows a sentence: its file below __tests__, and its title as it is written there. */
-export type Shown = readonly [file: string, title: string];
+type Shown = readonly [file: string, title: string];
 
 /**
  * One sentence of the product’s rules (docs/rules/product.md), as it was asked

@@ -11,10 +11,12 @@ const DIALOG = 'components/screens/signUp/SignUpDialog.test.tsx';
 const BANNER = 'components/frame/DemoBanner.test.tsx';
 const CHROME = 'e2e/chrome.spec.ts';
 
-const hrefs = (partner: string) => Object.fromEntries(providerButtons(availableProviders, partner, 'desktop').map(({ brand, href }) => [brand, href]));
+const hrefs = (partner: string) =>
+  Object.fromEntries(providerButtons(availableProviders, partner, 'desktop').map(({ brand, href }) => [brand, href]));
 
 const BRANDS = [
-  ['microsoft', 'Microsoft'], ['google', 'Google'], ['xero', 'Xero'], ['quickbooks', 'QuickBooks'], ['hmrc', 'HMRC'], ['email', 'email'], ['emailPrimary', 'email'],
+  ['microsoft', 'Microsoft'], ['google', 'Google'], ['xero', 'Xero'], ['quickbooks', 'QuickBooks'], ['hmrc', 'HMRC'], ['email', 'email'],
+  ['emailPrimary', 'email'],
 ] as const;
 
 walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
@@ -31,7 +33,8 @@ walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
     shownBy: [[DIALOG, 'offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email']],
   },
   {
-    says: 'On e-mail submit the address is stored locally under the key instant-vat-email, the pop-up closes and the app navigates to /v2/instant-vat/steps/about.',
+    says: 'On e-mail submit the address is stored locally under the key instant-vat-email, the pop-up closes and the app navigates to '
+      + '/v2/instant-vat/steps/about.',
     holds: () => expect([STORED.signUpEmail, routes.stepAbout.path]).toEqual(['instant-vat-email', '/v2/instant-vat/steps/about']),
     shownBy: [[DIALOG, 'keeps the address and goes on to the first step, which has it already']],
   },
@@ -46,12 +49,14 @@ walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
   {
     says: 'Provider sign-ups are full page navigations to the backend, optionally with the partner id as a query parameter.',
     holds: () => expect(hrefs('organic')).toEqual({
-      google: '/portal/api/google_signup', microsoft: '/portal/api/microsoft_signup', quickbooks: '/portal/api/intuit_signup', xero: '/portal/api/xero_sso_signup',
+      google: '/portal/api/google_signup', microsoft: '/portal/api/microsoft_signup', quickbooks: '/portal/api/intuit_signup',
+      xero: '/portal/api/xero_sso_signup',
     }),
     shownBy: [['e2e/providers.spec.ts', 'somebody signs up with ${provider}, logs out, and logs in with it again']],
   },
   {
-    says: 'The query parameter is partner_signup for Google, Microsoft and Xero, and partner_id for the accounting-software (Intuit) sign-up.',
+    says:
+      'The query parameter is partner_signup for Google, Microsoft and Xero, and partner_id for the accounting-software (Intuit) sign-up.',
     holds: () => expect(hrefs('swoop')).toEqual({
       google: '/portal/api/google_signup?partner_signup=swoop', microsoft: '/portal/api/microsoft_signup?partner_signup=swoop',
       quickbooks: '/portal/api/intuit_signup?partner_id=swoop', xero: '/portal/api/xero_sso_signup?partner_signup=swoop',
@@ -76,15 +81,21 @@ const withBanner = (Object.values(routes) as RouteRow[]).filter(({ demoBanner })
 
 walk('demo banner (docs/rules/product.md#demo-banner)', [
   {
-    says: 'Text: "You\'re in demo mode – this is a preview of the product" and "You\'re seeing dummy data. To view your real VAT account" followed by Sign Up or Login links.',
-    shownBy: [[BANNER, 'says on demo pages that the figures are made up, and how to see real ones'], [CHROME, 'closes by the demo link, which brings the banner, and leads to the login page']],
+    says: 'Text: "You\'re in demo mode – this is a preview of the product" and "You\'re seeing dummy data. To view your real VAT account" '
+      + 'followed by Sign Up or Login links.',
+    shownBy: [
+      [BANNER, 'says on demo pages that the figures are made up, and how to see real ones'],
+      [CHROME, 'closes by the demo link, which brings the banner, and leads to the login page'],
+    ],
   },
   {
     says: 'Shown on /v2/instant-vat/vat-return paths and /v2/instant-vat, hidden while the sign-up dialog is open.',
     holds: () => {
       expect(withBanner).toEqual(expect.arrayContaining(['/v2/instant-vat', '/v2/instant-vat/vat-return']));
       // Everywhere else it stands on nothing but the demo.
-      expect(withBanner.filter((path) => !path.startsWith('/v2/instant-vat/demo'))).toEqual(['/v2/instant-vat', '/v2/instant-vat/vat-return']);
+      expect(withBanner.filter((path) => !path.startsWith('/v2/instant-vat/demo'))).toEqual([
+        '/v2/instant-vat', '/v2/instant-vat/vat-return',
+      ]);
     },
     shownBy: [
       [BANNER, 'hides while the sign-up pop-up is open, shows once it is closed, and opens it again'],

@@ -17,7 +17,9 @@ const order = (says: string, size: ScreenSize, partner: string, expected: string
 });
 
 walk('sign-up (docs/rules/product.md#provider-order)', [
-  { says: 'Sign-up dialog: open or closed.', shownBy: [['components/frame/DemoBanner.test.tsx', 'hides while the sign-up pop-up is open, shows once it is closed, and opens it again']] },
+  { says: 'Sign-up dialog: open or closed.', shownBy: [
+    ['components/frame/DemoBanner.test.tsx', 'hides while the sign-up pop-up is open, shows once it is closed, and opens it again'],
+  ] },
   {
     says: 'The e-mail Continue button is enabled only when the form is valid and edited, and disabled while submitting.',
     shownBy: [
@@ -29,8 +31,14 @@ walk('sign-up (docs/rules/product.md#provider-order)', [
     says: 'Company id: null until the router is ready, then from the query or storage.',
     shownBy: [['hooks/useCompany.test.tsx', 'is null until the router is ready, and empty half a second later when nothing is kept']],
   },
-  order('On mobile: quickbooks/intuit partner: quickbooks, google, microsoft, xero. (quickbooks)', 'mobile', 'quickbooks', 'quickbooks, google, microsoft, xero'),
-  order('On mobile: quickbooks/intuit partner: quickbooks, google, microsoft, xero. (intuit)', 'mobile', 'Intuit UK', 'quickbooks, google, microsoft, xero'),
+  order(
+    'On mobile: quickbooks/intuit partner: quickbooks, google, microsoft, xero. (quickbooks)', 'mobile', 'quickbooks',
+    'quickbooks, google, microsoft, xero',
+  ),
+  order(
+    'On mobile: quickbooks/intuit partner: quickbooks, google, microsoft, xero. (intuit)', 'mobile', 'Intuit UK',
+    'quickbooks, google, microsoft, xero',
+  ),
   order('On mobile: Google partner: google, xero, quickbooks, microsoft.', 'mobile', 'google', 'google, xero, quickbooks, microsoft'),
   order('On mobile: Microsoft partner: microsoft, xero, quickbooks, google.', 'mobile', 'microsoft', 'microsoft, xero, quickbooks, google'),
   order('On mobile: Xero partner: xero, google, microsoft, quickbooks.', 'mobile', 'xero', 'xero, google, microsoft, quickbooks'),
@@ -39,11 +47,13 @@ walk('sign-up (docs/rules/product.md#provider-order)', [
   order('… default xero, quickbooks, google, microsoft.', 'desktop', 'google', 'xero, quickbooks, google, microsoft'),
   {
     says: 'The organic partner puts the e-mail section first on small screens.',
-    holds: () => expect([emailFirst('organic', 'mobile'), emailFirst('organic', 'desktop'), emailFirst('xero', 'mobile')]).toEqual([true, false, false]),
+    holds: () => expect([emailFirst('organic', 'mobile'), emailFirst('organic', 'desktop'), emailFirst('xero', 'mobile')])
+      .toEqual([true, false, false]),
     shownBy: [[CHROME, 'offers the providers in the order of the partner ${partner}']],
   },
   {
-    says: 'Partner attribution: default organic. The partner is taken from the cookie partner_id, else query parameter partner, else partner_id, else organic; the chosen value is written back to the cookie.',
+    says: 'Partner attribution: default organic. The partner is taken from the cookie partner_id, else query parameter partner, else '
+      + 'partner_id, else organic; the chosen value is written back to the cookie.',
     holds: () => {
       expect(resolvePartner({ cookie: 'google', partner: 'swoop', partnerId: 'xero' })).toBe('google');
       expect(resolvePartner({ partner: 'swoop', partnerId: 'xero' })).toBe('swoop');
@@ -55,7 +65,10 @@ walk('sign-up (docs/rules/product.md#provider-order)', [
 ]);
 
 walk('login check (docs/rules/product.md#login-check)', [
-  { says: 'Login check: runs on load, debounced 1 s.', shownBy: [[GATE, 'waits a second, and pages that follow each other within it share one']] },
+  {
+    says: 'Login check: runs on load, debounced 1 s.',
+    shownBy: [[GATE, 'waits a second, and pages that follow each other within it share one']],
+  },
   { says: 'Logged in on the login page: redirect to home.', shownBy: [[GATE, 'leads somebody who is signed in home']] },
   { says: 'Not logged in: on the login page, stop loading; …', shownBy: [[GATE, 'stays for a visitor']] },
   { says: '… on a public page, stay; …', shownBy: [[GATE, 'stays for a visitor once the check has told']] },
@@ -70,9 +83,15 @@ walk('login check (docs/rules/product.md#login-check)', [
   },
   {
     says: 'A response that is an opaque redirect or status 401 redirects to the login page unless told not to.',
-    shownBy: [[API, '%s is Unauthorized, keeps the page to come back to, and leads to the login page'], [API, 'neither sends anybody away when told not to']],
+    shownBy: [
+      [API, '%s is Unauthorized, keeps the page to come back to, and leads to the login page'],
+      [API, 'neither sends anybody away when told not to'],
+    ],
   },
-  { says: "The error 'company_id: badly formed' sends the user to home.", shownBy: [[API, 'company_id: badly formed sends the person home']] },
+  {
+    says: "The error 'company_id: badly formed' sends the user to home.",
+    shownBy: [[API, 'company_id: badly formed sends the person home']],
+  },
 ]);
 
 const play = (...actions: AlertAction[]) => actions.reduce(alertQueue, emptyAlertQueue);
@@ -87,7 +106,10 @@ walk('dialogs, alerts and storage (docs/rules/product.md#dialogs)', [
     holds: () => expect(DIALOG_GAP_MS).toBe(200),
     shownBy: [['hooks/useDialogs.test.tsx', 'between closing one dialog and opening the next lie 200 ms (docs/rules/product.md#dialogs)']],
   },
-  { says: 'Client import: checking, importing, completed, failed.', holds: () => expect(Object.keys(IMPORT_TRANSITIONS)).toEqual(['checking', 'importing', 'completed', 'failed']) },
+  {
+    says: 'Client import: checking, importing, completed, failed.',
+    holds: () => expect(Object.keys(IMPORT_TRANSITIONS)).toEqual(['checking', 'importing', 'completed', 'failed']),
+  },
   {
     says: 'Alerts: one at a time; others queue and show in turn after the current closes.',
     holds: () => {
@@ -104,7 +126,10 @@ walk('dialogs, alerts and storage (docs/rules/product.md#dialogs)', [
   {
     says: 'Support chat widget loads on demand and can be removed.',
     shownBy: [
-      ['components/frame/ChatWidget.test.tsx', 'is fetched only when it is asked for, opens as the person who is signed in, and goes when they log out'],
+      [
+        'components/frame/ChatWidget.test.tsx',
+        'is fetched only when it is asked for, opens as the person who is signed in, and goes when they log out',
+      ],
       ['e2e/chat.spec.ts', 'a visitor chats from the help page: nothing is fetched before they ask, and the page policy refuses nothing'],
     ],
   },

@@ -1,12 +1,16 @@
 /** @jest-environment node */
 import { jsonOf, openSandbox, type OpenSandbox } from './openSandbox';
 
-const ORDER = { amountPence: 416_790, sortCode: '203002', accountNumber: '31924471', accountName: 'Marlow & Rye Bakery Ltd', reference: 'ADSUM OCT 2026' };
+const ORDER = {
+  amountPence: 416_790, sortCode: '203002', accountNumber: '31924471', accountName: 'Marlow & Rye Bakery Ltd', reference: 'ADSUM OCT 2026',
+};
 interface Payment { id: string; status: string; reference: string; settledAt?: string; reason?: string }
 
 describe('the bank', () => {
   let sandbox: OpenSandbox;
-  const headers = (key?: string, token = 'adsum-bank-token') => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) });
+  const headers = (
+    key?: string, token = 'adsum-bank-token',
+  ) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) });
   const pay = (key: string | undefined, change: Record<string, unknown> = {}) =>
     fetch(`${sandbox.urls.bank}/payments`, { method: 'POST', headers: headers(key), body: JSON.stringify({ ...ORDER, ...change }) });
   const status = (id: string) => jsonOf<Payment>(fetch(`${sandbox.urls.bank}/payments/${id}`, { headers: headers() }));
@@ -17,7 +21,7 @@ describe('the bank', () => {
   });
   afterEach(() => sandbox.stop());
 
-  test('an order is accepted and settles one pace later', async () => {
+  test('an order is accepted and settles one step later', async () => {
     const answer = await pay('claim-1');
     expect(answer.status).toBe(201);
     const { id, status: first, reference } = await jsonOf<Payment>(answer);
@@ -68,15 +72,19 @@ describe('the bank', () => {
   });
 
   test.each([
-    ['no key', undefined, {}], ['a fraction of a penny', 'k', { amountPence: 10.5 }], ['nothing to pay', 'k', { amountPence: 0 }], ['a sort code with dashes', 'k', { sortCode: '20-30-02' }],
-    ['a short account number', 'k', { accountNumber: '1234' }], ['no name', 'k', { accountName: ' ' }], ['a reference too long for a statement', 'k', { reference: 'x'.repeat(19) }],
+    ['no key', undefined, {}], ['a fraction of a penny', 'k', { amountPence: 10.5 }], ['nothing to pay', 'k', { amountPence: 0 }],
+    ['a sort code with dashes', 'k', { sortCode: '20-30-02' }],
+    ['a short account number', 'k', { accountNumber: '1234' }], ['no name', 'k', { accountName: ' ' }],
+    ['a reference too long for a statement', 'k', { reference: 'x'.repeat(19) }],
   ])('an order with %s is refused', async (_what, key, change) => {
     expect((await pay(key, change)).status).toBe(400);
     expect(await payments()).toEqual([]);
   });
 
   test('without the token nothing is paid or told, and an unknown payment is 404', async () => {
-    const answer = await fetch(`${sandbox.urls.bank}/payments`, { method: 'POST', headers: headers('k', 'wrong'), body: JSON.stringify(ORDER) });
+    const answer = await fetch(
+      `${sandbox.urls.bank}/payments`, { method: 'POST', headers: headers('k', 'wrong'), body: JSON.stringify(ORDER) },
+    );
     expect(answer.status).toBe(401);
     expect((await fetch(`${sandbox.urls.bank}/payments/constructor`, { headers: headers() })).status).toBe(404);
   });

@@ -10,9 +10,13 @@ afterAll(() => sandbox.stop());
 beforeEach(() => { now = NOW; });
 
 const at = (path: string) => `${sandbox.urls.base}${path}`;
-const post = (path: string, form: Record<string, string>) => fetch(at(path), { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
-const chats = async () => ((await (await fetch(at('/support-inbox.json'))).json()) as { chats: { id: string; visitor: string; messages: { from: string; text: string }[] }[] }).chats;
-const tokenFor = (email: string) => createHubspot({ url: at('/hubspot'), token: 'adsum-hubspot-token' }, { now: () => now }).identify({ email });
+const post = (path: string, form: Record<string, string>) =>
+  fetch(at(path), { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
+const chats = async () => ((await (await fetch(at('/support-inbox.json'))).json()) as {
+  chats: { id: string; visitor: string; messages: { from: string; text: string }[] }[];
+}).chats;
+const tokenFor = (email: string) =>
+  createHubspot({ url: at('/hubspot'), token: 'adsum-hubspot-token' }, { now: () => now }).identify({ email });
 
 test('a token says who writes: the message is in the support inbox under the address, and the answer in the chat', async () => {
   const token = await tokenFor('hannah@marlowandrye.co.uk');
@@ -36,7 +40,9 @@ test('a token is good for 12 hours; after that, and without one, the writer is n
 });
 
 test('without the right key no token is given', async () => {
-  await expect(createHubspot({ url: at('/hubspot'), token: 'wrong' }, { now: () => now }).identify({ email: 'a@b.uk' })).rejects.toMatchObject({ kind: 'refused' });
+  await expect(
+    createHubspot({ url: at('/hubspot'), token: 'wrong' }, { now: () => now }).identify({ email: 'a@b.uk' }),
+  ).rejects.toMatchObject({ kind: 'refused' });
 });
 
 test('the widget is a script, and its frame runs none and may be framed', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
 import { isCompanyNumber } from '@/lib/domain/companies/companyNumber';
-import { daysBetween, isIsoDate } from '@/lib/domain/dates/ukDates';
+import { daysBetween, isIsoDate, isoDateOf } from '@/lib/domain/dates/ukDates';
 import goldenVectors from '@/__tests__/support/goldenVectors.json';
 import { periodEnding, lastEndedMonth } from '@/sandbox/fixtures/calendar';
 import { periodsOf, type Period } from '@/sandbox/fixtures/periods';
@@ -10,12 +10,14 @@ import { PEOPLE, PRACTICES, REGISTER, FIXTURE_COMPANIES } from '@/sandbox/fixtur
 import { CALDER, MARLOW, NORTHGATE, RYE_STREET, STRANGER } from './openSandbox';
 
 const at = (vrn: string, today: string, anchor = today): Period[] =>
-  periodsOf(traderOf(vrn), { today, now: Date.parse(`${today}T12:00:00Z`), anchor, filings: {}, catchUpMs: 0 });
+  periodsOf(
+    traderOf(vrn), { today: isoDateOf(today), now: Date.parse(`${today}T12:00:00Z`), anchor: isoDateOf(anchor), filings: {}, catchUpMs: 0 },
+  );
 const everyDay = Array.from({ length: 24 }, (_, day) => new Date(Date.UTC(2026, 9, 1 + day * 17)).toISOString().slice(0, 10));
 
 const isMonthEnd = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
 
-describe('the world file', () => {
+describe('the file of fixtures', () => {
   test('every company has an owner, a valid shape, a register entry and figures that make a lawful return', () => {
     for (const company of FIXTURE_COMPANIES) {
       expect(vatNumberProblem(company.vrn)?.kind).not.toBe('format');
@@ -49,15 +51,19 @@ describe('the world file', () => {
 
 describe('the calendar', () => {
   test.each(goldenVectors.periodKey)('$from to $to is period $key', ({ key, from, to }) => {
-    expect(periodEnding(to, daysBetween(from, to) < 40 ? 'monthly' : 'quarterly')).toMatchObject({ key, start: from, end: to });
+    expect(
+      periodEnding(isoDateOf(to), daysBetween(isoDateOf(from), isoDateOf(to)) < 40 ? 'monthly' : 'quarterly'),
+    ).toMatchObject({ key, start: from, end: to });
   });
 
   test.each(goldenVectors.vatDue.filter(({ end }) => isMonthEnd(end)))('a period to $end is due on $due', ({ end, due }) => {
-    expect(periodEnding(end, 'monthly').due).toBe(due);
+    expect(periodEnding(isoDateOf(end), 'monthly').due).toBe(due);
   });
 
   test('the newest ended month on the first and on the last of a month is the one before', () => {
-    expect([lastEndedMonth('2026-11-01'), lastEndedMonth('2026-11-30'), lastEndedMonth('2027-01-01')]).toEqual(['2026-10-31', '2026-10-31', '2026-12-31']);
+    expect([lastEndedMonth('2026-11-01'), lastEndedMonth('2026-11-30'), lastEndedMonth('2027-01-01')]).toEqual([
+      '2026-10-31', '2026-10-31', '2026-12-31',
+    ]);
   });
 });
 

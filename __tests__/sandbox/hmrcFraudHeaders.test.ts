@@ -9,7 +9,8 @@ const GOOD = {
   'gov-client-public-ip': '198.51.100.1',
   'gov-client-public-ip-timestamp': '2026-11-20T14:05:00.000Z',
   'gov-client-public-port': '54321',
-  'gov-client-screens': 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24,width=3000&height=2000&scaling-factor=1&colour-depth=24',
+  'gov-client-screens':
+    'width=1920&height=1080&scaling-factor=1.25&colour-depth=24,width=3000&height=2000&scaling-factor=1&colour-depth=24',
   'gov-client-timezone': 'UTC+00:00',
   'gov-client-user-ids': 'adsum-portal=7f3a',
   'gov-client-window-size': 'width=1256&height=803',
@@ -44,28 +45,41 @@ describe('the fraud prevention header validator', () => {
   });
 
   test.each(Object.keys(GOOD).filter((name) => !/multi-factor|license/.test(name)))('%s missing is an error', async (name) => {
-    expect(await validate(without(name as keyof typeof GOOD))).toMatchObject({ code: 'INVALID_HEADERS', errors: [{ code: 'MISSING_HEADER', headers: [name] }] });
+    expect(await validate(without(name as keyof typeof GOOD))).toMatchObject({
+      code: 'INVALID_HEADERS', errors: [{ code: 'MISSING_HEADER', headers: [name] }],
+    });
   });
 
-  test.each(['gov-client-multi-factor', 'gov-vendor-license-ids'] as const)('%s missing is a warning, for one may rightly have none', async (name) => {
-    expect(await validate(without(name))).toMatchObject({ code: 'POTENTIALLY_INVALID_HEADERS', errors: [], warnings: [{ headers: [name] }] });
+  test.each(['gov-client-multi-factor', 'gov-vendor-license-ids'] as const)('%s missing is a warning, for one may rightly have none',
+    async (name) => {
+    expect(await validate(without(name))).toMatchObject({
+      code: 'POTENTIALLY_INVALID_HEADERS', errors: [], warnings: [{ headers: [name] }],
+    });
   });
 
   test.each([
-    ['gov-client-connection-method', 'DESKTOP_APP_DIRECT'], ['gov-client-device-id', 'my-laptop'], ['gov-client-public-ip', 'localhost'], ['gov-client-public-port', '0'],
+    ['gov-client-connection-method', 'DESKTOP_APP_DIRECT'], ['gov-client-device-id', 'my-laptop'], ['gov-client-public-ip', 'localhost'],
+    ['gov-client-public-port', '0'],
     ['gov-client-public-ip-timestamp', '2026-11-20 14:05'], ['gov-client-screens', '1920x1080'], ['gov-client-timezone', 'Europe/London'],
-    ['gov-client-window-size', 'width=1256'], ['gov-vendor-forwarded', '203.0.113.6'], ['gov-vendor-version', '1.0.0'], ['gov-vendor-product-name', 'Adsum InstantVAT'],
+    ['gov-client-window-size', 'width=1256'], ['gov-vendor-forwarded', '203.0.113.6'], ['gov-vendor-version', '1.0.0'],
+    ['gov-vendor-product-name', 'Adsum InstantVAT'],
   ])('%s written as "%s" is an error', async (name, value) => {
-    expect(await validate({ ...GOOD, [name]: value })).toMatchObject({ code: 'INVALID_HEADERS', errors: [{ code: 'INVALID_HEADER', headers: [name] }] });
+    expect(await validate({ ...GOOD, [name]: value })).toMatchObject({
+      code: 'INVALID_HEADERS', errors: [{ code: 'INVALID_HEADER', headers: [name] }],
+    });
   });
 
   test('the headers of the last call on each endpoint can be looked at and are judged', async () => {
     const call = await hmrcFor(sandbox, MARLOW);
     await call('/information', { headers: without('gov-client-screens') });
-    const seen = await jsonOf<Record<string, { headers: Record<string, string>; findings: { headers: string[] }[] }>>(fetch(`${sandbox.urls.base}/control/fraud-headers`));
+    const seen = await jsonOf<Record<string, { headers: Record<string, string>; findings: { headers: string[] }[] }>>(
+      fetch(`${sandbox.urls.base}/control/fraud-headers`),
+    );
     expect(seen.information?.headers['gov-client-timezone']).toBe('UTC+00:00');
     expect(seen.information?.findings.map(({ headers }) => headers[0])).toEqual(['gov-client-screens']);
-    const feedback = await jsonOf<{ requests: { path: string; code: string }[] }>(fetch(`${sandbox.urls.hmrcApi}/test/fraud-prevention-headers/vat-mtd/validation-feedback`, {
+    const feedback = await jsonOf<{
+      requests: { path: string; code: string }[];
+    }>(fetch(`${sandbox.urls.hmrcApi}/test/fraud-prevention-headers/vat-mtd/validation-feedback`, {
       headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${await applicationToken(sandbox)}` },
     }));
     expect(feedback.requests.find(({ path }) => path.endsWith('/information'))?.code).toBe('INVALID_HEADERS');

@@ -3,8 +3,10 @@ import { CALDER, hmrcFor, MARLOW, OCTOBER, openSandbox, STRANGER, trackerOf, typ
 
 describe("HMRC's repayment tracker", () => {
   let sandbox: OpenSandbox;
-  const statuses = async (vrn: string, periodKey: string) => (await trackerOf(sandbox, vrn)).repaymentDetails.filter((one) => one.periodKey === periodKey).map(({ riskingStatus }) => riskingStatus);
-  const cleared = async (vrn: string, periodKey: string) => (await trackerOf(sandbox, vrn)).transactions.find((one) => one.periodKey === periodKey)?.items ?? [];
+  const statuses = async (vrn: string, periodKey: string) =>
+    (await trackerOf(sandbox, vrn)).repaymentDetails.filter((one) => one.periodKey === periodKey).map(({ riskingStatus }) => riskingStatus);
+  const cleared = async (vrn: string, periodKey: string) =>
+    (await trackerOf(sandbox, vrn)).transactions.find((one) => one.periodKey === periodKey)?.items ?? [];
   const file = async (vrn: string, change: Record<string, unknown> = {}) => {
     const call = await hmrcFor(sandbox, vrn);
     return call('/returns', { method: 'POST', body: { ...OCTOBER, ...change } });
@@ -41,7 +43,7 @@ describe("HMRC's repayment tracker", () => {
     expect(await statuses(CALDER, '26AH')).toEqual(['INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED']);
   });
 
-  test('a filed credit moves one step at each pace until the charge is cleared', async () => {
+  test('a filed credit moves one step at each step until the charge is cleared', async () => {
     expect((await file(MARLOW)).status).toBe(201);
     expect(await statuses(MARLOW, '26AJ')).toEqual(['INITIAL']);
     sandbox.pass(44);
@@ -55,9 +57,9 @@ describe("HMRC's repayment tracker", () => {
     expect(await cleared(MARLOW, '26AJ')).toEqual([{ clearingDate: '2026-11-20', amount: 4210 }]);
   });
 
-  test('with a pace of nought it is all over at once', async () => {
+  test('with steps of nought seconds it is all over at once', async () => {
     await sandbox.stop();
-    sandbox = await openSandbox({ pace: 0 });
+    sandbox = await openSandbox({ stepSeconds: 0 });
     await file(MARLOW);
     sandbox.pass(1);
     expect(await cleared(MARLOW, '26AJ')).toHaveLength(1);
@@ -65,7 +67,8 @@ describe("HMRC's repayment tracker", () => {
 
   test('the control moves one step and names where it is now', async () => {
     await file(STRANGER);
-    const step = async () => (await (await sandbox.pull('advance', { vrn: STRANGER })).json()) as { status: string; clearedOn: string | null };
+    const step = async () =>
+      (await (await sandbox.pull('advance', { vrn: STRANGER })).json()) as { status: string; clearedOn: string | null };
     expect(await step()).toMatchObject({ status: 'SENT_FOR_RISKING', clearedOn: null });
     expect(await step()).toMatchObject({ status: 'REPAYMENT_APPROVED', clearedOn: null });
     expect(await step()).toMatchObject({ status: 'REPAYMENT_APPROVED', clearedOn: '2026-11-20' });
@@ -76,7 +79,10 @@ describe("HMRC's repayment tracker", () => {
     expect(await statuses(CALDER, '26AH')).toContain('REPAYMENT_APPROVED');
   });
 
-  test.each(['INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE', 'REPAYMENT_APPROVED'])(
+  test.each([
+    'INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE',
+    'REPAYMENT_APPROVED',
+  ])(
     'a repayment can be put into %s and stays there',
     async (status) => {
       await file(MARLOW);
@@ -91,7 +97,9 @@ describe("HMRC's repayment tracker", () => {
     await sandbox.pull('repayment', { vrn: MARLOW, periodKey: '26AJ', status: 'REPAYMENT_ADJUSTED', amount: '3900.50' });
     await sandbox.pull('advance', { vrn: MARLOW, periodKey: '26AJ' });
     const tracker = await trackerOf(sandbox, MARLOW);
-    expect(tracker.repaymentDetails.find(({ riskingStatus }) => riskingStatus === 'REPAYMENT_ADJUSTED')).toMatchObject({ vatToPay_BOX5: 3900.5, originalPostingAmount: 4210 });
+    expect(tracker.repaymentDetails.find(({ riskingStatus }) => riskingStatus === 'REPAYMENT_ADJUSTED')).toMatchObject({
+      vatToPay_BOX5: 3900.5, originalPostingAmount: 4210,
+    });
     expect(await cleared(MARLOW, '26AJ')).toEqual([{ clearingDate: '2026-11-20', amount: 3900.5 }]);
   });
 

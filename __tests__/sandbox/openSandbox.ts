@@ -10,7 +10,7 @@ export const CALDER = '980780684';
 export const STRANGER = '123456789';
 
 /** Friday 20 November 2026, five past two: the day of the design's pictures. */
-export const TODAY = '2026-11-20T14:05:00.000Z';
+const TODAY = '2026-11-20T14:05:00.000Z';
 
 export interface OpenSandbox extends RunningSandbox {
   /** Moves the sandbox's clock on. */
@@ -30,21 +30,28 @@ export async function openSandbox(options: Partial<SandboxOptions> & { at?: stri
     },
     form: (url, fields) => fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     pull: (control, input = {}) =>
-      fetch(`${running.urls.base}/control/${control}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+      fetch(
+        `${running.urls.base}/control/${control}`,
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) },
+      ),
   };
 }
 
-export interface TokenAnswer { access_token: string; refresh_token: string; token_type: string; expires_in: number; scope: string; error?: string }
+export interface TokenAnswer { access_token: string; refresh_token: string; token_type: string; expires_in: number; scope: string;
+  error?: string }
 
 export const jsonOf = async <Body>(answer: Response | Promise<Response>): Promise<Body> => (await (await answer).json()) as Body;
 
 /** Gives consent at HMRC as a person would, and answers the tokens. */
 export async function consentAtHmrc(sandbox: OpenSandbox, vrn: string, scope = 'read:vat write:vat'): Promise<TokenAnswer> {
   const decided = await sandbox.form(`${sandbox.urls.hmrcWww}/oauth/decision`, {
-    response_type: 'code', client_id: CLIENT.client_id, redirect_uri: RETURN_TO, scope, state: 's', userId: '123456789012', vrn, decision: 'give',
+    response_type: 'code', client_id: CLIENT.client_id, redirect_uri: RETURN_TO, scope, state: 's', userId: '123456789012', vrn,
+    decision: 'give',
   });
   const code = new URL(decided.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  return jsonOf(sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'authorization_code', code, redirect_uri: RETURN_TO }));
+  return jsonOf(
+    sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'authorization_code', code, redirect_uri: RETURN_TO }),
+  );
 }
 
 export type HmrcCall = (path: string, options?: { method?: string; headers?: Record<string, string>; body?: unknown }) => Promise<Response>;
@@ -55,24 +62,32 @@ export async function hmrcFor(sandbox: OpenSandbox, vrn: string): Promise<HmrcCa
   return (path, { method = 'GET', headers = {}, body } = {}) =>
     fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${vrn}${path}`, {
       method,
-      headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 }
 
 /** A token of the application's own. */
 export const applicationToken = async (sandbox: OpenSandbox): Promise<string> =>
-  (await jsonOf<TokenAnswer>(sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'client_credentials' }))).access_token;
+  (await jsonOf<TokenAnswer>(
+    sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'client_credentials' }),
+  )).access_token;
 
 export interface Tracker {
-  repaymentDetails: { periodKey: string; riskingStatus: string; returnCreationDate: string; vatToPay_BOX5: number; originalPostingAmount: number; supplementDelayDays?: number }[];
+  repaymentDetails: { periodKey: string; riskingStatus: string; returnCreationDate: string; vatToPay_BOX5: number;
+    originalPostingAmount: number; supplementDelayDays?: number }[];
   transactions: { chargeType: string; periodKey: string; items: { clearingDate: string; amount: number }[] }[];
 }
 
 /** What HMRC's repayment tracker shows its agent. */
 export async function trackerOf(sandbox: OpenSandbox, vrn: string): Promise<Tracker> {
   const token = await applicationToken(sandbox);
-  return jsonOf(fetch(`${sandbox.urls.hmrcAgentServices}/vat-repayment-tracker/repayment-details/vrn/${vrn}`, { headers: { authorization: `Bearer ${token}` } }));
+  return jsonOf(fetch(
+    `${sandbox.urls.hmrcAgentServices}/vat-repayment-tracker/repayment-details/vrn/${vrn}`,
+    { headers: { authorization: `Bearer ${token}` } },
+  ));
 }
 
 export interface Obligation { start: string; end: string; due: string; status: 'O' | 'F'; periodKey: string; received?: string }
@@ -80,5 +95,6 @@ export interface Obligation { start: string; end: string; due: string; status: '
 /** October 2026 as Marlow & Rye's books have it: HMRC owes £4,210.00. */
 export const OCTOBER = {
   periodKey: '26AJ', vatDueSales: 612.4, vatDueAcquisitions: 0, totalVatDue: 612.4, vatReclaimedCurrPeriod: 4822.4, netVatDue: 4210,
-  totalValueSalesExVAT: 38_214, totalValuePurchasesExVAT: 26_870, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0, finalised: true,
+  totalValueSalesExVAT: 38_214, totalValuePurchasesExVAT: 26_870, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+  finalised: true,
 };

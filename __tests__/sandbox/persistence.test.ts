@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createTransport } from 'nodemailer';
 
 import { CLIENT, consentAtHmrc, hmrcFor, jsonOf, MARLOW, OCTOBER, openSandbox, STRANGER, trackerOf } from './openSandbox';
 
@@ -24,13 +25,18 @@ describe('what the sandbox remembers', () => {
     });
     expect(answer.status).toBe(200);
     expect((await trackerOf(second, MARLOW)).repaymentDetails.some(({ periodKey }) => periodKey === '26AJ')).toBe(true);
-    const refreshed = await second.form(`${second.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+    const refreshed = await second.form(
+      `${second.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
+    );
     expect(refreshed.status).toBe(200);
     await second.stop();
   });
 
   test('a seeded refresh token that was used stays used', async () => {
-    const refresh = (url: string) => fetch(`${url}/oauth/token`, { method: 'POST', body: new URLSearchParams({ ...CLIENT, grant_type: 'refresh_token', refresh_token: 'seed-hmrc-calder' }) });
+    const refresh = (url: string) => fetch(
+      `${url}/oauth/token`,
+      { method: 'POST', body: new URLSearchParams({ ...CLIENT, grant_type: 'refresh_token', refresh_token: 'seed-hmrc-calder' }) },
+    );
     const first = await openSandbox({ dataDir });
     expect((await refresh(first.urls.hmrcApi)).status).toBe(200);
     await first.stop();
@@ -49,13 +55,34 @@ describe('what the sandbox remembers', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1, anchor: '2026-11-20' });
   });
 
+  test('what it has acknowledged is written down already when the answer comes, so that no kill can unsay it', async () => {
+    const sandbox = await openSandbox({ dataDir });
+    const kept = () =>
+      JSON.parse(readFileSync(path.join(dataDir, 'sandbox-state.json'), 'utf8')) as Record<'filings' | 'payments' | 'mails', object>;
+    await (await hmrcFor(sandbox, MARLOW))('/returns', { method: 'POST', body: OCTOBER });
+    expect(kept().filings).toMatchObject({ [MARLOW]: { '26AJ': { receiptId: expect.any(String) } } });
+
+    const order = {
+      amountPence: 100, sortCode: '203002', accountNumber: '31924471', accountName: 'Marlow & Rye', reference: 'AD-26-10-0001',
+    };
+    const headers = { authorization: 'Bearer adsum-bank-token', 'idempotency-key': 'one', 'content-type': 'application/json' };
+    await fetch(`${sandbox.urls.bank}/payments`, { method: 'POST', headers, body: JSON.stringify(order) });
+    expect(Object.values(kept().payments)).toEqual([expect.objectContaining(order)]);
+
+    const post = createTransport({ url: sandbox.urls.smtp });
+    await post.sendMail({ from: 'a@example.co.uk', to: 'b@example.co.uk', subject: 'Kept', text: 'Kept' });
+    expect(kept().mails).toMatchObject([{ subject: 'Kept' }]);
+    await sandbox.stop();
+  });
+
   test('without a folder nothing is written and nothing is remembered', async () => {
     const first = await openSandbox();
     await first.stop();
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('when months have gone by the story has gone on: what was left open was filed, the newest month is open, figures of the past stand', async () => {
+  test('when months have gone by the story has gone on: what was left open was filed, the newest month is open, figures of the past stand',
+    async () => {
     const first = await openSandbox({ dataDir });
     await consentAtHmrc(first, MARLOW);
     await first.stop();

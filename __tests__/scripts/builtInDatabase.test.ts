@@ -30,8 +30,8 @@ test('it is made, keeps what it is given, is nobody else’s to reach, and is go
   await remember('bread');
   const address = addressOf(directory);
   expect(await ask(address, `select current_setting('fsync'), current_setting('listen_addresses')`)).toEqual([['on', '']]);
-  const rights = await ask(address, 'select rolname, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user');
-  expect(rights).toEqual([['portal', false, false, false]]);
+  const role = await ask(address, 'select rolname, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user');
+  expect(role).toEqual([['portal', false, false, false]]);
   await expect(ask(address.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
   const server = serverOf(data());
   expect(Number(psOf(server, 'uid'))).not.toBe(0);
@@ -114,7 +114,8 @@ test('a place with a long name that is closed to others serves as well, and root
   const inside = join(closed, 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(inside, { recursive: true });
   const { said, stop } = await startDatabase(inside);
-  const elsewhere = /^in (\/var\/lib\/adsum-portal\/[\w.-]+-[0-9a-f]{8}), because the user it runs as cannot enter /.exec(said.note ?? '')?.[1];
+  const elsewhere =
+    /^in (\/var\/lib\/adsum-portal\/[\w.-]+-[0-9a-f]{8}), because the user it runs as cannot enter /.exec(said.note ?? '')?.[1];
   try {
     expect([said.problem, elsewhere !== undefined]).toEqual([undefined, process.getuid?.() === 0]);
     expect(await ask(addressOf(inside), 'select 1')).toEqual([[1]]);

@@ -41,6 +41,13 @@ it('marks a call at the top of the file as pure, so that an unused schema falls 
   expect(stripAnswers(endpoint)).toContain('const sent = /*#__PURE__*/ (() => (exactly({ sent: boolean().required() })))();');
 });
 
+it('and so does an example whose figures are made by a call', () => {
+  const source = "export const exampleQuote = { refundPence: pence(421_000), payoutBy: '2026-11-23' } satisfies Quote;";
+  expect(stripAnswers(source)).toBe(
+    "export const exampleQuote = /*#__PURE__*/ (() => ({ refundPence: pence(421_000), payoutBy: '2026-11-23' } satisfies Quote))();",
+  );
+});
+
 it('does not touch functions, literals or calls inside functions', () => {
   const source = 'export const day = () => string().required();\nexport const STATES = [1, 2] as const;';
   expect(stripAnswers(source)).toBe(source);

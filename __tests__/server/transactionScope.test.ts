@@ -6,6 +6,8 @@ import type { IdentityProvider } from '@/server/ports/identityProvider';
 import type { Store } from '@/server/store/db';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import { CLIENT } from '@/__tests__/support/server/providers';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 
 let store: Store;
 beforeAll(async () => { store = await freshStore(); });
@@ -13,11 +15,11 @@ afterAll(() => store.close());
 afterEach(() => onCallInsideTransaction());
 
 const EXCHANGE = { code: 'code', codeVerifier: 'verifier', redirectUri: 'http://localhost:3000/portal/api/callback' };
-const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+const YEAR = { from: isoDateOf('2026-01-01'), to: isoDateOf('2026-12-31') };
 const taxCall = { vrn: '123456789', accessToken: 'token', client: CLIENT, interactive: true };
 const xeroCall = { accessToken: 'token', tenantId: 'tenant' };
 const onlineCall = { accessToken: 'token', client: CLIENT, interactive: true };
-const order = { key: 'key', amountPence: 100, accountName: 'A', sortCode: '203002', accountNumber: '31924471', reference: 'AD' };
+const order = { key: 'key', amountPence: pence(100), accountName: 'A', sortCode: '203002', accountNumber: '31924471', reference: 'AD' };
 
 /** The ports, each provider of identities one of its own. */
 type Ports = Omit<Outside, 'identityProviders'> & Outside['identityProviders'];
@@ -56,7 +58,8 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
   },
   companyRegister: { search: (port) => port.search('bakery', 8), byNumber: (port) => port.byNumber('01234567') },
   payouts: {
-    pay: (port) => port.pay(order), status: (port) => port.status('id'), cancel: (port) => port.cancel('key'), receipts: (port) => port.receipts(CLIENT.seenAt),
+    pay: (port) => port.pay(order), status: (port) => port.status('id'), cancel: (port) => port.cancel('key'),
+    receipts: (port) => port.receipts(CLIENT.seenAt),
   },
   mailer: { send: (port) => port.send({ to: 'a@example.co.uk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', key: 'key' }) },
   texts: { send: (port) => port.send({ to: '+447700900123', body: 'Hello', key: 'key' }) },
@@ -66,7 +69,8 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
 
 /** Nothing listens there: a call that is made ends at once, in a failure of the provider's. */
 const env = readEnv({ SANDBOX_PORT: '9', SANDBOX_SMTP_PORT: '9', HMRC_REQUESTS_PER_SECOND: '100' });
-const everyCall = Object.entries(calls).flatMap(([port, methods]) => Object.entries(methods).map(([method, ask]) => [`${port}.${method}`, port, ask])) as
+const everyCall = Object.entries(calls).flatMap(([port, methods]) =>
+  Object.entries(methods).map(([method, ask]) => [`${port}.${method}`, port, ask])) as
   [string, keyof Ports, (port: unknown) => Promise<unknown>][];
 
 test.each(everyCall)('%s is refused inside a transaction, and made outside one', async (_name, port, ask) => {

@@ -43,7 +43,9 @@ async function callOf<E extends Endpoint | Upload>(endpoint: E, request: Request
  * Answers an endpoint for the rest of the test: with its example, or with what `answer` makes of the call. Both sides are
  * held to the contract. Gives back the calls as they come in.
  */
-export function reply<E extends Endpoint | Upload>(endpoint: E, answer?: (call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>): { calls: CallOf<E>[] } {
+export function reply<E extends Endpoint | Upload>(
+  endpoint: E, answer?: (call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
+): { calls: CallOf<E>[] } {
   const calls: CallOf<E>[] = [];
   said.add(endpoint.path);
   backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
@@ -56,7 +58,9 @@ export function reply<E extends Endpoint | Upload>(endpoint: E, answer?: (call: 
 }
 
 /** Refuses an endpoint for the rest of the test, as the server words it: `{ error: 'sentence' }` or `{ error: { field: 'sentence' } }`. */
-export function fail<E extends Endpoint | Upload>(endpoint: E, status: number, body: { error?: string | Record<string, string>; message?: string; reference?: string } = {}): { calls: CallOf<E>[] } {
+export function fail<E extends Endpoint | Upload>(
+  endpoint: E, status: number, body: { error?: string | Record<string, string>; message?: string; reference?: string } = {},
+): { calls: CallOf<E>[] } {
   const calls: CallOf<E>[] = [];
   said.add(endpoint.path);
   backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
@@ -72,10 +76,17 @@ export const unreachable = (endpoint: Endpoint): void => {
   backend.use(methodOf(endpoint)(urlOf(endpoint), () => HttpResponse.error()));
 };
 
-/** What the frame asks for on every page, by who is looking; and the taxes that stand on the home page, which most journeys pass. */
+/** What the frame asks for on every page, by who is looking; and the taxes that stand on the home page, which most tests pass. */
 const FRAME = {
-  person: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))], [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)], [companiesAtAGlance, () => reply(companiesAtAGlance)]],
-  visitor: [[hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({}))], [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })]],
+  person: [
+    [hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))],
+    [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)],
+    [companiesAtAGlance, () => reply(companiesAtAGlance)],
+  ],
+  visitor: [
+    [hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({}))],
+    [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })],
+  ],
 } as const;
 
 /** Answers the frame's own questions; what the test has said already stands. */
@@ -88,3 +99,9 @@ export const signedIn = (): void => FRAME.person.forEach(([, answer]) => answer(
 
 /** From now on nobody is signed in. */
 export const signedOut = (): void => FRAME.visitor.forEach(([, answer]) => answer());
+
+/** Answers a login, and only from then on says that somebody is signed in: a page that looks before is not sent away yet. */
+export const letsIn = <E extends Endpoint>(endpoint: E): { calls: CallOf<E>[] } => reply(endpoint, () => {
+  signedIn();
+  return endpoint.example as AnswerOf<E>;
+});

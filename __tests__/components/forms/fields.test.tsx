@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderForm, renderPart } from '@/__tests__/components/renderPart';
-import { CheckboxField } from '@/components/forms/CheckboxField';
 import { CodeField } from '@/components/forms/CodeField';
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
@@ -123,15 +122,6 @@ describe('other fields', () => {
   it('brings up the telephone keyboard', () => {
     renderForm(<PhoneField name="phone" label="Phone" />, { initialValues: { phone: '' } });
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAttribute('type', 'tel');
-  });
-
-  it('ticks a box by its words', async () => {
-    const { values } = renderForm(<CheckboxField name="agreed">I agree</CheckboxField>, {
-      initialValues: { agreed: false },
-    });
-    await userEvent.click(screen.getByText('I agree'));
-    expect(values().agreed).toBe(true);
-    expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
   });
 
   it('chooses one card among several, named as a group', async () => {

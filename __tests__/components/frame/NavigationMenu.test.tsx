@@ -36,14 +36,14 @@ describe('the navigation menu', () => {
   });
 
   test('cannot be opened while it is not known who is here', async () => {
-    let tell: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => { tell = resolve; });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => { answer = resolve; });
     reply(userCompanies, async () => {
-      await told;
+      await answered;
       return [bakery];
     });
     reply(checkLogin, async () => {
-      await told;
+      await answered;
       return { type: 'user' as const };
     });
     renderScreen('/home', { as: 'person' });
@@ -51,7 +51,7 @@ describe('the navigation menu', () => {
     // Nor while the page waits to be told.
     expect(await screen.findByText('Loading: your page')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeDisabled();
-    tell();
+    answer();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open menu' })).toBeEnabled());
     expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
   });
@@ -72,7 +72,9 @@ describe('the navigation menu', () => {
     expect(menuLinks()[0]).toBe('My companies');
     const list = within(screen.getByRole('navigation', { name: 'Switch company' }));
     expect(list.getByRole('link', { name: /Marlow & Rye/ })).toHaveAttribute('aria-current', 'true');
-    expect(list.getByRole('link', { name: /Rye Street Café Ltd.*Return due 7 Dec/ })).toHaveAttribute('href', expect.stringContaining(cafe.id));
+    expect(list.getByRole('link', { name: /Rye Street Café Ltd.*Return due 7 Dec/ })).toHaveAttribute(
+      'href', expect.stringContaining(cafe.id),
+    );
   });
 
   test('hides the page and puts it out of reach, and moves the focus into itself', async () => {
@@ -158,7 +160,9 @@ describe('the older layout’s menu', () => {
     expect(menuLinks()).toEqual([
       'Go to dashboard', `Pending tasks${said}`, 'Manage connections', 'Data policy (opens in a new tab)', 'Contact us', 'Log out',
     ]);
-    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', `/v2/instant-vat/profile?company_id=${bakery.id}`);
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute(
+      'href', `/v2/instant-vat/profile?company_id=${bakery.id}`,
+    );
   });
 
   test('says nothing about tasks while they cannot be read, and adds the list for several companies', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/__tests__/components/renderPart';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { pence } from '@/lib/domain/money/money';
 
 const error: CardFace = {
   kind: 'error',
@@ -12,7 +13,7 @@ const error: CardFace = {
   reference: '7F3K-21QD',
 };
 const empty: CardFace = { kind: 'empty', why: 'Nothing to claim at the moment', fills: 'Come back on 1 Dec 2026.' };
-const full: CardFace = { kind: 'full', children: <FigureBlock label="You receive" amount={416790} /> };
+const full: CardFace = { kind: 'full', children: <FigureBlock label="You receive" amount={pence(416790)} /> };
 
 const card = () => screen.getByRole('region', { name: 'Refund available' });
 
@@ -59,7 +60,7 @@ describe('the four faces of a card', () => {
   it('tells apart an amount of nought from one nobody knows', () => {
     renderPart(
       <>
-        <FigureBlock label="You owe HMRC" amount={0} />
+        <FigureBlock label="You owe HMRC" amount={pence(0)} />
         <FigureBlock label="HMRC owes you" amount={undefined} />
       </>,
     );

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/__tests__/components/renderPart';
 import { axisLabel, chartScale } from '@/components/parts/chartScale';
 import { VatChart } from '@/components/parts/VatChart';
+import { pence } from '@/lib/domain/money/money';
 
 const bars = [
-  { period: 'April 2026', short: 'Apr', amount: -48610, state: 'owed' },
-  { period: 'September 2026', short: 'Sep', amount: 376480, state: 'checking' },
-  { period: 'October 2026', short: 'Oct', amount: 421000, state: 'notFiled', current: true },
+  { period: 'April 2026', short: 'Apr', amount: pence(-48610), state: 'owed' },
+  { period: 'September 2026', short: 'Sep', amount: pence(376480), state: 'checking' },
+  { period: 'October 2026', short: 'Oct', amount: pence(421000), state: 'notFiled', current: true },
 ] as const;
 
 describe('the VAT chart', () => {
@@ -54,20 +55,20 @@ describe('the chart’s scale', () => {
     [[100000, -421000], [0, -200000, -400000]],
     [[], [0, 50, 100]],
   ])('fits three round lines to %p', (amounts, ticks) => {
-    expect(chartScale(amounts).ticks).toEqual(ticks);
+    expect(chartScale(amounts.map(pence)).ticks).toEqual(ticks);
   });
 
   it('holds the highest and the lowest bar', () => {
-    const { top, bottom } = chartScale([421000, -48610]);
+    const { top, bottom } = chartScale([pence(421000), pence(-48610)]);
     expect(top).toBeGreaterThanOrEqual(421000);
     expect(bottom).toBe(-48610);
   });
 
   it('keeps the bars of a business that only pays inside the drawing', () => {
-    expect(chartScale([-631872])).toMatchObject({ top: 0, bottom: -1000000 });
+    expect(chartScale([pence(-631872)])).toMatchObject({ top: 0, bottom: -1000000 });
   });
 
   it.each([[-250000, '−£2.5k'], [0, '£0'], [50000, '£500'], [400000, '£4k'], [250000, '£2.5k']])('writes %p as %p', (amount, words) => {
-    expect(axisLabel(amount)).toBe(words);
+    expect(axisLabel(pence(amount))).toBe(words);
   });
 });

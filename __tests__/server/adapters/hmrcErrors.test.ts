@@ -3,6 +3,7 @@ import { createHmrc } from '@/server/adapters/hmrc';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxCall } from '@/server/ports/taxAuthority';
 import { openStub, type Stub } from '@/__tests__/support/server/stubProvider';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 
 let stub: Stub;
 beforeAll(async () => { stub = await openStub(); });
@@ -11,12 +12,18 @@ afterAll(() => stub.close());
 const held: number[] = [];
 const open = () => createHmrc({
   apiUrl: stub.url, authorizeUrl: `${stub.url}/oauth/authorize`, clientId: 'id', clientSecret: 'secret',
-  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' }, readTimeoutMs: 400, submitTimeoutMs: 400,
-}, { now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => undefined, holdBack: async (seconds) => { held.push(seconds); } });
+  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' }, readTimeoutMs: 400,
+  submitTimeoutMs: 400,
+}, {
+  now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => undefined, holdBack: async (seconds) => { held.push(seconds); },
+});
 
 const call: TaxCall = {
   vrn: '553557881', accessToken: 'token', interactive: false,
-  client: { deviceId: 'd', userAgent: 'u', publicIp: '198.51.100.1', publicPort: 1, seenAt: new Date(0), screens: '', windowSize: '', timezone: 'UTC+00:00', userId: 'p' },
+  client: {
+    deviceId: 'd', userAgent: 'u', publicIp: '198.51.100.1', publicPort: 1, seenAt: new Date(0), screens: '', windowSize: '',
+    timezone: 'UTC+00:00', userId: 'p',
+  },
 };
 
 async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
@@ -26,9 +33,12 @@ async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
 }
 
 test.each([
-  [400, 'VRN_INVALID', 'refused'], [400, 'INVALID_DATE_FROM', 'refused'], [400, 'INVALID_DATE_TO', 'refused'], [400, 'INVALID_DATE_RANGE', 'refused'],
-  [400, 'INVALID_STATUS', 'refused'], [400, 'DATE_FROM_INVALID', 'refused'], [400, 'DATE_TO_INVALID', 'refused'], [400, 'DATE_RANGE_INVALID', 'refused'],
-  [400, 'PERIOD_KEY_INVALID', 'refused'], [400, 'INVALID_REQUEST', 'refused'], [400, 'VAT_TOTAL_VALUE', 'refused'], [400, 'VAT_NET_VALUE', 'refused'],
+  [400, 'VRN_INVALID', 'refused'], [400, 'INVALID_DATE_FROM', 'refused'], [400, 'INVALID_DATE_TO', 'refused'],
+  [400, 'INVALID_DATE_RANGE', 'refused'],
+  [400, 'INVALID_STATUS', 'refused'], [400, 'DATE_FROM_INVALID', 'refused'], [400, 'DATE_TO_INVALID', 'refused'],
+  [400, 'DATE_RANGE_INVALID', 'refused'],
+  [400, 'PERIOD_KEY_INVALID', 'refused'], [400, 'INVALID_REQUEST', 'refused'], [400, 'VAT_TOTAL_VALUE', 'refused'],
+  [400, 'VAT_NET_VALUE', 'refused'],
   [400, 'INVALID_NUMERIC_VALUE', 'refused'], [400, 'INVALID_MONETARY_AMOUNT', 'refused'],
   [401, 'INVALID_CREDENTIALS', 'consentExpired'],
   [403, 'NOT_FINALISED', 'refused'], [403, 'DUPLICATE_SUBMISSION', 'refused'], [403, 'TAX_PERIOD_NOT_ENDED', 'refused'],
@@ -54,7 +64,10 @@ test.each([
 
 test('a host that does not exist and a call that takes too long are both silence', async () => {
   const nowhere = createHmrc(
-    { apiUrl: 'http://hmrc.invalid', authorizeUrl: 'http://hmrc.invalid/a', clientId: 'id', clientSecret: 's', vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6', licenceId: 'l' } },
+    {
+      apiUrl: 'http://hmrc.invalid', authorizeUrl: 'http://hmrc.invalid/a', clientId: 'id', clientSecret: 's',
+      vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6', licenceId: 'l' },
+    },
     { now: () => new Date(0), takeTurn: async () => undefined, holdBack: async () => undefined },
   );
   expect(await failureOf(nowhere.submitReturn(call, '{}'))).toMatchObject({ kind: 'down' });
@@ -70,7 +83,7 @@ test('being throttled holds everyone back for as long as HMRC says', async () =>
 test('nothing recorded is an empty list, not an error', async () => {
   stub.say({ status: 404, body: { code: 'NOT_FOUND', message: 'none' } });
   const hmrc = open();
-  const range = { from: '2026-01-01', to: '2026-11-20' };
+  const range = { from: isoDateOf('2026-01-01'), to: isoDateOf('2026-11-20') };
   expect(await hmrc.obligations(call, 'open')).toEqual([]);
   expect(await hmrc.charges(call, range)).toEqual([]);
   expect(await hmrc.payments(call, range)).toEqual([]);
@@ -102,7 +115,9 @@ test('a submission is sent once, to the byte, and asks for version 1.0', async (
 
 test('a period key with a hash is encoded, amounts become exact pence, and new fields are tolerated', async () => {
   const boxes = { vatDueSales: 105.5, vatDueAcquisitions: -100.45, totalVatDue: 5.05, vatReclaimedCurrPeriod: 105.15, netVatDue: 100.1 };
-  const values = { totalValueSalesExVAT: 300, totalValuePurchasesExVAT: 300, totalValueGoodsSuppliedExVAT: 3000, totalAcquisitionsExVAT: 3000 };
+  const values = {
+    totalValueSalesExVAT: 300, totalValuePurchasesExVAT: 300, totalValueGoodsSuppliedExVAT: 3000, totalAcquisitionsExVAT: 3000,
+  };
   stub.say({ status: 200, body: { periodKey: '#001', ...boxes, ...values, somethingNew: { in: 2027 } } });
   expect(await open().viewReturn(call, '#001')).toEqual({
     vatDueSales: 10_550, vatDueAcquisitions: -10_045, totalVatDue: 505, vatReclaimedCurrPeriod: 10_515, netVatDue: 10_010,
@@ -112,14 +127,18 @@ test('a period key with a hash is encoded, amounts become exact pence, and new f
 });
 
 test('an amount that is not exact pence is not used', async () => {
-  stub.say({ status: 200, body: { payments: [{ amount: 1.005, received: '2026-01-02' }] } });
-  expect(await failureOf(open().payments(call, { from: '2026-01-01', to: '2026-02-01' }))).toMatchObject({ kind: 'down', code: 'MALFORMED' });
+  stub.say({ status: 200, body: { payments: [{ amount: 1.005, received: isoDateOf('2026-01-02') }] } });
+  expect(await failureOf(open().payments(call, { from: '2026-01-01', to: '2026-02-01' }))).toMatchObject(
+    { kind: 'down', code: 'MALFORMED' },
+  );
 });
 
 test('a receipt is body and headers together', async () => {
   stub.say({
     status: 201, body: { processingDate: '2018-01-16T08:20:27.895+0000', paymentIndicator: 'BANK', formBundleNumber: '256660290587' },
-    headers: { 'receipt-id': '2dd537bc-4244-4ebf-bac9-96321be13cdc', 'receipt-timestamp': '2018-02-14T09:32:15Z', 'x-correlationid': 'c75f40a6' },
+    headers: {
+      'receipt-id': '2dd537bc-4244-4ebf-bac9-96321be13cdc', 'receipt-timestamp': '2018-02-14T09:32:15Z', 'x-correlationid': 'c75f40a6',
+    },
   });
   expect(await open().submitReturn(call, '{}')).toMatchObject({
     formBundleNumber: '256660290587', processedAt: new Date('2018-01-16T08:20:27.895Z'), paymentIndicator: 'BANK',
@@ -133,8 +152,12 @@ test('penalties: an empty object is none; points, threshold and posted charges a
   stub.say({
     status: 200,
     body: {
-      totalisations: { lateSubmissionPenaltyTotalValue: 400, latePaymentPenaltyPostedTotal: 425.21, latePaymentPenaltyEstimateTotal: 30.68 },
-      lateSubmissionPenalty: { summary: { activePenaltyPoints: 4, inactivePenaltyPoints: 1, regimeThreshold: 4, penaltyChargeAmount: 400 }, details: [] },
+      totalisations: {
+        lateSubmissionPenaltyTotalValue: 400, latePaymentPenaltyPostedTotal: 425.21, latePaymentPenaltyEstimateTotal: 30.68,
+      },
+      lateSubmissionPenalty: {
+        summary: { activePenaltyPoints: 4, inactivePenaltyPoints: 1, regimeThreshold: 4, penaltyChargeAmount: 400 }, details: [],
+      },
     },
   });
   expect(await open().penalties(call)).toEqual({ activePoints: 4, threshold: 4, chargePence: 82_521 });

@@ -22,7 +22,9 @@ async function signInAt(name: OpenIdProvider, choice: Record<string, string>) {
   const provider = providerAt(name);
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), codeVerifier };
-  const asked = new URL(await provider.authorisationUrl({ ...checks, codeChallenge: await oidc.calculatePKCECodeChallenge(codeVerifier), redirectUri: REDIRECT }));
+  const asked = new URL(await provider.authorisationUrl({
+    ...checks, codeChallenge: await oidc.calculatePKCECodeChallenge(codeVerifier), redirectUri: REDIRECT,
+  }));
   const answer = await fetch(`${sandbox.urls.base}/${name}-sign-in`, {
     method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), ...choice }),
   });
@@ -30,7 +32,8 @@ async function signInAt(name: OpenIdProvider, choice: Record<string, string>) {
 }
 
 const hannah = { email: 'Hannah@marlowandrye.co.uk', name: 'Hannah Osei', verified: 'yes' };
-const spoilNext = (name: OpenIdProvider, how: Spoil) => fetch(`${sandbox.urls.base}/control/id-token/${name}`, { method: 'POST', body: new URLSearchParams({ how }) });
+const spoilNext = (name: OpenIdProvider, how: Spoil) =>
+  fetch(`${sandbox.urls.base}/control/id-token/${name}`, { method: 'POST', body: new URLSearchParams({ how }) });
 
 test.each([
   ['google', true], ['microsoft', false], ['xero', true], ['intuit', true],
@@ -57,11 +60,13 @@ test('a person who cancels is told apart from a provider that fails', async () =
   await expect(provider.identify(callback, checks)).rejects.toMatchObject({ kind: 'refused', code: 'access_denied' });
 });
 
-test('the answer of one journey cannot finish another', async () => {
+test('the answer to one request for sign-in cannot finish another', async () => {
   const mine = await signInAt('google', hannah);
   const theirs = await signInAt('google', hannah);
   await expect(mine.provider.identify(theirs.callback, mine.checks)).rejects.toBeInstanceOf(ProviderFailure);
-  await expect(mine.provider.identify(mine.callback, { ...mine.checks, codeVerifier: theirs.checks.codeVerifier })).rejects.toBeInstanceOf(ProviderFailure);
+  await expect(
+    mine.provider.identify(mine.callback, { ...mine.checks, codeVerifier: theirs.checks.codeVerifier }),
+  ).rejects.toBeInstanceOf(ProviderFailure);
 });
 
 test('a code works once', async () => {
@@ -71,6 +76,10 @@ test('a code works once', async () => {
 });
 
 test('a provider that cannot be reached is down, and is asked again next time', async () => {
-  const gone = createIdentityProvider('google', { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', scope: 'openid', readUserInfo: false });
-  await expect(gone.authorisationUrl({ state: 's', nonce: 'n', codeChallenge: 'c', redirectUri: REDIRECT })).rejects.toMatchObject({ kind: 'down' });
+  const gone = createIdentityProvider(
+    'google', { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', scope: 'openid', readUserInfo: false },
+  );
+  await expect(
+    gone.authorisationUrl({ state: 's', nonce: 'n', codeChallenge: 'c', redirectUri: REDIRECT }),
+  ).rejects.toMatchObject({ kind: 'down' });
 });

@@ -4,6 +4,7 @@ import { createOnlineServices } from '@/server/adapters/onlineServices';
 import { chargeWords, corporationTaxAccountOf, payeAccountOf } from '@/server/adapters/onlineServices/translate';
 import type { OnlineCall, TaxAccount } from '@/server/ports/onlineServices';
 import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 
 const BAKERY = '553557881';
 const JOINERY = '432198750';
@@ -12,15 +13,16 @@ const STRANGER = '700123456';
 const TODAY = '2026-11-20';
 const REDIRECT = 'http://localhost:3000/portal/api/online_services_callback';
 
-let world: Providers;
+let providers: Providers;
 const open = (url?: string) => createOnlineServices({
-  url: url ?? world.urls.hmrcAgentServices, authorizeUrl: `${world.urls.hmrcWww}/oauth/authorize`, tokenUrl: `${world.urls.hmrcApi}/oauth/token`,
+  url: url ?? providers.urls.hmrcAgentServices, authorizeUrl: `${providers.urls.hmrcWww}/oauth/authorize`,
+  tokenUrl: `${providers.urls.hmrcApi}/oauth/token`,
   clientId: 'adsum-portal', clientSecret: 'adsum-secret', timeoutMs: 1_500,
   vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' },
 }, { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
-beforeAll(async () => { world = await openProviders(); });
-afterAll(() => world.sandbox.stop());
-afterEach(() => world.pull('clear-faults'));
+beforeAll(async () => { providers = await openProviders(); });
+afterAll(() => providers.sandbox.stop());
+afterEach(() => providers.pull('clear-faults'));
 
 async function callFor(vrn: string): Promise<OnlineCall> {
   const codeVerifier = randomBytes(32).toString('base64url');
@@ -55,13 +57,19 @@ describe('enrolments', () => {
 
   test('another business’s reference is refused like one that may not be seen', async () => {
     const call = await callFor(BAKERY);
-    await expect(open().account(call, { tax: 'paye', reference: '451/NJ10445' }, TODAY)).rejects.toMatchObject({ kind: 'refused', code: 'CLIENT_OR_AGENT_NOT_AUTHORISED' });
-    await expect(open().account(call, { tax: 'self_assessment', reference: '1441920137' }, TODAY)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(open().account(call, { tax: 'paye', reference: '451/NJ10445' }, TODAY)).rejects.toMatchObject({
+      kind: 'refused', code: 'CLIENT_OR_AGENT_NOT_AUTHORISED',
+    });
+    await expect(
+      open().account(call, { tax: 'self_assessment', reference: '1441920137' }, TODAY),
+    ).rejects.toMatchObject({ kind: 'refused' });
   });
 
   test('a consent for VAT alone opens none of it', async () => {
-    const { accessToken } = await (await world.hmrcConsent(BAKERY)).tokens();
-    await expect(open().enrolments({ accessToken, client: CLIENT, interactive: true })).rejects.toMatchObject({ kind: 'refused', code: 'INVALID_SCOPE' });
+    const { accessToken } = await (await providers.hmrcConsent(BAKERY)).tokens();
+    await expect(open().enrolments({ accessToken, client: CLIENT, interactive: true })).rejects.toMatchObject({
+      kind: 'refused', code: 'INVALID_SCOPE',
+    });
   });
 });
 
@@ -79,7 +87,9 @@ describe('accounts of the sandbox’s people', () => {
 
   test('the one who pays: Corporation tax for the year to February is due nine months and a day later', async () => {
     const { charges } = await accountOf(JOINERY, 'corporation_tax');
-    expect(charges.find(({ key }) => key === '2026-02-28')).toMatchObject({ due: '2026-12-01', outstandingPence: 1_190_200, filingDue: '2027-02-28', filedOn: '2026-08-31', expected: false });
+    expect(charges.find(({ key }) => key === '2026-02-28')).toMatchObject({
+      due: '2026-12-01', outstandingPence: 1_190_200, filingDue: '2027-02-28', filedOn: '2026-08-31', expected: false,
+    });
     expect(charges.find(({ key }) => key === '2027-02-28')).toMatchObject({ expected: true, chargedPence: 0 });
   });
 
@@ -118,15 +128,19 @@ describe('accounts of the sandbox’s people', () => {
 describe('when HMRC fails', () => {
   test.each([['down503', 'down'], ['malformed', 'down'], ['429', 'rateLimited']] as const)('%s is told as %s', async (fault, kind) => {
     const call = await callFor(BAKERY);
-    await world.pull('faults', { operation: 'enrolments', fault, times: fault === '429' ? 3 : 1 });
+    await providers.pull('faults', { operation: 'enrolments', fault, times: fault === '429' ? 3 : 1 });
     await expect(open().enrolments(call)).rejects.toMatchObject({ kind, provider: 'onlineServices' });
   });
 
   test('where no online services are configured nothing is offered and nothing is asked', async () => {
-    const without = createOnlineServices({ url: undefined, authorizeUrl: 'http://localhost:1/a', tokenUrl: 'http://localhost:1/t', clientId: 'a', clientSecret: 'b',
-      vendor: { productName: '', version: '', publicIp: '', licenceId: '' } }, { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
+    const without = createOnlineServices({ url: undefined, authorizeUrl: 'http://localhost:1/a', tokenUrl: 'http://localhost:1/t',
+      clientId: 'a', clientSecret: 'b',
+      vendor: { productName: '', version: '', publicIp: '', licenceId: '' } },
+        { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
     expect(without.isOffered).toBe(false);
-    await expect(without.enrolments({ accessToken: '', client: CLIENT, interactive: true })).rejects.toMatchObject({ kind: 'refused', code: 'NOT_OFFERED' });
+    await expect(without.enrolments({ accessToken: '', client: CLIENT, interactive: true })).rejects.toMatchObject({
+      kind: 'refused', code: 'NOT_OFFERED',
+    });
   });
 });
 
@@ -137,21 +151,32 @@ describe('translation', () => {
   ])('%s is said as %s', (code, words) => expect(chargeWords(code)).toBe(words));
 
   test('a correction to an earlier year is a charge of its own (epaye earlierYearUpdate)', () => {
-    const row = { amount: 2000, clearedByCredits: 300, clearedByPayments: 200, clearedByWriteOffs: 0, balance: 1500, dueDate: '2016-05-22' };
-    const { charges } = payeAccountOf([{ taxYear: { year: '2016-17', firstDay: '2016-04-06', lastDay: '2017-04-05' }, nonRtiCharges: [], _embedded: { rtiCharges: [], earlierYearUpdate: row } }], []);
-    expect(charges).toEqual([expect.objectContaining({ outstandingPence: 150_000, creditsPence: 30_000, label: 'Correction to the year before 2016-17' })]);
+    const row = {
+      amount: 2000, clearedByCredits: 300, clearedByPayments: 200, clearedByWriteOffs: 0, balance: 1500, dueDate: isoDateOf('2016-05-22'),
+    };
+    const { charges } = payeAccountOf([{
+      taxYear: { year: '2016-17', firstDay: '2016-04-06', lastDay: '2017-04-05' }, nonRtiCharges: [],
+      _embedded: { rtiCharges: [], earlierYearUpdate: row },
+    }], []);
+    expect(charges).toEqual([
+      expect.objectContaining({ outstandingPence: 150_000, creditsPence: 30_000, label: 'Correction to the year before 2016-17' }),
+    ]);
   });
 
   test('what is paid for an accounting period goes to the tax, then to penalties, and the rest is a credit', () => {
     const { charges, creditPence } = corporationTaxAccountOf({
       accountBalance: { amount: -50 },
       accountingPeriods: [{
-        startDate: '2025-03-01', endDate: '2026-02-28', dueDate: '2026-12-01', returnDueDate: '2027-02-28', taxes: [{ amount: 1000, date: '2026-12-01' }],
-        penalties: [{ amount: 200, date: '2027-03-01', description: 'Late filing penalty' }], payments: [{ amount: 1250, date: '2026-11-30' }], interest: [], adjustments: [],
+        startDate: '2025-03-01', endDate: '2026-02-28', dueDate: '2026-12-01', returnDueDate: '2027-02-28',
+        taxes: [{ amount: 1000, date: '2026-12-01' }],
+        penalties: [{ amount: 200, date: '2027-03-01', description: 'Late filing penalty' }],
+        payments: [{ amount: 1250, date: '2026-11-30' }], interest: [], adjustments: [],
         amountDueForAp: -50, isApBalanced: false,
       }],
     });
-    expect(charges.map(({ kind, outstandingPence, paymentsPence }) => [kind, outstandingPence, paymentsPence])).toEqual([['penalty', 0, 20_000], ['tax', 0, 100_000]]);
+    expect(charges.map(({ kind, outstandingPence, paymentsPence }) => [kind, outstandingPence, paymentsPence])).toEqual([
+      ['penalty', 0, 20_000], ['tax', 0, 100_000],
+    ]);
     expect(creditPence).toBe(5_000);
   });
 });

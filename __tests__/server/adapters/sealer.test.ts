@@ -20,7 +20,7 @@ test('after a rotation the old key still opens and the new one seals', () => {
 });
 
 test.each([
-  ['a changed letter', (text: string) => text.slice(0, -2) + (text.at(-2) === 'A' ? 'B' : 'A') + text.slice(-1)],
+  ['a changed character', (text: string) => text.slice(0, -2) + (text.at(-2) === 'A' ? 'B' : 'A') + text.slice(-1)],
   ['another key’s name', (text: string) => text.replace(/^a\./, 'b.')],
   ['a shortened text', (text: string) => text.slice(0, 30)],
   ['nothing', () => ''],

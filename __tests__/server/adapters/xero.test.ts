@@ -1,53 +1,63 @@
 /** @jest-environment node */
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { boxesFromLedger } from '@/lib/domain/vatReading/boxesFromLedger';
 import { createXero } from '@/server/adapters/xero';
 import { openProviders, type Providers } from '@/__tests__/support/server/providers';
 import { openStub, type Stub } from '@/__tests__/support/server/stubProvider';
 
 const BAKERY = '553557881';
-const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
+const OCTOBER = { from: isoDateOf('2026-10-01'), to: isoDateOf('2026-10-31') };
 
 describe('against the sandbox', () => {
-  let world: Providers;
-  beforeAll(async () => { world = await openProviders(); });
-  afterAll(() => world.sandbox.stop());
-  afterEach(() => world.pull('clear-faults'));
+  let providers: Providers;
+  beforeAll(async () => { providers = await openProviders(); });
+  afterAll(() => providers.sandbox.stop());
+  afterEach(() => providers.pull('clear-faults'));
 
   const connect = async () => {
-    const { accessToken } = await (await world.xeroConsent(BAKERY)).tokens();
-    const [organisation] = await world.xero.organisations(accessToken);
+    const { accessToken } = await (await providers.xeroConsent(BAKERY)).tokens();
+    const [organisation] = await providers.xero.organisations(accessToken);
     return { accessToken, tenantId: organisation?.tenantId ?? '', name: organisation?.name };
   };
 
   test('a consent gives one organisation, by name, on the accrual basis', async () => {
     const call = await connect();
     expect(call.name).toBe('Marlow & Rye Bakery Ltd');
-    expect(await world.xero.vatBasis(call)).toBe('accrual');
+    expect(await providers.xero.vatBasis(call)).toBe('accrual');
   });
 
   test('the lines of October add up to the return that the bakery owes HMRC', async () => {
-    const rebuilt = boxesFromLedger(await world.xero.ledgerLines(await connect(), OCTOBER));
+    const rebuilt = boxesFromLedger(await providers.xero.ledgerLines(await connect(), OCTOBER));
     expect(rebuilt.unknown).toEqual([]);
-    expect(rebuilt.boxes).toMatchObject({ vatDueSales: 61_240, vatReclaimedCurrPeriod: 482_240, netVatDue: 421_000, totalValueSalesExVAT: 3_821_400 });
-    expect(rebuilt.largestPurchase).toMatchObject({ vatPence: 69_600, reference: 'invoice 2217', description: expect.stringMatching(/^Deck oven/) });
+    expect(rebuilt.boxes).toMatchObject({
+      vatDueSales: 61_240, vatReclaimedCurrPeriod: 482_240, netVatDue: 421_000, totalValueSalesExVAT: 3_821_400,
+    });
+    expect(rebuilt.largestPurchase).toMatchObject({
+      vatPence: 69_600, reference: 'invoice 2217', description: expect.stringMatching(/^Deck oven/),
+    });
   });
 
   test('a refresh token works once', async () => {
-    const { refreshToken } = await (await world.xeroConsent(BAKERY)).tokens();
-    await world.xero.refresh(refreshToken);
-    await expect(world.xero.refresh(refreshToken)).rejects.toMatchObject({ kind: 'consentExpired', provider: 'xero' });
+    const { refreshToken } = await (await providers.xeroConsent(BAKERY)).tokens();
+    await providers.xero.refresh(refreshToken);
+    await expect(providers.xero.refresh(refreshToken)).rejects.toMatchObject({ kind: 'consentExpired', provider: 'xero' });
   });
 
-  test.each([['unauthorised401', 'consentExpired'], ['429', 'rateLimited'], ['down503', 'down'], ['malformed', 'down'], ['reset', 'down'], ['redirect', 'down']])(
+  test.each([
+    ['unauthorised401', 'consentExpired'], ['429', 'rateLimited'], ['down503', 'down'], ['malformed', 'down'], ['reset', 'down'],
+    ['redirect', 'down'],
+  ])(
     'with the fault %s a reading fails as %s', async (fault, kind) => {
       const call = await connect();
-      await world.pull('faults', { operation: 'invoices', fault });
-      await expect(world.xero.ledgerLines(call, OCTOBER)).rejects.toMatchObject({ kind, provider: 'xero' });
+      await providers.pull('faults', { operation: 'invoices', fault });
+      await expect(providers.xero.ledgerLines(call, OCTOBER)).rejects.toMatchObject({ kind, provider: 'xero' });
     });
 
   test('an organisation that was taken away from us is a consent that ended', async () => {
     const { accessToken } = await connect();
-    await expect(world.xero.ledgerLines({ accessToken, tenantId: '00000000-0000-0000-0000-000000000000' }, OCTOBER)).rejects.toMatchObject({ kind: 'consentExpired' });
+    await expect(
+      providers.xero.ledgerLines({ accessToken, tenantId: '00000000-0000-0000-0000-000000000000' }, OCTOBER),
+    ).rejects.toMatchObject({ kind: 'consentExpired' });
   });
 });
 
@@ -56,9 +66,13 @@ describe('what Xero may send', () => {
   beforeAll(async () => { stub = await openStub(); });
   afterAll(() => stub.close());
   const call = { accessToken: 't', tenantId: 'tenant' };
-  const xero = () => createXero({ authorizeUrl: `${stub.url}/a`, tokenUrl: `${stub.url}/t`, apiUrl: stub.url, clientId: 'id', clientSecret: 's' }, { now: () => new Date(0) });
+  const xero = () => createXero(
+    { authorizeUrl: `${stub.url}/a`, tokenUrl: `${stub.url}/t`, apiUrl: stub.url, clientId: 'id', clientSecret: 's' },
+    { now: () => new Date(0) },
+  );
   const document = (change: object) => ({
-    Type: 'ACCREC', Status: 'AUTHORISED', DateString: '2026-10-05T00:00:00', InvoiceNumber: 'INV-1', LineAmountTypes: 'Exclusive', CurrencyRate: 1,
+    Type: 'ACCREC', Status: 'AUTHORISED', DateString: '2026-10-05T00:00:00', InvoiceNumber: 'INV-1', LineAmountTypes: 'Exclusive',
+    CurrencyRate: 1,
     LineItems: [{ Description: 'Bread', TaxType: 'OUTPUT2', LineAmount: 100, TaxAmount: 20 }], ...change,
   });
   const linesOf = async (list: 'Invoices' | 'CreditNotes' | 'BankTransactions', documents: object[]) => {
@@ -69,7 +83,9 @@ describe('what Xero may send', () => {
   };
 
   test('an amount with its tax inside is taken apart', async () => {
-    expect(await linesOf('Invoices', [document({ LineAmountTypes: 'Inclusive', LineItems: [{ TaxType: 'OUTPUT2', LineAmount: 120, TaxAmount: 20 }] })]))
+    expect(await linesOf(
+      'Invoices', [document({ LineAmountTypes: 'Inclusive', LineItems: [{ TaxType: 'OUTPUT2', LineAmount: 120, TaxAmount: 20 }] })],
+    ))
       .toMatchObject([{ kind: 'sale', netPence: 10_000, vatPence: 2_000, reference: 'invoice INV-1' }]);
   });
 
@@ -83,14 +99,20 @@ describe('what Xero may send', () => {
   });
 
   test('drafts, voided documents and transfers do not count', async () => {
-    expect(await linesOf('Invoices', [document({ Status: 'DRAFT' }), document({ Status: 'VOIDED' }), document({ Type: 'RECEIVE-OVERPAYMENT' })])).toEqual([]);
+    expect(
+      await linesOf('Invoices', [document({ Status: 'DRAFT' }), document({ Status: 'VOIDED' }), document({ Type: 'RECEIVE-OVERPAYMENT' })]),
+    ).toEqual([]);
   });
 
   test('a bank payment is a purchase', async () => {
-    expect(await linesOf('BankTransactions', [document({ Type: 'SPEND', InvoiceNumber: undefined, Reference: 'Card 7' })])).toMatchObject([{ kind: 'purchase', reference: 'payment Card 7' }]);
+    expect(await linesOf('BankTransactions', [document({ Type: 'SPEND', InvoiceNumber: undefined, Reference: 'Card 7' })])).toMatchObject([
+      { kind: 'purchase', reference: 'payment Card 7' },
+    ]);
   });
 
-  test.each([['CASH', 'cash'], ['PAYMENTS', 'cash'], ['FLATRATECASH', 'flatRate'], ['INVOICE', 'accrual'], ['SOMETHING NEW', 'none'], [null, 'none']])('the basis %s is %s', async (basis, expected) => {
+  test.each([
+    ['CASH', 'cash'], ['PAYMENTS', 'cash'], ['FLATRATECASH', 'flatRate'], ['INVOICE', 'accrual'], ['SOMETHING NEW', 'none'], [null, 'none'],
+  ])('the basis %s is %s', async (basis, expected) => {
     stub.say({ status: 200, body: { Organisations: [{ SalesTaxBasis: basis }] } });
     expect(await xero().vatBasis(call)).toBe(expected);
   });
@@ -102,7 +124,9 @@ describe('what Xero may send', () => {
 
   test('only what is dated in the period is asked for', async () => {
     await linesOf('Invoices', []);
-    expect(new URL(stub.seen.at(-1)?.url ?? '', stub.url).searchParams.get('where')).toBe('Date >= DateTime(2026,10,01) AND Date <= DateTime(2026,10,31)');
+    expect(new URL(stub.seen.at(-1)?.url ?? '', stub.url).searchParams.get('where')).toBe(
+      'Date >= DateTime(2026,10,01) AND Date <= DateTime(2026,10,31)',
+    );
     expect(stub.seen.at(-1)?.headers['xero-tenant-id']).toBe('tenant');
   });
 });

@@ -34,11 +34,11 @@ const secondBrowser = async (userAgent = 'Mozilla/5.0 (Test)') => {
 };
 const AGAIN = { status: 403, error: 'Confirm that it is you first.' };
 
-describe('proving again', () => {
+describe('re-authentication', () => {
   test('what could hurt is refused five minutes after signing in, and done after the password; the session is a new one', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: true, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: true, password: true });
     await later();
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ fresh: false, password: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true });
     expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(AGAIN);
     const old = browser.cookies.header() ?? '';
     await prove();
@@ -53,14 +53,16 @@ describe('proving again', () => {
     await expectOk(browser.call(account.sendReauthenticationCode));
     const code = codeIn((await testServer.mailTo(email)).text);
     await expectOk(browser.call(account.reauthenticate, { body: { password: undefined, code } }));
-    expect((await browser.call(account.reauthenticationState)).data.fresh).toBe(true);
+    expect((await browser.call(account.reauthenticationState)).data.recent).toBe(true);
     await later();
     expect((await browser.call(account.reauthenticate, { body: { password: undefined, code } })).status).toBe(410);
   });
 
   test('a wrong password proves nothing and is said at its field; ten of them have to wait', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await browser.call(account.reauthenticate, { body: { password: 'not-the-right-one', code: undefined } })).toMatchObject({ status: 400, error: { password: 'That password is not right.' } });
+      expect(await browser.call(account.reauthenticate, { body: { password: 'not-the-right-one', code: undefined } })).toMatchObject({
+        status: 400, error: { password: 'That password is not right.' },
+      });
     }
     expect((await browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } })).status).toBe(429);
   });
@@ -95,7 +97,9 @@ test('who is no owner sees where payouts go, and may not move them', async () =>
   await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
   expect((await browser.call(companySetUp, { query })).data.mayManage).toBe(true);
   const member = await testServer.signedInAs(`member${turn}@example.co.uk`);
-  const [{ id: personId } = { id: '' }] = await testServer.store.db.select().from(people).where(eq(people.email, `member${turn}@example.co.uk`));
+  const [{ id: personId } = { id: '' }] = await testServer.store.db.select().from(people).where(
+    eq(people.email, `member${turn}@example.co.uk`),
+  );
   await testServer.store.db.insert(memberships).values({ companyId, personId, role: 'member', createdAt: testServer.clock.now() });
   expect((await member.call(companySetUp, { query })).data).toMatchObject({ bankAccountEnding: '4471', mayManage: false });
   expect((await member.call(setBankAccount, { query, body: { ...ACCOUNT, account_number: '55779911' } })).status).toBe(404);
@@ -130,7 +134,9 @@ describe('the person', () => {
   });
 
   test('the address it has already is no new one', async () => {
-    expect(await browser.call(account.askForNewEmail, { body: { email: email.toUpperCase() } })).toMatchObject({ status: 400, error: { email: 'This is your address already.' } });
+    expect(await browser.call(account.askForNewEmail, { body: { email: email.toUpperCase() } })).toMatchObject({
+      status: 400, error: { email: 'This is your address already.' },
+    });
   });
 });
 
@@ -146,10 +152,12 @@ describe('ways to sign in', () => {
   });
 
   test('an easy password is refused at its field', async () => {
-    expect(await browser.call(account.choosePassword, { body: { password: 'password1234' } })).toMatchObject({ status: 400, error: { password: expect.stringContaining('easy to guess') } });
+    expect(await browser.call(account.choosePassword, { body: { password: 'password1234' } })).toMatchObject({
+      status: 400, error: { password: expect.stringContaining('easy to guess') },
+    });
   });
 
-  test('adding a provider asks for a fresh proof, and then leads to it', async () => {
+  test('adding a provider asks for re-authentication, and then leads to it', async () => {
     await later();
     expect((await browser.navigate(account.addSignInWay, { provider: 'google' })).location).toContain('/portal/home?problem=');
   });
@@ -157,7 +165,9 @@ describe('ways to sign in', () => {
 
 describe('sessions', () => {
   test('are listed with device and place, this one first, and end one by one or all others at once', async () => {
-    const phone = await secondBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1');
+    const phone = await secondBrowser(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    );
     const third = await secondBrowser();
     const list = (await browser.call(account.accountSessions)).data;
     expect(list.map(({ device, current }) => [device, current])[0]).toEqual(['Unknown browser', true]);
@@ -188,7 +198,9 @@ describe('sessions', () => {
     await secondBrowser(UA);
     await secondBrowser(UA);
     await testServer.runJobs();
-    expect(testServer.mails.filter(({ to, subject }) => to === email && subject === 'New login to your InstantVAT account: Firefox on Windows')).toHaveLength(1);
+    expect(
+      testServer.mails.filter(({ to, subject }) => to === email && subject === 'New login to your InstantVAT account: Firefox on Windows'),
+    ).toHaveLength(1);
   });
 });
 
@@ -218,7 +230,7 @@ describe('my data', () => {
     expect((await again.call(userCompanies)).data).toEqual([]);
   });
 
-  test('deleting asks for a fresh proof', async () => {
+  test('deleting asks for re-authentication', async () => {
     await later();
     expect(await browser.call(account.deleteAccount, { body: { confirmed: true } })).toMatchObject(AGAIN);
   });

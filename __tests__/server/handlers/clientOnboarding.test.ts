@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
-import { acceptInvite, askAgain, clientCompanies, declineInvite, invite as readInvite, joinByInvite, openInvite } from '@/lib/contract/clientOnboarding';
+import {
+  acceptInvite, askAgain, clientCompanies, declineInvite, invite as readInvite, joinByInvite, openInvite,
+} from '@/lib/contract/clientOnboarding';
 import { companyName, userCompanies } from '@/lib/contract/company';
 import { inviteClient, resendInvite, revokeInvite } from '@/lib/contract/openTax';
 import { invitations } from '@/server/store/schema/companies';
@@ -29,7 +31,7 @@ const stateOf = async (link: InvitationLink) => (await expectOk(testServer.newBr
 const join = (link: InvitationLink, more: { password?: string } = {}, browser = testServer.newBrowser()) =>
   browser.call(joinByInvite, { body: { ...link, full_name: 'Owen Price', ...more } });
 
-test('the letter names the practice, the company and the last day, and holds a link that is kept as a hash only', async () => {
+test('the e-mail names the practice, the company and the last day, and holds a link that is kept as a hash only', async () => {
   const client = newClient();
   const link = await invite(testServer, admin, practiceId, client);
   const mail = await testServer.mailTo(client.email);
@@ -56,17 +58,23 @@ test('an invitation says who asks, for what and where it stands before it asks f
   expect((await expectOk(admin.call(readInvite, { query: ids }))).data.state).toBe('opened');
 });
 
-test.each([['a link', undefined], ['a password', 'turf-and-yorkshire-stone']])('somebody new joins with %s and is signed in as a client, the address proven by the link', async (_way, password) => {
+test.each([
+  ['a link', undefined], ['a password', 'turf-and-yorkshire-stone'],
+])('somebody new joins with %s and is signed in as a client, the address proven by the link', async (_way, password) => {
   const client = newClient();
   const link = await invite(testServer, admin, practiceId, client);
   const browser = testServer.newBrowser();
   await expectOk(join(link, { password }, browser));
-  expect((await expectOk(browser.call(accountProfile))).data).toMatchObject({ email: client.email, emailVerified: true, signedInWith: 'invitation' });
+  expect((await expectOk(browser.call(accountProfile))).data).toMatchObject({
+    email: client.email, emailVerified: true, signedInWith: 'invitation',
+  });
   expect((await expectOk(browser.call(clientCompanies))).data).toEqual([
     { companyId: expect.any(String), name: client.name, practice: 'Fernlea Accountants', since: '2026-11-20T14:05:00.000Z' },
   ]);
   expect((await expectOk(browser.call(userCompanies))).data).toEqual([]);
-  expect((await expectOk(browser.call(readInvite, { query: { company_id: link.company_id, client_id: link.client_id } }))).data.state).toBe('accepted');
+  expect(
+    (await expectOk(browser.call(readInvite, { query: { company_id: link.company_id, client_id: link.client_id } }))).data.state,
+  ).toBe('accepted');
   expect((await testServer.mailTo('ruth@fernlea.example')).subject).toBe('Owen Price accepted your invitation');
 });
 
@@ -89,7 +97,9 @@ test('whoever has an account logs in first, and comes back to accept; pressed tw
   const browser = await testServer.signedInAs(client.email);
   const link = await invite(testServer, admin, practiceId, client);
   expect((await expectOk(testServer.newBrowser().call(openInvite, { body: link }))).data.hasAccount).toBe(true);
-  expect(await join(link)).toMatchObject({ status: 409, error: 'You have an account with this address already. Log in to it, and come back to accept.' });
+  expect(await join(link)).toMatchObject({
+    status: 409, error: 'You have an account with this address already. Log in to it, and come back to accept.',
+  });
   for (const _press of [1, 2]) await expectOk(browser.call(acceptInvite, { body: link }));
   expect((await expectOk(browser.call(clientCompanies))).data).toHaveLength(1);
 });
@@ -126,15 +136,20 @@ test('an unknown token, and ids that are not its own, are not found alike, to th
   const other = await invite(testServer, admin, practiceId, newClient());
   const signedIn = await testServer.signedInAs(newClient().email);
   const wrong = [
-    { ...link, token: other.token }, { ...link, token: 'x' }, { ...link, client_id: randomUUID() }, { ...link, company_id: randomUUID() }, { ...link, client_id: other.client_id },
+    { ...link, token: other.token }, { ...link, token: 'x' }, { ...link, client_id: randomUUID() }, { ...link, company_id: randomUUID() },
+    { ...link, client_id: other.client_id },
   ];
   for (const body of wrong) {
-    for (const endpoint of [openInvite, declineInvite, askAgain]) expect(await testServer.newBrowser().call(endpoint, { body })).toMatchObject({ status: 404, text: NOT_FOUND });
+    for (const endpoint of [
+      openInvite, declineInvite, askAgain,
+    ]) expect(await testServer.newBrowser().call(endpoint, { body })).toMatchObject({ status: 404, text: NOT_FOUND });
     expect(await join(body)).toMatchObject({ status: 404, text: NOT_FOUND });
     expect(await signedIn.call(acceptInvite, { body })).toMatchObject({ status: 404, text: NOT_FOUND });
   }
   const ids = { company_id: link.company_id, client_id: link.client_id };
-  for (const query of [ids, { ...ids, client_id: randomUUID() }]) expect(await signedIn.call(readInvite, { query })).toMatchObject({ status: 404, text: NOT_FOUND });
+  for (const query of [
+    ids, { ...ids, client_id: randomUUID() },
+  ]) expect(await signedIn.call(readInvite, { query })).toMatchObject({ status: 404, text: NOT_FOUND });
 });
 
 describe('after 21 days', () => {
@@ -174,7 +189,10 @@ test('a withdrawn invitation says so and cannot be accepted', async () => {
 
 test('a client with an open invitation, or who has joined, is not invited twice', async () => {
   const client = newClient();
-  const again = () => admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email: client.email, name: client.name.toUpperCase() } });
+  const again = () => admin.call(
+    inviteClient,
+    { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email: client.email, name: client.name.toUpperCase() } },
+  );
   const link = await invite(testServer, admin, practiceId, client);
   expect(await again()).toMatchObject({ status: 409, error: expect.stringContaining('has an open invitation') });
   await expectOk(join(link));
@@ -184,13 +202,19 @@ test('a client with an open invitation, or who has joined, is not invited twice'
 
 test('a client is found at Companies House by its number', async () => {
   const { email } = newClient();
-  const { data } = await expectOk(admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email, company_number: '09844120' } }));
-  expect((await expectOk(admin.call(readInvite, { query: { company_id: practiceId, client_id: data.client_id } }))).data.clientName).toBe('Price Landscapes Ltd');
+  const { data } = await expectOk(
+    admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email, company_number: '09844120' } }),
+  );
+  expect(
+    (await expectOk(admin.call(readInvite, { query: { company_id: practiceId, client_id: data.client_id } }))).data.clientName,
+  ).toBe('Price Landscapes Ltd');
 });
 
 test('one mailbox gets at most five invitations a day', async () => {
   const { email } = newClient();
-  const send = (n: number) => admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email, name: `Business ${n} of ${email}` } });
+  const send = (n: number) => admin.call(
+    inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email, name: `Business ${n} of ${email}` } },
+  );
   for (const n of [1, 2, 3, 4, 5]) await expectOk(send(n));
   expect((await send(6)).status).toBe(429);
 });
@@ -202,8 +226,12 @@ test('another practice’s client is nobody: not found, as if it did not exist',
   for (const endpoint of [resendInvite, revokeInvite]) {
     const query = { company_id: other.practiceId, client_id: link.client_id };
     expect(await other.admin.call(endpoint, { query })).toMatchObject({ status: 404, text: NOT_FOUND });
-    expect(await other.admin.call(endpoint, { query: { ...query, client_id: randomUUID() } })).toMatchObject({ status: 404, text: NOT_FOUND });
-    expect(await other.admin.call(endpoint, { query: { ...query, company_id: practiceId } })).toMatchObject({ status: 404, text: NOT_FOUND });
+    expect(
+      await other.admin.call(endpoint, { query: { ...query, client_id: randomUUID() } }),
+    ).toMatchObject({ status: 404, text: NOT_FOUND });
+    expect(
+      await other.admin.call(endpoint, { query: { ...query, company_id: practiceId } }),
+    ).toMatchObject({ status: 404, text: NOT_FOUND });
   }
   await expectOk(member.call(resendInvite, { query: { company_id: practiceId, client_id: link.client_id } }));
 });

@@ -20,24 +20,29 @@ const STEP = '/portal/v2/instant-vat/steps/government-gateway';
 const LOGIN = '/portal/v2/auth/login';
 const ABOUT = '/portal/v2/instant-vat/steps/about?hmrc=yes';
 
-/** At HMRC: log in for a VAT number and say yes, or no. Answers what HMRC sends the browser back with. */
+/** At HMRC: log in for a VAT number and give consent, or not. Answers what HMRC sends the browser back with. */
 async function answerOf(location: string, vrn: string, decision = 'give'): Promise<Record<string, string>> {
   const asked = new URL(location);
   const response = await fetch(`${asked.origin}/hmrc-www/oauth/decision`, {
-    method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), userId: '123456789012', password: 'secret', vrn, decision }),
+    method: 'POST', redirect: 'manual',
+    body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), userId: '123456789012', password: 'secret', vrn, decision }),
   });
   return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
 }
 
 /** To HMRC and back, before or without an account. Answers the page it ends on. */
-async function beginAtHmrc(browser: Browser, vrn: string, { endpoint = hmrcSignup, decision = 'give' }: { endpoint?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {}): Promise<string> {
+async function beginAtHmrc(
+  browser: Browser, vrn: string,
+  { endpoint = hmrcSignup, decision = 'give' }: { endpoint?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {},
+): Promise<string> {
   const { location } = await browser.navigate(endpoint, {});
   return (await browser.navigate(hmrcStartCallback, await answerOf(location, vrn, decision), fromHmrc)).location;
 }
 
 const holdsConsent = async (browser: Browser) => (await expectOk(browser.call(hmrcConsent))).data.until !== undefined;
 const isLoggedIn = async (browser: Browser) => (await expectOk(browser.call(checkLogin))).data.type !== undefined;
-const finish = (browser: Browser, companyId: string) => browser.navigate(hmrcFinish, { company_id: companyId }).then(({ location }) => location);
+const finish = (browser: Browser, companyId: string) =>
+  browser.navigate(hmrcFinish, { company_id: companyId }).then(({ location }) => location);
 
 describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hmrc.md#starting-at-hmrc)', () => {
   test('somebody new comes back to say who they are, logged in as nobody', async () => {
@@ -50,12 +55,15 @@ describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hm
   test('the partner that sent them goes along', async () => {
     const browser = testServer.newBrowser();
     const { location } = await browser.navigate(hmrcSignup, { partner_signup: 'Swoop' });
-    expect((await browser.navigate(hmrcStartCallback, await answerOf(location, newTrader()), fromHmrc)).location).toBe(`${ABOUT}&partner=swoop`);
+    expect(
+      (await browser.navigate(hmrcStartCallback, await answerOf(location, newTrader()), fromHmrc)).location,
+    ).toBe(`${ABOUT}&partner=swoop`);
   });
 
   test('a VAT number that a customer of ours has connected logs nobody in and changes nothing of theirs', async () => {
     const owner = await connectedCustomer(testServer);
-    const connectionsOf = async () => (await testServer.store.db.select().from(connections)).filter(({ companyId }) => companyId === owner.companyId);
+    const connectionsOf = async () =>
+      (await testServer.store.db.select().from(connections)).filter(({ companyId }) => companyId === owner.companyId);
     const before = await connectionsOf();
     const stranger = testServer.newBrowser();
     expect(await beginAtHmrc(stranger, owner.vrn, { endpoint: hmrcLogin })).toBe('/portal/v2/auth/hmrc');

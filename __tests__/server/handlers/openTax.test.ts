@@ -16,7 +16,7 @@ const listed = async (browser: Browser) => (await expectOk(browser.call(setUp)))
 const practiceOf = async (browser: Browser, name = 'Moor & Vale Accountants') =>
   (await expectOk(browser.call(addPractice, { body: { name } }))).data.id;
 
-test('an accountant who signs up for OpenTax gets OpenTax’s letters, which lead to OpenTax’s steps', async () => {
+test('an accountant who signs up for OpenTax gets OpenTax’s e-mails, which lead to OpenTax’s steps', async () => {
   const [email, browser] = [newAddress(), testServer.newBrowser()];
   await expectOk(browser.call(signUp, { body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined } }));
   const code = await testServer.mailTo(email);
@@ -43,7 +43,9 @@ test('a practice is found at Companies House, and its maker is its first admin',
   const browser = await testServer.signedInAs(newAddress());
   expect(await listed(browser)).toEqual([]);
   const { data } = await expectOk(browser.call(addPractice, { body: { company_number: 'oc402217' } }));
-  expect(await listed(browser)).toEqual([{ id: data.id, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', role: 'admin', state: 'setting_up' }]);
+  expect(await listed(browser)).toEqual([
+    { id: data.id, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', role: 'admin', state: 'setting_up' },
+  ]);
 });
 
 test('the same practice added twice, at once or later, is one practice', async () => {
@@ -59,8 +61,14 @@ test.each([
   ['a name of blanks', { name: '   ' }, { name: 'Enter the name of your practice' }],
   ['an address for a name', { name: 'www.evil.example' }, { name: 'Enter the name of the practice only, without web or email addresses' }],
   ['a name of two lines', { name: 'Fernlea\nBcc: you' }, { name: 'Keep the name on one line' }],
-  ['a number that is none', { company_number: 'X1' }, { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' }],
-  ['a number nobody has', { company_number: '00000001' }, { company_number: 'Companies House has no company 00000001. Check the number, or search by name.' }],
+  [
+    'a number that is none', { company_number: 'X1' },
+    { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' },
+  ],
+  [
+    'a number nobody has', { company_number: '00000001' },
+    { company_number: 'Companies House has no company 00000001. Check the number, or search by name.' },
+  ],
 ])('%s is refused at its field', async (_what, body, error) => {
   const browser = await testServer.signedInAs(newAddress());
   expect(await browser.call(addPractice, { body })).toMatchObject({ status: 400, error });
@@ -76,11 +84,14 @@ test.each([
   expect(await listed(browser)).toMatchObject([{ arn: kept }]);
 });
 
-test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agent reference number %s is refused with its shape', async (arn) => {
+test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agent reference number %s is refused with its shape',
+  async (arn) => {
   const browser = await testServer.signedInAs(newAddress());
   const company_id = await practiceOf(browser);
   const answer = await browser.call(setAgentReference, { query: { company_id }, body: { arn } });
-  expect(answer).toMatchObject({ status: 400, error: { arn: 'Enter your agent reference number, like NARN0396245. It is in your agent services account.' } });
+  expect(answer).toMatchObject({
+    status: 400, error: { arn: 'Enter your agent reference number, like NARN0396245. It is in your agent services account.' },
+  });
 });
 
 test('finishing the set-up is told by mail once, however often it is pressed, and opening the practice is told once more', async () => {

@@ -4,13 +4,13 @@ import * as endpoints from '@/lib/contract/providers';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 
-const JOURNEYS = {
+const PATHS = {
   google: { signUp: endpoints.googleSignup, logIn: endpoints.googleLogin, back: endpoints.googleCallback },
   microsoft: { signUp: endpoints.microsoftSignup, logIn: endpoints.microsoftLogin, back: endpoints.microsoftCallback },
   xero: { signUp: endpoints.xeroSsoSignup, logIn: endpoints.xeroSsoLogin, back: endpoints.xeroSsoCallback },
   intuit: { signUp: endpoints.intuitSignup, logIn: endpoints.intuitLogin, back: endpoints.intuitCallback },
 } as const;
-type Provider = keyof typeof JOURNEYS;
+type Provider = keyof typeof PATHS;
 
 const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
 let testServer: TestServer;
@@ -33,14 +33,15 @@ async function choose(provider: Provider, asked: string, choice: Record<string, 
 }
 
 async function visit(browser: Browser, provider: Provider, choice: Record<string, string>, partner?: string): Promise<string> {
-  const { signUp, back } = JOURNEYS[provider];
+  const { signUp, back } = PATHS[provider];
   const query = provider === 'intuit' ? { partner_id: partner } : { partner_signup: partner };
   const { location } = await browser.navigate(signUp, query);
   const answer = await choose(provider, location, choice);
   return (await browser.navigate(back, answer, fromElsewhere)).location;
 }
 
-test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s has an account at once, and is the same person the next time', async (provider) => {
+test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s has an account at once, and is the same person the next time',
+  async (provider) => {
   const who = somebody();
   const first = testServer.newBrowser();
   expect(await visit(first, provider, who)).toBe('/portal/v2/instant-vat/steps/company?step=company');
@@ -48,9 +49,9 @@ test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s has an acco
   expect(data).toMatchObject({ email: who.email, full_name: 'Nell Hartley', signedInWith: provider });
 
   const second = testServer.newBrowser();
-  const { location } = await second.navigate(JOURNEYS[provider].logIn, {});
+  const { location } = await second.navigate(PATHS[provider].logIn, {});
   const back = await choose(provider, location, who);
-  expect((await second.navigate(JOURNEYS[provider].back, back, fromElsewhere)).location).toBe('/portal/v2/auth/signed-in');
+  expect((await second.navigate(PATHS[provider].back, back, fromElsewhere)).location).toBe('/portal/v2/auth/signed-in');
   expect((await expectOk(second.call(accountProfile))).data.email).toBe(who.email);
 });
 
@@ -126,24 +127,27 @@ test('the partner named at sign-up is frozen on the account', async () => {
 });
 
 test('a spoilt ID token signs nobody in', async () => {
-  await fetch(`${testServer.sandbox!.urls.base}/control/id-token/google`, { method: 'POST', body: new URLSearchParams({ how: 'wrongSignature' }) });
+  await fetch(
+    `${testServer.sandbox!.urls.base}/control/id-token/google`, { method: 'POST', body: new URLSearchParams({ how: 'wrongSignature' }) },
+  );
   const browser = testServer.newBrowser();
   expect(await visit(browser, 'google', somebody())).toBe('/portal/v2/auth/login?provider=google&outcome=refused');
 });
 
 describe('signing up for OpenTax', () => {
   const visitFor = async (browser: Browser, provider: Provider, choice: Record<string, string>) => {
-    const { location } = await browser.navigate(JOURNEYS[provider].signUp, { product: 'open_tax' });
-    return (await browser.navigate(JOURNEYS[provider].back, await choose(provider, location, choice), fromElsewhere)).location;
+    const { location } = await browser.navigate(PATHS[provider].signUp, { product: 'open_tax' });
+    return (await browser.navigate(PATHS[provider].back, await choose(provider, location, choice), fromElsewhere)).location;
   };
 
-  test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s goes on to their practice, and so does somebody known', async (provider) => {
+  test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s goes on to their practice, and so does somebody known',
+    async (provider) => {
     const who = somebody();
     expect(await visitFor(testServer.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
     expect(await visitFor(testServer.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
   });
 
-  test('an address that Microsoft does not vouch for is proven on OpenTax’s own step, in OpenTax’s letter', async () => {
+  test('an address that Microsoft does not vouch for is proven on OpenTax’s own step, in OpenTax’s e-mail', async () => {
     const who = somebody();
     expect(await visitFor(testServer.newBrowser(), 'microsoft', who)).toBe('/portal/v2/open-tax/steps/confirm-email');
     expect((await testServer.mailTo(who.email)).subject).toMatch(/is your OpenTax code$/);
@@ -156,6 +160,8 @@ describe('signing up for OpenTax', () => {
   });
 
   test('a visit that was cancelled ends on OpenTax’s sign-up page', async () => {
-    expect(await visitFor(testServer.newBrowser(), 'google', { decision: 'refuse' })).toBe('/portal/v2/open-tax/signup?provider=google&outcome=cancelled');
+    expect(await visitFor(testServer.newBrowser(), 'google', { decision: 'refuse' })).toBe(
+      '/portal/v2/open-tax/signup?provider=google&outcome=cancelled',
+    );
   });
 });

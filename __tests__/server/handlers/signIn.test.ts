@@ -19,7 +19,7 @@ afterAll(() => testServer.close());
 const tryIn = (email: string, password: string, ip = '198.51.100.1', browser = testServer.newBrowser()) =>
   browser.call(login, { body: { email, password } }, { headers: { 'X-Forwarded-For': ip } });
 
-test('the right password signs in, whatever the letters’ case in the address', async () => {
+test('the right password signs in, in whatever case the address is typed', async () => {
   const browser = testServer.newBrowser();
   const answer = await tryIn('HANNAH@example.co.uk', PASSWORD, undefined, browser);
   expect(answer.data).toEqual({ type: 'user' });
@@ -27,7 +27,9 @@ test('the right password signs in, whatever the letters’ case in the address',
 });
 
 test('a wrong password, an unknown address and an account without a password are refused alike', async () => {
-  const answers = [await tryIn(EMAIL, 'wrong'), await tryIn('nobody@example.co.uk', 'wrong'), await tryIn('nopassword@example.co.uk', 'wrong')];
+  const answers = [
+    await tryIn(EMAIL, 'wrong'), await tryIn('nobody@example.co.uk', 'wrong'), await tryIn('nopassword@example.co.uk', 'wrong'),
+  ];
   expect(answers.map(({ status, error }) => ({ status, error }))).toEqual(Array(3).fill({ status: 400, error: MISMATCH }));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
@@ -115,7 +117,9 @@ test('being seen is written down at most once a minute', async () => {
 
 test('a disabled person is out at once, everywhere', async () => {
   const browser = await testServer.signedInAs('gone@example.co.uk', { password: PASSWORD });
-  await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where((await import('drizzle-orm')).eq(people.email, 'gone@example.co.uk'));
+  await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where(
+    (await import('drizzle-orm')).eq(people.email, 'gone@example.co.uk'),
+  );
   expect((await browser.call(accountProfile)).status).toBe(401);
   expect((await tryIn('gone@example.co.uk', PASSWORD)).error).toBe(MISMATCH);
 });
@@ -124,7 +128,8 @@ describe('many tries', () => {
   test('from one place are slowed down, with the way round them named', async () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
     expect(await tryIn(EMAIL, PASSWORD, '203.0.113.9')).toMatchObject({
-      status: 429, error: expect.stringMatching(/^That was a lot of tries\. Wait \d+ minutes?, or log in with a link that we email to you\.$/) as string,
+      status: 429,
+      error: expect.stringMatching(/^That was a lot of tries\. Wait \d+ minutes?, or log in with a link that we email to you\.$/) as string,
     });
   });
 

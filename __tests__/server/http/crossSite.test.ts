@@ -50,16 +50,18 @@ describe('at the endpoints', () => {
   });
   afterAll(() => testServer.close());
 
-  const posts = allEndpoints().filter(([, endpoint]) => endpoint.method === 'POST' || (endpoint.kind === 'endpoint' && endpoint.limit === 'message'));
+  const posts = allEndpoints().filter(([, endpoint]) =>
+    endpoint.method === 'POST' || (endpoint.kind === 'endpoint' && endpoint.limit === 'message'));
   const foreign: ReadonlyArray<Record<string, string>> = [
     { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { 'Sec-Fetch-Site': 'none' },
-    { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': '', Origin: 'null' }, { 'Sec-Fetch-Site': '', Origin: '' },
+    { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': '', Origin: 'null' },
+    { 'Sec-Fetch-Site': '', Origin: '' },
     { 'Sec-Fetch-Site': '', Origin: '', Referer: 'https://evil.example/http://portal.test/' },
   ];
 
   const oneClick = posts.filter(([, endpoint]) => endpoint.kind === 'endpoint' && endpoint.oneClick);
 
-  test('one endpoint alone may be posted to from anywhere: a letter’s way out', () => {
+  test('one endpoint alone may be posted to from anywhere: an e-mail’s way out', () => {
     expect(oneClick.map(([name]) => name)).toEqual(['notifications.unsubscribe']);
   });
 
@@ -68,7 +70,9 @@ describe('at the endpoints', () => {
     const companyId = await testServer.companyOf(reader, { name: 'Planted Bakery' });
     const [person] = await testServer.store.db.select({ id: people.id }).from(people).where(eq(people.email, 'reader@example.co.uk'));
     const token = Buffer.from(testServer.deps.sealer.seal(JSON.stringify([person?.id, companyId, 'returnDue']))).toString('base64url');
-    const lastSeen = async () => (await testServer.store.db.select({ at: sessions.lastSeenAt, id: sessions.idHash }).from(sessions).orderBy(sessions.idHash));
+    const lastSeen = async () => (
+      await testServer.store.db.select({ at: sessions.lastSeenAt, id: sessions.idHash }).from(sessions).orderBy(sessions.idHash)
+    );
     const before = await lastSeen();
     expect(before).not.toEqual([]);
     // Long enough for a call with the cookie to be written down as the session's latest.
@@ -79,7 +83,9 @@ describe('at the endpoints', () => {
           method: 'POST', body: 'List-Unsubscribe=One-Click',
           headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': `198.51.100.${100 + index}` },
         });
-        expect([name, headers, response.status, await response.json()]).toEqual([name, headers, 200, { topic: 'returnDue', companyName: 'Planted Bakery' }]);
+        expect([name, headers, response.status, await response.json()]).toEqual([
+          name, headers, 200, { topic: 'returnDue', companyName: 'Planted Bakery' },
+        ]);
         expect(response.headers.getSetCookie()).toEqual([]);
       }
     }
@@ -88,7 +94,8 @@ describe('at the endpoints', () => {
     expect(await lastSeen()).not.toEqual(before);
   });
 
-  test.each(posts.filter((post) => !oneClick.includes(post)))('%s takes nothing from another site, cookie or not', async (name, endpoint) => {
+  test.each(posts.filter((post) => !oneClick.includes(post)))('%s takes nothing from another site, cookie or not',
+    async (name, endpoint) => {
     for (const [index, headers] of foreign.entries()) {
       const response = await browser.fetch(endpoint.path, {
         method: endpoint.method, headers: { ...headers, 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${index}` },
@@ -98,8 +105,12 @@ describe('at the endpoints', () => {
     }
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])('a form cannot post: content type "%s"', async (type) => {
-    const answer = await browser.call(addCompany, {}, { headers: { 'Content-Type': type }, rawBody: '{"kind":"sole_trader","name":"Planted"}' });
+  test.each([
+    'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '',
+  ])('a form cannot post: content type "%s"', async (type) => {
+    const answer = await browser.call(
+      addCompany, {}, { headers: { 'Content-Type': type }, rawBody: '{"kind":"sole_trader","name":"Planted"}' },
+    );
     expect(answer).toMatchObject({ status: 400, error: 'Send JSON.' });
     expect((await browser.call(userCompanies)).data).toEqual([]);
   });
@@ -109,9 +120,13 @@ describe('at the endpoints', () => {
   });
 
   test('a provider may send the browser back from its own site, and nothing else may call its endpoint', async () => {
-    const back = await browser.navigate(hmrcCallback, { error: 'access_denied', state: 'x' }, { 'Sec-Fetch-Site': 'cross-site', Origin: '' });
+    const back = await browser.navigate(
+      hmrcCallback, { error: 'access_denied', state: 'x' }, { 'Sec-Fetch-Site': 'cross-site', Origin: '' },
+    );
     expect(back.status).toBe(303);
-    const script = await browser.fetch(`${hmrcCallback.path}?state=x`, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' } });
+    const script = await browser.fetch(
+      `${hmrcCallback.path}?state=x`, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' } },
+    );
     expect(script.headers.get('location')).toBe('/portal/home?problem=not_found');
   });
 });

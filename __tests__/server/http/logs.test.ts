@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { askForNewEmail, choosePassword, confirmNewEmail, exportAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
+import {
+  askForNewEmail, choosePassword, confirmNewEmail, exportAccount, reauthenticate, sendReauthenticationCode,
+} from '@/lib/contract/account';
 import { followMagicLink, login, passwordReset, passwordResetRequest, phoneNumber, sendAuthMagicLink } from '@/lib/contract/auth';
 import { calendarFile, makeCalendarFeed } from '@/lib/contract/calendar';
 import { setBankAccount } from '@/lib/contract/company';
@@ -18,11 +20,16 @@ afterAll(() => testServer.close());
 async function livedThrough(): Promise<string[]> {
   const { customer: { browser, companyId, email }, query } = await claimingCustomer(testServer, { accountNumber: '31924471' });
   await settlePayments(testServer);
-  const secrets = [email, '31924471', 'lawful secret flour 9', 'Secret oven invoice', 'a wrong guess at it', 'secret.new@example.co.uk', '7700900987', ...cookiesOf(browser.cookies.header())];
+  const secrets = [
+    email, '31924471', 'lawful secret flour 9', 'Secret oven invoice', 'a wrong guess at it', 'secret.new@example.co.uk', '7700900987',
+    ...cookiesOf(browser.cookies.header()),
+  ];
 
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n']), 'Secret oven invoice.pdf');
-  expect((await browser.fetch(`${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'invoice' })}`, { method: 'POST', body: form })).status).toBe(200);
+  expect((await browser.fetch(
+    `${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'invoice' })}`, { method: 'POST', body: form },
+  )).status).toBe(200);
   expect((await browser.fetch(`${evidenceFile.path}?${new URLSearchParams(query)}`)).status).toBe(200);
 
   await testServer.advance({ minutes: 6 });
@@ -33,7 +40,10 @@ async function livedThrough(): Promise<string[]> {
   await expectOk(browser.call(choosePassword, { body: { password: 'lawful secret flour 9' } }));
   await testServer.newBrowser().call(login, { body: { email, password: 'a wrong guess at it' } });
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900987' } }));
-  await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: { account_name: 'Marlow', sort_code: '20-30-02', account_number: '41924472' } }));
+  await expectOk(browser.call(
+    setBankAccount,
+    { query: { company_id: companyId }, body: { account_name: 'Marlow', sort_code: '20-30-02', account_number: '41924472' } },
+  ));
 
   await expectOk(browser.call(sendAuthMagicLink, { query: { email } }));
   const magic = tokenIn(await mailWith(email, /magic-link#token=/));
@@ -43,11 +53,14 @@ async function livedThrough(): Promise<string[]> {
   const reset = tokenIn(await mailWith(email, /reset-password#token=/));
   await testServer.newBrowser().call(passwordReset, { body: { token: reset, password: 'short' } });
 
-  const calendar = new URL((await expectOk(browser.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: true } }))).data.url).searchParams.get('token') ?? '';
+  const calendar = new URL(
+    (await expectOk(browser.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: true } }))).data.url,
+  ).searchParams.get('token') ?? '';
   await browser.fetch(`${calendarFile.path}?${new URLSearchParams({ token: calendar })}`);
   await notifyWhatIsDue(testServer.deps, work, new Date(testServer.clock.now().getTime() + 40 * 86_400_000));
   await testServer.runJobs();
-  const off = testServer.mails.map(({ unsubscribeUrl }) => unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token')).find(Boolean) ?? '';
+  const off =
+    testServer.mails.map(({ unsubscribeUrl }) => unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token')).find(Boolean) ?? '';
   expect(off).not.toBe('');
   await expectOk(testServer.newBrowser().call(unsubscribe, { query: { token: off } }));
 
@@ -58,7 +71,7 @@ async function livedThrough(): Promise<string[]> {
   return [...secrets, '41924472', magic, reset, calendar, off, ...cookiesOf(browser.cookies.header())];
 }
 
-/** The newest letter to an address that says this; several may come of one moment. */
+/** The newest e-mail to an address that says this; several may come of one moment. */
 async function mailWith(address: string, words: RegExp): Promise<string> {
   await testServer.runJobs();
   const mail = testServer.mails.findLast(({ to, text }) => to === address && words.test(text));
@@ -66,13 +79,16 @@ async function mailWith(address: string, words: RegExp): Promise<string> {
   return mail.text;
 }
 
-const cookiesOf = (header: string | undefined): string[] => (header ?? '').split('; ').map((each) => each.slice(each.indexOf('=') + 1)).filter((value) => value.length > 20);
+const cookiesOf = (header: string | undefined): string[] =>
+  (header ?? '').split('; ').map((each) => each.slice(each.indexOf('=') + 1)).filter((value) => value.length > 20);
 
-test('the log of everything a customer does holds no token, code, password, address, number or name of a paper', async () => {
+test('the log of everything a customer does holds no token, code, password, address, number or name of a file', async () => {
   const secrets = await livedThrough();
   const log = testServer.logLines.join('\n');
   expect(log).toContain('"endpoint":"refund.addEvidence"');
   for (const secret of secrets) expect([secret.slice(0, 6), log.includes(secret)]).toEqual([secret.slice(0, 6), false]);
-  // Nor what a letter says, nor the words of a query.
-  for (const words of ['Hello', 'company_id=', 'token=', '<html', 'sort_code']) expect([words, log.includes(words)]).toEqual([words, false]);
+  // Nor what an e-mail says, nor the words of a query.
+  for (const words of [
+    'Hello', 'company_id=', 'token=', '<html', 'sort_code',
+  ]) expect([words, log.includes(words)]).toEqual([words, false]);
 });

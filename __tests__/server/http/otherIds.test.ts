@@ -26,7 +26,8 @@ const BODIES: Record<string, (ids: Ids) => object> = {
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { fields?: object } | undefined)?.fields ?? {});
 const idsOf = (schema: unknown): string[] => fieldsOf(schema).filter((name) => name.endsWith('_id') && name !== 'company_id');
 const bodyOf = (endpoint: AnyEndpoint) => (endpoint.kind === 'endpoint' ? endpoint.body : undefined);
-const endpoints = allEndpoints().filter(([, endpoint]) => endpoint.access.scope === 'company' && (idsOf(endpoint.query).length > 0 || idsOf(bodyOf(endpoint)).length > 0));
+const endpoints = allEndpoints().filter(([, endpoint]) =>
+  endpoint.access.scope === 'company' && (idsOf(endpoint.query).length > 0 || idsOf(bodyOf(endpoint)).length > 0));
 
 let testServer: TestServer;
 let mine: { customer: VatCustomer; ids: Ids };
@@ -42,11 +43,16 @@ const fileOf = () => {
 /** A file kept, a question recorded and a receipt issued, beside the period, its quote and its claim. */
 async function everything({ customer, query, periodId, quote }: Awaited<ReturnType<typeof filedCustomer>>, claimId: string): Promise<Ids> {
   const { browser, companyId } = customer;
-  const kept = await browser.fetch(`${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'statement' })}`, { method: 'POST', body: fileOf() });
+  const kept = await browser.fetch(
+    `${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'statement' })}`, { method: 'POST', body: fileOf() },
+  );
   const { files } = (await kept.json()) as { files: { id: string }[] };
-  const { enquiries } = (await expectOk(browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: TODAY, after_five: false } }))).data;
+  const { enquiries } =
+    (await expectOk(browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: TODAY, after_five: false } }))).data;
   const [document] = (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
-  return { period_id: periodId, claim_id: claimId, document_id: document!.id, enquiry_id: enquiries[0]!.id, file_id: files[0]!.id, ...quote };
+  return {
+    period_id: periodId, claim_id: claimId, document_id: document!.id, enquiry_id: enquiries[0]!.id, file_id: files[0]!.id, ...quote,
+  };
 }
 
 beforeAll(async () => {
@@ -60,11 +66,16 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 /** What the endpoint says to somebody who may enter it for their own company, with these other ids. */
-async function ask({ customer: { browser, companyId } }: typeof mine, [name, endpoint]: [string, AnyEndpoint], ids: Ids): Promise<unknown[]> {
+async function ask(
+  { customer: { browser, companyId } }: typeof mine, [name, endpoint]: [string, AnyEndpoint], ids: Ids,
+): Promise<unknown[]> {
   const query = new URLSearchParams({ company_id: companyId, ...Object.fromEntries(idsOf(endpoint.query).map((id) => [id, ids[id]!])) });
   if (fieldsOf(endpoint.query).includes('kind')) query.set('kind', 'other');
   const body = endpoint.kind === 'upload' ? fileOf() : endpoint.method === 'POST' ? JSON.stringify(BODIES[name]!(ids)) : undefined;
-  const response = await browser.fetch(`${endpoint.path}?${query}`, { method: endpoint.method, body, headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {} });
+  const response = await browser.fetch(
+    `${endpoint.path}?${query}`,
+    { method: endpoint.method, body, headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {} },
+  );
   const headers = [...response.headers].filter(([header]) => header !== 'date');
   return [response.status, await response.text(), headers];
 }
@@ -73,7 +84,9 @@ const nowhere = (): Ids => ({ ...Object.fromEntries(Object.keys(theirs.ids).map(
 
 test('every endpoint that is posted more ids has a body here', () => {
   expect(endpoints.length).toBeGreaterThan(12);
-  for (const [name, endpoint] of endpoints) if (endpoint.kind === 'endpoint' && endpoint.method === 'POST') expect(Object.keys(BODIES)).toContain(name);
+  for (const [name, endpoint] of endpoints) if (endpoint.kind === 'endpoint' && endpoint.method === 'POST') {
+    expect(Object.keys(BODIES)).toContain(name);
+  }
 });
 
 describe.each(endpoints)('%s', (name, endpoint) => {

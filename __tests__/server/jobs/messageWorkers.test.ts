@@ -22,12 +22,14 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     const response = await fetch(`${testServer.sandbox!.urls.base}/inbox.json?to=${encodeURIComponent(to)}`);
     return ((await response.json()) as { messages: Received[] }).messages;
   };
-  const tell = (to: string, key: string, more: object = {}) => testServer.store.db.transaction((tx) => notifyByMail(tx, testServer.deps.outbox, {
-    to, dedupeKey: key, now: testServer.clock.now(), subject: 'Refund – £4,210.00', text: 'HMRC owes you £4,210.00.', html: '<p>HMRC owes you £4,210.00.</p>', ...more,
+  const queueMail = (to: string, key: string, more: object = {}) =>
+    testServer.store.db.transaction((tx) => notifyByMail(tx, testServer.deps.outbox, {
+    to, dedupeKey: key, now: testServer.clock.now(), subject: 'Refund – £4,210.00', text: 'HMRC owes you £4,210.00.',
+    html: '<p>HMRC owes you £4,210.00.</p>', ...more,
   }));
 
   test('a mail arrives as it was written, in both its forms, with an id of its own', async () => {
-    await tell('hannah@example.co.uk', 'one');
+    await queueMail('hannah@example.co.uk', 'one');
     await testServer.runJobs();
     const [row] = await testServer.store.db.select().from(outgoingMessages);
     const [mail] = await inbox('hannah@example.co.uk');
@@ -40,15 +42,15 @@ describe('through the sandbox, over SMTP and HTTP', () => {
   });
 
   test('the same moment told twice is one mail', async () => {
-    await tell('twice@example.co.uk', 'same');
-    await tell('twice@example.co.uk', 'same');
+    await queueMail('twice@example.co.uk', 'same');
+    await queueMail('twice@example.co.uk', 'same');
     await testServer.runJobs();
     expect(await inbox('twice@example.co.uk')).toHaveLength(1);
   });
 
   test('a mail that is refused for now goes out later, once', async () => {
     await testServer.pull('faults', { provider: 'mail', operation: 'receive', fault: 'down503', times: 2 });
-    await tell('later@example.co.uk', 'later');
+    await queueMail('later@example.co.uk', 'later');
     for (let turn = 0; turn < 3; turn += 1) {
       await testServer.runJobs();
       await testServer.advance({ minutes: 5 });
@@ -58,7 +60,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
 
   test('when the answer is lost the repeat carries the same id, so that it can be recognised', async () => {
     await testServer.pull('faults', { provider: 'mail', operation: 'receive', fault: 'loseAnswer', times: 1 });
-    await tell('lost@example.co.uk', 'lost');
+    await queueMail('lost@example.co.uk', 'lost');
     await testServer.runJobs();
     await testServer.advance({ minutes: 5 });
     await testServer.runJobs();
@@ -78,7 +80,8 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     const { deps, clock, store } = testServer;
     const { notifyByText } = await import('@/server/services/notices/messages');
     await testServer.pull('faults', { provider: 'sms', operation: 'send', fault: 'reset', times: 1 });
-    await store.db.transaction((tx) => notifyByText(tx, deps.outbox, { to: '+447700900118', dedupeKey: 'text', now: clock.now(), body: '123456 is your code' }));
+    await store.db.transaction((tx) =>
+      notifyByText(tx, deps.outbox, { to: '+447700900118', dedupeKey: 'text', now: clock.now(), body: '123456 is your code' }));
     await testServer.runJobs();
     await testServer.advance({ minutes: 5 });
     await testServer.runJobs();
@@ -89,7 +92,8 @@ describe('through the sandbox, over SMTP and HTTP', () => {
   test('a number that the gateway turns down is put aside at once, where it can be seen', async () => {
     const { deps, clock, store } = testServer;
     const { notifyByText } = await import('@/server/services/notices/messages');
-    await store.db.transaction((tx) => notifyByText(tx, deps.outbox, { to: 'not-a-number', dedupeKey: 'bad', now: clock.now(), body: 'hello' }));
+    await store.db.transaction((tx) =>
+      notifyByText(tx, deps.outbox, { to: 'not-a-number', dedupeKey: 'bad', now: clock.now(), body: 'hello' }));
     await testServer.runJobs();
     const { rows } = await store.executeSql(`select name, output from pgboss.job where state = 'failed'`);
     expect(rows).toEqual([{ name: 'text.send', output: { message: 'NotWorthRepeating' } }]);
@@ -102,7 +106,9 @@ test('a phone code is texted over HTTP', async () => {
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900118' } }));
   await expectOk(browser.call(sendPhoneNumberVerification));
   await testServer.runJobs();
-  expect(testServer.texts[0]).toMatchObject({ to: '+447700900118', body: expect.stringMatching(/^\d{6} is your InstantVAT code\. It works for 10 minutes\./) as string });
+  expect(testServer.texts[0]).toMatchObject({
+    to: '+447700900118', body: expect.stringMatching(/^\d{6} is your InstantVAT code\. It works for 10 minutes\./) as string,
+  });
   await testServer.close();
 });
 
@@ -121,7 +127,9 @@ describe('the mail itself', () => {
   afterAll(() => new Promise<void>((done) => { server.close(done); }));
   beforeEach(() => { refuse = undefined; });
   const send = async (more: object = {}) => {
-    const smtp = createSmtp({ url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: 'Adsum <hello@adsum.example>' });
+    const smtp = createSmtp({
+      url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: 'Adsum <hello@adsum.example>',
+    });
     try {
       await smtp.send({ to: 'hannah@example.co.uk', subject: 'Hello', text: 'plain £', html: '<p>rich £</p>', key: 'k1', ...more });
     } finally {

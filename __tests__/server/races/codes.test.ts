@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
 import { reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
-import { login, phoneNumber, sendEmailVerification, sendPhoneNumberVerification, sendPhoneVerificationCode, signUp, verifyEmail } from '@/lib/contract/auth';
+import {
+  login, phoneNumber, sendEmailVerification, sendPhoneNumberVerification, sendPhoneVerificationCode, signUp, verifyEmail,
+} from '@/lib/contract/auth';
 import { oneTimeSecrets, people, sessions } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import type { Browser } from '../../support/server/browser';
-import { apart, atOnce, countStatuses, DISTANCES } from '../../support/server/races';
+import { apart, atOnce, countStatuses, DISTANCES, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** Every try of a code is counted, a right one is worth one act, and asking at once sends one. */
@@ -15,16 +17,20 @@ let email: string;
 let turn = 0;
 beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
 beforeEach(() => { email = `codes${(turn += 1)}@example.co.uk`; });
-afterEach(() => testServer.forgetLimits());
+afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const newestCode = async () => codeIn((await testServer.mailTo(email)).text);
-const triesOf = async (purpose: 'emailCode' | 'reauthentication' | 'phoneCode') => (await db().select().from(oneTimeSecrets).where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.sentTo, email)))).map(({ tries }) => tries);
+const triesOf = async (purpose: 'emailCode' | 'reauthentication' | 'phoneCode') => (await db().select().from(oneTimeSecrets).where(
+  and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.sentTo, email)),
+)).map(({ tries }) => tries);
 const peopleHere = () => db().select().from(people).where(eq(people.email, email));
-const liveSessions = async () => db().select().from(sessions).where(and(eq(sessions.personId, (await peopleHere())[0]?.id ?? ''), isNull(sessions.revokedAt)));
-const events = async (event: string) => db().select().from(auditEvents).where(and(eq(auditEvents.event, event), eq(auditEvents.actor, `person:${(await peopleHere())[0]?.id}`)));
+const liveSessions = async () =>
+  db().select().from(sessions).where(and(eq(sessions.personId, (await peopleHere())[0]?.id ?? ''), isNull(sessions.revokedAt)));
+const events = async (event: string) =>
+  db().select().from(auditEvents).where(and(eq(auditEvents.event, event), eq(auditEvents.actor, `person:${(await peopleHere())[0]?.id}`)));
 
 async function signingUp(): Promise<Browser> {
   const browser = testServer.newBrowser();
@@ -44,7 +50,7 @@ describe('the code that proves an e-mail address', () => {
   });
 
   test('is found by no guesser among forty, wherever the right one stands', async () => {
-    for (const place of [3, 5, 20, 39]) {
+    for (const place of [4, 20]) {
       email = `codes${(turn += 1)}@example.co.uk`;
       const browser = await signingUp();
       const code = await newestCode();
@@ -94,7 +100,7 @@ describe('the code that shows again who somebody is', () => {
     const answers = await atOnce(10, () => prove(code));
     expect(countStatuses(answers)[200]).toBe(1);
     expect(await liveSessions()).toHaveLength(1);
-    expect(await events('proved again')).toHaveLength(1);
+    expect(await events('reauthenticated')).toHaveLength(1);
   });
 
   test.each(DISTANCES)('serves one of two browsers that post it %i ms apart', async (distance) => {

@@ -4,7 +4,7 @@ import { choosePassword, endOtherSessions, reauthenticate } from '@/lib/contract
 import { accountProfile, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { people, sessions } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken } from '../../support/server/races';
+import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 /** A link works once, and who has ended every other session is alone from then on, whatever was under way. */
@@ -22,7 +22,7 @@ beforeEach(async () => {
   owner = await testServer.signedInAs(email, { password: PASSWORD });
   thief = await loggedIn();
 });
-afterEach(() => testServer.forgetLimits());
+afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 async function loggedIn(): Promise<Browser> {
@@ -44,7 +44,9 @@ const reset = (token: string, password = OWNERS) => owner.call(passwordReset, { 
 const opens = async (password: string) => (await testServer.newBrowser().call(login, { body: { email, password } })).status === 200;
 const isSignedIn = async (browser: Browser) => (await browser.call(accountProfile)).status === 200;
 const holdPerson = () => holdRows(testServer, 'select 1 from people where email = $1', [email]);
-const liveSessions = () => testServer.store.db.select({ id: sessions.idHash }).from(sessions).innerJoin(people, eq(people.id, sessions.personId)).where(and(eq(people.email, email), isNull(sessions.revokedAt)));
+const liveSessions = () => testServer.store.db.select({ id: sessions.idHash }).from(sessions).innerJoin(
+  people, eq(people.id, sessions.personId),
+).where(and(eq(people.email, email), isNull(sessions.revokedAt)));
 
 test.each(DISTANCES)('a magic link followed by twenty browsers %i ms apart lets one in', async (distance) => {
   const token = await magicLink();
@@ -81,7 +83,9 @@ test('a login with the old password that was under way when the owner reset it i
 
 test('a password that a thief was about to choose does not replace the one that the owner has set', async () => {
   const token = await resetLink();
-  const [done, refused] = await inLine<{ status: number }>(await holdPerson(), [() => reset(token), () => thief.call(choosePassword, { body: { password: THIEFS } })]);
+  const [done, refused] = await inLine<{ status: number }>(
+    await holdPerson(), [() => reset(token), () => thief.call(choosePassword, { body: { password: THIEFS } })],
+  );
   expect(done?.status).toBe(200);
   expect(refused?.status).not.toBe(200);
   expect(await opens(THIEFS)).toBe(false);
@@ -90,7 +94,8 @@ test('a password that a thief was about to choose does not replace the one that 
 
 test.each([
   ['a login', () => testServer.newBrowser(), (browser: Browser) => browser.call(login, { body: { email, password: PASSWORD } })],
-  ['a thief who proves again', () => thief, (browser: Browser) => browser.call(reauthenticate, { body: { password: PASSWORD, code: undefined } })],
+  ['a thief who re-authenticates', () =>
+    thief, (browser: Browser) => browser.call(reauthenticate, { body: { password: PASSWORD, code: undefined } })],
 ] as const)('%s that was beginning a session when every other one was ended has none', async (_who, browserOf, act) => {
   const browser = browserOf();
   const held = await holdAt(testServer, { table: 'sessions', on: 'insert' });
@@ -99,8 +104,11 @@ test.each([
   expect(await isSignedIn(owner)).toBe(true);
 });
 
-test('a thief whose session was ended while they waited does not come back by proving again', async () => {
-  await inLine<unknown>(await holdPerson(), [() => owner.call(endOtherSessions), () => thief.call(reauthenticate, { body: { password: PASSWORD, code: undefined } })]);
+test('a thief whose session was ended while they waited does not come back by re-authentication', async () => {
+  await inLine<unknown>(
+    await holdPerson(),
+    [() => owner.call(endOtherSessions), () => thief.call(reauthenticate, { body: { password: PASSWORD, code: undefined } })],
+  );
   expect(await isSignedIn(thief)).toBe(false);
   expect(await liveSessions()).toHaveLength(1);
 });

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { askForNewEmail, confirmNewEmail } from '@/lib/contract/account';
-import { accountProfile, followMagicLink, phoneNumber, sendAuthMagicLink, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
+import {
+  accountProfile, followMagicLink, phoneNumber, sendAuthMagicLink, sendPhoneNumberVerification, sendPhoneVerificationCode,
+} from '@/lib/contract/auth';
 import { people } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken } from '../../support/server/races';
+import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 /** A code proves the address or number that it was sent to, whatever else was asked for at the same moment. */
@@ -17,7 +19,7 @@ beforeEach(async () => {
   email = `mover${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email);
 });
-afterEach(() => testServer.forgetLimits());
+afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 /** The portal's clock goes on between requests, as any clock does. */
@@ -60,7 +62,9 @@ describe('an e-mail address', () => {
     const held = await holdAt(testServer, { table: 'people', on: 'update', when: `new.email = '${wanted}'` });
     const answers = await overtaken(held, () => confirm(mine), () => confirm(theirs, other));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
-    expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({ code: expect.stringContaining('belongs to another account') as string });
+    expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({
+      code: expect.stringContaining('belongs to another account') as string,
+    });
     expect(await addressIs(wanted)).toBe(1);
   });
 
@@ -103,7 +107,9 @@ describe('a phone number', () => {
     const [sent] = await apart<{ status: number }>(distance, [send, save(theirs)]);
     if (sent?.status === 200) {
       await testServer.runJobs();
-      if (testServer.texts.some(({ to }) => to === own)) await browser.call(sendPhoneVerificationCode, { body: { code: await codeTextedTo(own) } });
+      if (testServer.texts.some(({ to }) => to === own)) {
+        await browser.call(sendPhoneVerificationCode, { body: { code: await codeTextedTo(own) } });
+      }
     }
     const after = await profile();
     expect(after.phone).toBe(theirs);

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { pence } from '@/lib/domain/money/money';
+import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { readQuote } from '@/server/store/refunds/quoteFigures';
 import { openStore, type Store } from '@/server/store/db';
 import * as account from '@/server/store/schema/account';
 import * as companies from '@/server/store/schema/companies';
@@ -38,28 +41,64 @@ async function upgraded(from: string, fill: (store: Store) => Promise<void>): Pr
 
 const rowsIn = async <T>(store: Store, text: string) => (await store.executeSql(text)).rows as T[];
 
-/** A value of each kind. All ids are one and the same, so that every reference leads somewhere. */
+/** All ids are one and the same, so that every reference leads somewhere. */
+const ID = '00000000-0000-4000-8000-000000000001';
+/** A value of each kind. */
 const VALUES: Record<string, string> = {
-  uuid: `'00000000-0000-4000-8000-000000000001'`, text: `'x'`, 'timestamp with time zone': `'2026-11-20T14:05:00Z'`, date: `'2026-11-20'`,
-  boolean: 'false', integer: '1', bigint: '1', jsonb: `'{}'`, bytea: `'\\x00'`,
+  uuid: `'${ID}'`, text: `'x'`, 'timestamp with time zone': `'2026-11-20T14:05:00Z'`, date: `'2026-11-20'`,
+  boolean: 'false', integer: '1', bigint: '1', bytea: `'\\x00'`,
 };
 
-/** Puts a row with something in every column into every table. */
+/** What jsonb columns hold, by their names. */
+const BOXES = workOutBoxes({
+  vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(482_240), totalValueSalesExVAT: pence(3_821_400),
+  totalValuePurchasesExVAT: pence(2_687_000),
+  totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0),
+});
+const JSON_VALUES: Record<string, object> = {
+  boxes: BOXES, notes: { vatDueSales: 'Xero' }, utm: { source: 'x' }, client_context: { deviceId: 'x', publicPort: 1 },
+  detail: { amountPence: 1 },
+  device: { deviceId: 'x', screens: 'x', windowSize: 'x', timezone: 'UTC+00:00' },
+  largest_purchase: { kind: 'purchase', taxType: 'INPUT2', netPence: 1, vatPence: 1, date: '2026-11-20' },
+  invoices: [{ label: 'x', date: '2026-11-20', vatPence: 1, netPence: 1 }],
+  facts: {
+    title: 'x', reference: 'x', issuedOn: '2026-11-20', periodLabel: 'x', from: ['x'], to: ['x'], facts: [{ label: 'x', value: 'x' }],
+    lines: [], notes: [], amountPence: 1,
+  },
+  figures: {
+    partner: 'organic', feePercent: 1, payoutBy: '2026-11-23', hmrcFrom: '2026-12-01', hmrcTo: '2026-12-20', workingDaysGainedFrom: 6,
+    workingDaysGainedTo: 19,
+    annualRateTenths: 135, daysWaited: 27, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
+  },
+};
+
+/** Columns beside one that is filled already, where a row may hold only one of them. */
+const LEFT_EMPTY = new Set(['oauth_states.sealed_tokens', 'oauth_states.sealed_identity']);
+
+/** Puts a row into every table, with something in every column that may have it. */
 async function fillEverything(store: Store): Promise<void> {
-  const tables = await rowsIn<{ name: string; columns: string; kinds: string[] }>(store, `
-    select table_name as name, string_agg(format('%I', column_name), ', ' order by ordinal_position) as columns, array_agg(data_type::text order by ordinal_position) as kinds
+  const tables = await rowsIn<{ name: string; columns: { name: string; kind: string }[] }>(store, `
+    select table_name as name, json_agg(json_build_object('name', column_name, 'kind', data_type)) as columns
     from information_schema.columns where table_schema = 'public' group by table_name`);
-  const inserts = tables.map(({ name, columns, kinds }) => `insert into "${name}" (${columns}) values (${kinds.map((kind) => VALUES[kind]).join(', ')})`);
+  const valueOf = (column: { name: string; kind: string }) => (
+    column.kind === 'jsonb' ? `'${JSON.stringify(JSON_VALUES[column.name])}'` : VALUES[column.kind]
+  );
+  const inserts = tables.map(({ name, columns }) => {
+    const filled = columns.filter((column) => !LEFT_EMPTY.has(`${name}.${column.name}`));
+    return `insert into "${name}" (${filled.map((column) => `"${column.name}"`).join(', ')}) values (${filled.map(valueOf).join(', ')})`;
+  });
   // References are only followed when they are all there.
   await store.executeSql(`begin; set local session_replication_role = replica; ${inserts.join('; ')}; commit`);
 }
 
 const countEverything = async (store: Store) => {
   const tables = await rowsIn<{ name: string }>(store, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
-  return rowsIn<{ name: string; rows: number }>(store, tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '));
+  return rowsIn<{ name: string;
+    rows: number }>(store, tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '));
 };
 
-const schema = Object.values({ ...account, ...companies, ...money, ...people, ...refund, ...taxes, ...vat }).filter((each) => is(each, PgTable));
+const schema = Object.values({ ...account, ...companies, ...money, ...people, ...refund, ...taxes, ...vat }).filter((each) =>
+  is(each, PgTable));
 
 describe('a database of an earlier version keeps every row, and the code can read all of it', () => {
   test.each(entries.slice(0, -1).map(({ tag }) => tag))('as it was after %s', async (from) => {
@@ -71,6 +110,8 @@ describe('a database of an earlier version keeps every row, and the code can rea
     const kept = (await countEverything(store)).filter(({ rows }) => rows === 1);
     expect(kept).toHaveLength(filled);
     for (const table of schema) await store.db.select().from(table);
+    for (const quote of await store.db.select()
+      .from(vat.quotes)) expect(readQuote(quote).figures).toMatchObject({ feePercent: 1, worthIt: true });
     await store.close();
     store.drop();
   });
@@ -89,14 +130,21 @@ test('visits under way and consents kept for a browser survive the upgrade that 
       insert into one_time_secrets (purpose, subject_id, secret_hash, sent_to, created_at, expires_at)
         values ('freshProof', '00000000-0000-4000-8000-000000000001', 'hash', 'a@example.co.uk', now(), now());`);
   });
-  const taken = (purpose: people.OAuthPurpose, stateHash: string) => consumeOAuthState(store.db, { purpose, stateHash, cookieHash: 'cookie', now });
+  const taken = (purpose: people.OAuthPurpose, stateHash: string) =>
+    consumeOAuthState(store.db, { purpose, stateHash, cookieHash: 'cookie', now });
   const nothing = { sealedCodeVerifier: null, sealedTokens: null, sealedIdentity: null };
-  expect(await taken('xero', 'a')).toMatchObject({ ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: '/portal/x', intent: null });
-  expect(await taken('hmrc-start', 'b')).toMatchObject({ ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: null, intent: 'signUp' });
+  expect(await taken('xero', 'a')).toMatchObject({
+    ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: '/portal/x', intent: null,
+  });
+  expect(await taken('hmrc-start', 'b')).toMatchObject({
+    ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: null, intent: 'signUp',
+  });
   expect(await taken('hmrc-consent', 'c')).toMatchObject({ ...nothing, sealedTokens: 'sealed tokens' });
   expect(await taken('link-identity', 'd')).toMatchObject({ ...nothing, sealedIdentity: 'sealed identity' });
   expect(await store.db.select({ provider: vat.providerThrottles.provider }).from(vat.providerThrottles)).toEqual([{ provider: 'hmrc' }]);
-  expect(await store.db.select({ purpose: people.oneTimeSecrets.purpose }).from(people.oneTimeSecrets)).toEqual([{ purpose: 'reauthentication' }]);
+  expect(
+    await store.db.select({ purpose: people.oneTimeSecrets.purpose }).from(people.oneTimeSecrets),
+  ).toEqual([{ purpose: 'reauthentication' }]);
   await store.close();
   store.drop();
 });

@@ -1,11 +1,12 @@
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import type { ProviderFailure } from '@/server/ports/failure';
 import type { TokenPair } from '@/server/ports/taxAuthority';
-import { authoriseCompany, provenPerson } from '@/server/services/access/authorise';
+import { authoriseCompany } from '@/server/services/access/authorise';
 import { saveConnection } from '@/server/store/connections/connections';
 import { companies, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { sealTokens } from '@/server/services/connections/sealedTokens';
+import { asPerson } from './capabilities';
 import type { TestServer } from './testServer';
 
 /** One refresh that Xero was asked for, and has not answered until the test says how. */
@@ -36,15 +37,19 @@ let consents = 0;
 export async function xeroCustomer({ store, deps, clock }: TestServer, secondsLeft = 0) {
   const now = clock.now();
   const { db } = store;
-  const [person] = await db.insert(people).values({ email: `xero${(consents += 1)}@example.co.uk`, fullName: 'Hannah Osei', createdAt: now }).returning();
-  const [company] = await db.insert(companies).values({ kind: 'sole_trader', name: 'Marlow & Rye', vrn: '553557881', partner: 'organic', recordsSource: 'xero', createdAt: now }).returning();
+  const [person] =
+    await db.insert(people).values({ email: `xero${(consents += 1)}@example.co.uk`, fullName: 'Hannah Osei', createdAt: now }).returning();
+  const [company] = await db.insert(companies).values({
+    kind: 'sole_trader', name: 'Marlow & Rye', vrn: '553557881', partner: 'organic', recordsSource: 'xero', createdAt: now,
+  }).returning();
   if (!person || !company) throw new Error('Nothing was inserted.');
   await db.insert(memberships).values({ personId: person.id, companyId: company.id, role: 'owner', createdAt: now });
-  const owner = provenPerson(person.id);
+  const owner = await asPerson({ store }, person.id, now);
   const capability = await authoriseCompany(db, owner, company.id, 'connection:manage');
 
-  /** The person says yes at Xero, for the first time or anew. */
-  const consent = (tokens: { accessToken: string; refreshToken: string }, left = 1800) => db.transaction((tx) => saveConnection(tx, capability, owner, {
+  /** The person gives consent at Xero, for the first time or anew. */
+  const consent = (tokens: { accessToken: string; refreshToken: string }, left = 1800) =>
+    db.transaction((tx) => saveConnection(tx, capability, owner, {
     kind: 'xero', organisation: 'Marlow & Rye', externalId: 'tenant', sealedTokens: sealTokens(deps, tokens),
     accessExpiresAt: new Date(clock.now().getTime() + left * 1000), grantedAt: clock.now(),
   }));

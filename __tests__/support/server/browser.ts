@@ -22,7 +22,12 @@ export interface Extra {
   method?: string;
 }
 
-const DEVICE = 'deviceId=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa;screens=width%3D1920%26height%3D1080%26scaling-factor%3D1%26colour-depth%3D24;windowSize=width%3D1256%26height%3D803;timezone=UTC%2B00%3A00';
+const DEVICE = [
+  'deviceId=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa',
+  'screens=width%3D1920%26height%3D1080%26scaling-factor%3D1%26colour-depth%3D24',
+  'windowSize=width%3D1256%26height%3D803',
+  'timezone=UTC%2B00%3A00',
+].join(';');
 
 /** One browser: it keeps its cookies and speaks to the backend as our own pages do, unless told otherwise. */
 export class Browser {
@@ -46,12 +51,17 @@ export class Browser {
     });
     const text = await response.text();
     const body = text === '' ? undefined : (JSON.parse(text) as { error?: Answer['error'] });
-    return { status: response.status, data: body as AnswerOf<E>, error: response.ok ? undefined : body?.error, text, headers: response.headers };
+    return {
+      status: response.status, data: body as AnswerOf<E>, error: response.ok ? undefined : body?.error, text, headers: response.headers,
+    };
   }
 
   /** Follows a navigation of the contract and answers where it leads. */
-  async navigate<N extends Navigation>(endpoint: N, query: QueryOf<N>, headers: Record<string, string> = {}): Promise<{ status: number; location: string }> {
-    const given = Object.entries(query as Record<string, string | undefined>).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  async navigate<N extends Navigation>(
+    endpoint: N, query: QueryOf<N>, headers: Record<string, string> = {},
+  ): Promise<{ status: number; location: string }> {
+    const given = Object.entries(query as Record<string, string | undefined>).filter((pair): pair is [string, string] =>
+      pair[1] !== undefined);
     const sent = this.headers({ 'Sec-Fetch-Mode': 'navigate', 'X-Client-Device': '', ...headers });
     // Node's fetch would say 'cors' of itself, whatever it is told.
     return new Promise((resolve, reject) => {
@@ -75,7 +85,8 @@ export class Browser {
   private headers(more: Record<string, string> = {}): Record<string, string> {
     const cookie = this.cookies.header();
     const headers: Record<string, string> = {
-      'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors', Origin: this.publicOrigin, 'User-Agent': 'Mozilla/5.0 (Test)', 'X-Client-Device': DEVICE,
+      'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors', Origin: this.publicOrigin, 'User-Agent': 'Mozilla/5.0 (Test)',
+      'X-Client-Device': DEVICE,
       ...(cookie && { Cookie: cookie }), ...more,
     };
     return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));

@@ -17,17 +17,29 @@ async function consent(location: string, form: Record<string, string>, path: str
 const crossSite = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
 
 /** Goes to HMRC and back; `vrn` is the business that signs in there. Answers where the portal lands the browser. */
-export async function visitHmrc(browser: Browser, companyId: string, signIn: { vrn: string; decision?: 'give' | 'refuse' }): Promise<string> {
+export const visitHmrc = async (...visit: Parameters<typeof backFromHmrc>): Promise<string> => (await backFromHmrc(...visit))();
+
+/** The same as far as the way back: what is left is to follow HMRC's redirect. */
+export async function backFromHmrc(
+  browser: Browser, companyId: string, signIn: { vrn: string; decision?: 'give' | 'refuse' },
+): Promise<() => Promise<string>> {
   const { location } = await browser.navigate(hmrcConnect, { company_id: companyId });
-  const back = await consent(location, { userId: '123456789012', password: 'secret', vrn: signIn.vrn, decision: signIn.decision ?? 'give' }, '/hmrc-www/oauth/decision');
-  return (await browser.navigate(hmrcCallback, Object.fromEntries(back), crossSite)).location;
+  const back = await consent(
+    location, { userId: '123456789012', password: 'secret', vrn: signIn.vrn, decision: signIn.decision ?? 'give' },
+    '/hmrc-www/oauth/decision',
+  );
+  return async () => (await browser.navigate(hmrcCallback, Object.fromEntries(back), crossSite)).location;
 }
 
 /** Goes to Xero and back, giving access to the organisation of this VAT number. */
-export async function visitXero(browser: Browser, companyId: string, organisation: string): Promise<string> {
+export const visitXero = async (...visit: Parameters<typeof backFromXero>): Promise<string> => (await backFromXero(...visit))();
+
+export async function backFromXero(browser: Browser, companyId: string, organisation: string): Promise<() => Promise<string>> {
   const { location } = await browser.navigate(xeroConnect, { company_id: companyId });
   const known = FIXTURE_COMPANIES.some(({ vrn }) => vrn === organisation);
-  const chosen: Record<string, string> = known ? { organisation } : { organisation: 'other', name: `Trader ${organisation}`, vrn: organisation };
+  const chosen: Record<string, string> = known
+    ? { organisation }
+    : { organisation: 'other', name: `Trader ${organisation}`, vrn: organisation };
   const back = await consent(location, { ...chosen, decision: 'connect' }, '/xero-login/identity/connect/consent');
-  return (await browser.navigate(xeroCallback, Object.fromEntries(back), crossSite)).location;
+  return async () => (await browser.navigate(xeroCallback, Object.fromEntries(back), crossSite)).location;
 }

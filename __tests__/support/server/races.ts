@@ -22,34 +22,56 @@ export const atOnce = <T>(times: number, send: (place: number) => Promise<T>): P
   Promise.all(Array.from({ length: times }, (_, place) => send(place)));
 
 /** How many answers there were of each status: `{ 200: 1, 410: 39 }`. */
-export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
+export const countStatuses = (answers: readonly { status: number }[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+
+/** After each race: nothing failed inside, no deadlock either, and what the limiters counted is forgotten. */
+export async function settled({ logLines, forgetLimits }: TestServer): Promise<void> {
+  const failures = logLines.filter((line) => line.includes('Something failed'));
+  logLines.length = 0;
+  for (const release of stillHeld) await release();
+  if (failures.length > 0) throw new Error(`Something failed inside the portal:\n${failures.join('')}`);
+  await forgetLimits();
 }
 
 /** Something that holds requests up until it is let go. */
 export interface Held {
-  /** Waits until so many statements of this database stand in line behind a lock. */
-  queued(count: number): Promise<void>;
+  /** Waits until so many statements of this database stand in line behind a lock; false when `unless` ends before. */
+  queued(count: number, unless?: Promise<unknown>): Promise<boolean>;
   /** Lets everybody go on. */
   release(): Promise<void>;
 }
 
 const PATIENCE_MS = 10_000;
+/** What a test that failed has left held. */
+const stillHeld = new Set<() => Promise<void>>();
 
 async function open({ store }: TestServer) {
   const client = new Client({ connectionString: store.url, application_name: 'held point' });
   await client.connect();
+  /** Lets go once, whoever asks. */
+  const once = (work: () => Promise<unknown>) => {
+    const release = async () => {
+      if (!stillHeld.delete(release)) return;
+      await work();
+      await client.end();
+    };
+    stillHeld.add(release);
+    return release;
+  };
   return {
-    client,
-    async queued(count: number): Promise<void> {
+    client, once,
+    async queued(count: number, unless?: Promise<unknown>): Promise<boolean> {
       const end = Date.now() + PATIENCE_MS;
+      let isOver = false;
+      const over = () => { isOver = true; };
+      unless?.then(over, over);
       for (;;) {
         const { rows } = await client.query<{ waiting: number }>(
           `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
         const waiting = rows[0]?.waiting ?? 0;
-        if (waiting >= count) return;
+        if (waiting >= count) return true;
+        if (isOver) return false;
         if (Date.now() > end) throw new Error(`${waiting} of ${count} requests came to the held point.`);
         await wait(2);
       }
@@ -57,19 +79,17 @@ async function open({ store }: TestServer) {
   };
 }
 
-/** Holds the rows that this `select` finds, as a transaction does that is about to change them: who wants to change them stands in line, in order of arrival. */
+/**
+ * Holds the rows that this `select` finds, as a transaction does that is about to change them: who wants to change them
+ * stands in line, in order of arrival.
+ */
 export async function holdRows(testServer: TestServer, select: string, values: readonly string[] = []): Promise<Held> {
-  const { client, queued } = await open(testServer);
+  const { client, queued, once } = await open(testServer);
+  const release = once(() => client.query('rollback'));
   await client.query('begin');
   const { rowCount } = await client.query(`${select} for update`, [...values]);
   if (!rowCount) throw new Error(`Nothing to hold: ${select}`);
-  return {
-    queued,
-    async release() {
-      await client.query('rollback');
-      await client.end();
-    },
-  };
+  return { queued, release };
 }
 
 export interface Point {
@@ -83,7 +103,7 @@ let points = 4_000_000;
 
 /** Holds whoever comes to write such a row, just before they do, with every lock that they have by then. */
 export async function holdAt(testServer: TestServer, { table, on, when = 'true' }: Point): Promise<Held> {
-  const { client, queued } = await open(testServer);
+  const { client, queued, once } = await open(testServer);
   const key = (points += 1);
   await client.query(`
     create or replace function held_point() returns trigger language plpgsql as $$
@@ -92,14 +112,15 @@ export async function holdAt(testServer: TestServer, { table, on, when = 'true' 
       return coalesce(new, old);
     end $$`);
   await client.query('select pg_advisory_lock($1)', [key]);
-  await client.query(`create trigger held_point_${key} before ${on} on ${table} for each row when (${when}) execute function held_point('${key}')`);
+  await client.query(
+    `create trigger held_point_${key} before ${on} on ${table} for each row when (${when}) execute function held_point('${key}')`,
+  );
   return {
     queued,
-    async release() {
+    release: once(async () => {
       await client.query('select pg_advisory_unlock($1)', [key]);
       await client.query(`drop trigger held_point_${key} on ${table}`);
-      await client.end();
-    },
+    }),
   };
 }
 
@@ -108,7 +129,7 @@ export async function overtaken<A, B>(held: Held, first: () => Promise<A>, secon
   const one = first();
   await held.queued(1);
   const two = second();
-  await Promise.race([two, held.queued(2)]);
+  await held.queued(2, two);
   await held.release();
   return Promise.all([one, two]);
 }
@@ -117,8 +138,9 @@ export async function overtaken<A, B>(held: Held, first: () => Promise<A>, secon
 export async function inLine<T>(held: Held, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
   const sent: Promise<T>[] = [];
   for (const send of requests) {
-    sent.push(send());
-    await held.queued(sent.length);
+    const one = send();
+    sent.push(one);
+    if (!(await held.queued(sent.length, one))) throw new Error(`A request did not stand in line: ${JSON.stringify(await one)}`);
   }
   await held.release();
   return Promise.all(sent);

@@ -13,7 +13,7 @@ import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import { Browser } from './browser';
 import { freshStore } from './freshStore';
 
-export interface TestClock {
+interface TestClock {
   now(): Date;
   set(at: string | Date): void;
 }
@@ -26,7 +26,7 @@ export interface TestServerOptions {
   /** Starts the sandbox on free ports and speaks to it instead of the addresses of the environment. */
   sandbox?: boolean;
   /** Seconds between steps that the sandbox takes by itself; 1 unless told. */
-  pace?: number;
+  stepSeconds?: number;
   /** Sends mail and texts through the sandbox's own servers. */
   realPost?: boolean;
   variables?: Record<string, string>;
@@ -36,7 +36,9 @@ export interface TestServerOptions {
 export async function openTestServer(options: TestServerOptions = {}) {
   let at = new Date(options.at ?? '2026-11-20T14:05:00.000Z');
   const clock: TestClock = { now: () => new Date(at), set: (next) => { at = new Date(next); } };
-  const sandbox: RunningSandbox | undefined = options.sandbox ? await startSandbox({ port: 0, smtpPort: 0, now: clock.now, pace: options.pace ?? 1, hmrcCallsPerSecond: 1000 }) : undefined;
+  const sandbox: RunningSandbox | undefined = options.sandbox
+    ? await startSandbox({ port: 0, smtpPort: 0, now: clock.now, stepSeconds: options.stepSeconds ?? 1, hmrcCallsPerSecond: 1000 })
+    : undefined;
   const store = await freshStore();
   const mails: Mail[] = [];
   const texts: { to: string; body: string; key: string }[] = [];
@@ -74,7 +76,9 @@ export async function openTestServer(options: TestServerOptions = {}) {
     async advance({ hours = 0, minutes = 0, seconds = 0, days = 0 }): Promise<void> {
       const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
       at = new Date(at.getTime() + total * 1000);
-      await store.db.execute(sql`update pgboss.job set start_after = start_after - ${total}::float8 * interval '1 second' where state < 'active'`);
+      await store.db.execute(
+        sql`update pgboss.job set start_after = start_after - ${total}::float8 * interval '1 second' where state < 'active'`,
+      );
     },
 
     /** Pulls a control of the sandbox, such as `faults`. */
@@ -98,7 +102,9 @@ export async function openTestServer(options: TestServerOptions = {}) {
     },
 
     /** A browser whose person has signed up with this address and confirmed it. */
-    async signedInAs(email: string, form: { fullName?: string; password?: string; phone?: string; partner?: string } = {}): Promise<Browser> {
+    async signedInAs(
+      email: string, form: { fullName?: string; password?: string; phone?: string; partner?: string } = {},
+    ): Promise<Browser> {
       const browser = newBrowser();
       const { fullName = 'Hannah Osei', ...rest } = form;
       await expectOk(browser.call(signUp, { body: { full_name: fullName, email, utm: undefined, ...rest } }));
@@ -110,8 +116,12 @@ export async function openTestServer(options: TestServerOptions = {}) {
 
     /** A company of the browser's person; answers its id. */
     async companyOf(browser: Browser, form: { name?: string; vatNumber?: string } = {}): Promise<string> {
-      const { data } = await expectOk(browser.call(addCompany, { body: { kind: 'sole_trader', name: form.name ?? 'Marlow & Rye Bakery' } }));
-      if (form.vatNumber) await expectOk(browser.call(setVatNumber, { query: { company_id: data.id }, body: { vat_number: form.vatNumber } }));
+      const { data } = await expectOk(
+        browser.call(addCompany, { body: { kind: 'sole_trader', name: form.name ?? 'Marlow & Rye Bakery' } }),
+      );
+      if (form.vatNumber) {
+        await expectOk(browser.call(setVatNumber, { query: { company_id: data.id }, body: { vat_number: form.vatNumber } }));
+      }
       return data.id;
     },
 
@@ -149,8 +159,10 @@ export async function expectOk<A extends { status: number; text: string }>(answe
 }
 
 const addressesOf = ({ urls }: RunningSandbox): Record<string, string> => ({
-  HMRC_API_URL: urls.hmrcApi, HMRC_WWW_URL: urls.hmrcWww, HMRC_AGENT_SERVICES_URL: urls.hmrcAgentServices, COMPANIES_HOUSE_URL: urls.companiesHouse,
-  XERO_LOGIN_URL: urls.xeroLogin, XERO_IDENTITY_URL: urls.xeroIdentity, GOOGLE_ISSUER: `${urls.base}/google`, MICROSOFT_ISSUER: `${urls.base}/microsoft/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0`, XERO_ISSUER: `${urls.base}/xero-sso`,
+  HMRC_API_URL: urls.hmrcApi, HMRC_WWW_URL: urls.hmrcWww, HMRC_AGENT_SERVICES_URL: urls.hmrcAgentServices,
+  COMPANIES_HOUSE_URL: urls.companiesHouse,
+  XERO_LOGIN_URL: urls.xeroLogin, XERO_IDENTITY_URL: urls.xeroIdentity, GOOGLE_ISSUER: `${urls.base}/google`,
+  MICROSOFT_ISSUER: `${urls.base}/microsoft/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0`, XERO_ISSUER: `${urls.base}/xero-sso`,
   INTUIT_METADATA_URL: `${urls.base}/intuit/.well-known/openid_configuration`,
   HUBSPOT_API_URL: `${urls.base}/hubspot`, CHAT_SCRIPT_URL: `${urls.base}/chat/widget.js`,
   XERO_API_URL: urls.xeroApi, BANK_URL: urls.bank, SMS_URL: urls.sms, SMTP_URL: urls.smtp,

@@ -1,3 +1,4 @@
+import { pence } from '@/lib/domain/money/money';
 import { setBankAccount, setRecordsSource } from '@/lib/contract/company';
 import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/contract/vat';
 import { sessions } from '@/server/store/schema/people';
@@ -5,8 +6,8 @@ import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
 import { visitHmrc, visitXero } from './consentPages';
 
-/** The bakery of the sandbox's world: owed a refund most months, October 2026 still to file. */
-export const BAKERY = { vrn: '553557881', name: 'Marlow & Rye Bakery Ltd', refundPence: 421_000 } as const;
+/** The bakery of the sandbox's fixtures: owed a refund most months, October 2026 still to file. */
+export const BAKERY = { vrn: '553557881', name: 'Marlow & Rye Bakery Ltd', refundPence: pence(421_000) } as const;
 export const JOINERY = { vrn: '432198750', name: 'Northgate Joinery Ltd' } as const;
 export const CYCLES = { vrn: '980780684', name: 'Calder Cycles Ltd' } as const;
 
@@ -14,7 +15,8 @@ export const CYCLES = { vrn: '980780684', name: 'Calder Cycles Ltd' } as const;
  * A testServer with the sandbox, which takes a step every 45 s. Allowances per address are wide, because every customer of a
  * test comes from the same one.
  */
-export const openVatTestServer = (): Promise<TestServer> => openTestServer({ sandbox: true, pace: 45, variables: { ONE_MACHINE: 'yes' } });
+export const openVatTestServer = (): Promise<TestServer> =>
+  openTestServer({ sandbox: true, stepSeconds: 45, variables: { ONE_MACHINE: 'yes' } });
 
 const url = (testServer: TestServer, path: string) => {
   if (!testServer.sandbox) throw new Error('This story needs the sandbox.');
@@ -28,21 +30,26 @@ export const newTrader = (): string => String(700_000_000 + (process.pid % 1000)
 
 /** Pulls one of the sandbox's controls. */
 export async function pull(testServer: TestServer, control: string, input: Record<string, string | number> = {}): Promise<unknown> {
-  const response = await fetch(url(testServer, `/control/${control}`), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
+  const response = await fetch(
+    url(testServer, `/control/${control}`),
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) },
+  );
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`The control ${control} did not move: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Arms a fault for the next calls of one operation. */
-export const spoil = (testServer: TestServer, operation: string, fault: string, times = 1) => pull(testServer, 'faults', { operation, fault, times });
+export const spoil = (testServer: TestServer, operation: string, fault: string, times = 1) =>
+  pull(testServer, 'faults', { operation, fault, times });
 
 interface SandboxFacts {
   filings: { vrn: string; periodKey: string; formBundleNumber: string }[];
   payments: { id: string; key: string; amountPence: number; accountNumber: string; settledAt?: number; rejected?: string }[];
 }
 /** What the sandbox holds: filed returns and payments. */
-export const outsideFacts = async (testServer: TestServer) => (await (await fetch(url(testServer, '/control/state'))).json()) as SandboxFacts;
+export const outsideFacts = async (testServer: TestServer) =>
+  (await (await fetch(url(testServer, '/control/state'))).json()) as SandboxFacts;
 
 interface OutsideCall { provider: string; operation: string; status: number; at: string; path: string }
 export async function callsTo(testServer: TestServer, operation: string): Promise<OutsideCall[]> {
@@ -61,7 +68,9 @@ export async function newCustomer(
   const browser = await testServer.signedInAs(email, partner ? { partner } : {});
   const companyId = await testServer.companyOf(browser, { vatNumber: vrn });
   const query = { company_id: companyId };
-  await expectOk(browser.call(setBankAccount, { query, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: accountNumber } }));
+  await expectOk(
+    browser.call(setBankAccount, { query, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: accountNumber } }),
+  );
   if (records === 'typed') await expectOk(browser.call(setRecordsSource, { query }));
   else await visitXero(browser, companyId, vrn);
   return { browser, companyId, email, vrn };
@@ -75,7 +84,8 @@ export async function connectedCustomer(testServer: TestServer, form: Parameters
   return customer;
 }
 
-export const dashboardOf = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(vatDashboard, { query: { company_id: companyId } }))).data;
+export const dashboardOf = async ({ browser, companyId }: VatCustomer) =>
+  (await expectOk(browser.call(vatDashboard, { query: { company_id: companyId } }))).data;
 
 export const returnOf = async ({ browser, companyId }: VatCustomer, periodId: string) =>
   (await expectOk(browser.call(vatReturn, { query: { company_id: companyId, period_id: periodId } }))).data;
@@ -90,8 +100,9 @@ export async function openPeriod(customer: VatCustomer): Promise<string> {
 
 /** Boxes of a refund of £4,210.00, as a person types them. */
 export const TYPED = {
-  vatDueSales: 61_240, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: 482_240, totalValueSalesExVAT: 3_821_400, totalValuePurchasesExVAT: 2_687_000,
-  totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+  vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(482_240), totalValueSalesExVAT: pence(3_821_400),
+  totalValuePurchasesExVAT: pence(2_687_000),
+  totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0),
 };
 
 /** Types the boxes of the open period and answers what filing it asks for. */
@@ -132,7 +143,9 @@ export async function settlePayments(testServer: TestServer): Promise<void> {
 }
 
 /** The customer's bank sends a claim's newest payment back, while HMRC still looks at the return. */
-export async function bankSendsBack(testServer: TestServer, { customer, claimId }: { customer: VatCustomer; claimId: string }): Promise<void> {
+export async function bankSendsBack(
+  testServer: TestServer, { customer, claimId }: { customer: VatCustomer; claimId: string },
+): Promise<void> {
   const payment = (await outsideFacts(testServer)).payments.find(({ key, settledAt }) => key.startsWith(claimId) && settledAt);
   await pull(testServer, 'repayment', { vrn: customer.vrn, status: 'SENT_FOR_RISKING' });
   await pull(testServer, 'return-payment', { id: payment?.id ?? '' });
@@ -144,10 +157,13 @@ export async function paymentsAreLookedAt(testServer: TestServer): Promise<void>
   await testServer.runJobs();
 }
 
-/** The person proves again who they are and names another account. */
+/** The person re-authenticates and names another account. */
 export async function nameAnotherAccount(testServer: TestServer, { browser, companyId }: VatCustomer): Promise<void> {
   await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now() });
-  await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '44556677' } }));
+  await expectOk(browser.call(
+    setBankAccount,
+    { query: { company_id: companyId }, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '44556677' } },
+  ));
 }
 
 /** One step of HMRC with this repayment, seen by us. */

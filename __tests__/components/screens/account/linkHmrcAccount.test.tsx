@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { companyConnections, disconnect } from '@/lib/contract/connections';
 import { vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '@/__tests__/support/msw';
@@ -9,7 +10,10 @@ onTheDayOfTheExamples();
 // The side navigation counts the returns that are due.
 beforeEach(() => { reply(vatDashboard); });
 
-const hmrc = { kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z', renewBy: '2028-03-14' };
+const hmrc = {
+  kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z',
+  renewBy: isoDateOf('2028-03-14'),
+};
 const show = (more = '') => renderScreen(`${connectionsAt}${more}`, { as: 'person' });
 /** A card once its answer is here: while it loads another stands in its place. */
 const card = async (name: string) => {
@@ -34,12 +38,15 @@ describe('the connections of a company', () => {
   test('offer what is not connected yet', async () => {
     reply(companyConnections, () => [hmrc]);
     show();
-    expect(await screen.findByRole('link', { name: 'Connect Xero' })).toHaveAttribute('href', `/portal/api/xero_connect?company_id=${companyId}`);
+    expect(await screen.findByRole('link', { name: 'Connect Xero' })).toHaveAttribute(
+      'href', `/portal/api/xero_connect?company_id=${companyId}`,
+    );
     expect((await card('Xero')).getByText('Not connected')).toBeVisible();
   });
 
   test('say what went wrong with one that stopped working, and how to mend it', async () => {
-    reply(companyConnections, () => [{ ...hmrc, state: 'reconnect' as const, problem: 'HMRC no longer lets us in. Connect again; what we read before is safe.' }]);
+    reply(companyConnections, () =>
+      [{ ...hmrc, state: 'reconnect' as const, problem: 'HMRC no longer lets us in. Connect again; what we read before is safe.' }]);
     show();
     const inside = await card('HMRC VAT account');
     expect(inside.getByText(/HMRC no longer lets us in/)).toBeVisible();
@@ -47,7 +54,7 @@ describe('the connections of a company', () => {
   });
 
   test('count the days once a consent is about to end', async () => {
-    reply(companyConnections, () => [{ ...hmrc, renewBy: '2026-12-10' }]);
+    reply(companyConnections, () => [{ ...hmrc, renewBy: '2026-12-10' as const }]);
     show();
     const inside = await card('HMRC VAT account');
     expect(inside.getByText('10 Dec 2026, in 20 days')).toBeVisible();

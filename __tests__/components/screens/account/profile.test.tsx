@@ -3,7 +3,7 @@ import * as account from '@/lib/contract/account';
 import { accountProfile, phoneNumber } from '@/lib/contract/auth';
 import { companySetUp, setBankAccount } from '@/lib/contract/company';
 import { fail, reply } from '../../../support/msw';
-import { everyCardAnswers, fill, guarded, proveByPassword, showProfile } from './profilePage';
+import { everyCardAnswers, fill, guarded, reauthenticateByPassword, showProfile } from './profilePage';
 
 everyCardAnswers();
 
@@ -42,7 +42,7 @@ describe('the person', () => {
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
     await fill(user, screen.getByLabelText('New email address'), 'hannah@ryestreet.example');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await proveByPassword(user);
+    await reauthenticateByPassword(user);
     await fill(user, await screen.findByLabelText('6-digit code'), '123456');
     expect(accepted().calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Confirm the new address' }));
@@ -80,7 +80,7 @@ describe('the payout account', () => {
     await open(user);
     expect(screen.getByText(/still paid to the account it was confirmed with/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save account' }));
-    await proveByPassword(user);
+    await reauthenticateByPassword(user);
     expect(await screen.findByText('Changed, and we have emailed you about it')).toBeVisible();
     expect(accepted().calls).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe('the payout account', () => {
     const { user } = showProfile();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Save account' }));
-    await proveByPassword(user);
+    await reauthenticateByPassword(user);
     expect(await screen.findByText('That password is not right.')).toBeVisible();
     reply(account.sendReauthenticationCode);
     const proven = reply(account.reauthenticate, () => { reply(setBankAccount); return { proven: true }; });

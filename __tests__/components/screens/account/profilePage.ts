@@ -8,7 +8,7 @@ import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens
 
 /** Every test of the page begins with what its cards ask for. */
 export function everyCardAnswers(): void {
-  // The page has many cards, and whole journeys go through several of them.
+  // The page has many cards, and whole tasks go through several of them.
   jest.setTimeout(60_000);
   onTheDayOfTheExamples();
   beforeEach(() => {
@@ -39,7 +39,7 @@ export function guarded<E extends Parameters<typeof reply>[0]>(endpoint: E) {
   return { refused, proofs, accepted: () => accepted };
 }
 
-export async function proveByPassword(user: User): Promise<void> {
+export async function reauthenticateByPassword(user: User): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await fill(user, await dialog.findByLabelText('Your password'), 'flour-and-rye-at-dawn');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as account from '@/lib/contract/account';
 import { checkLogin } from '@/lib/contract/auth';
 import { fail, reply } from '../../../support/msw';
-import { card, everyCardAnswers, fill, guarded, proveByPassword, showProfile } from './profilePage';
+import { card, everyCardAnswers, fill, guarded, reauthenticateByPassword, showProfile } from './profilePage';
 
 everyCardAnswers();
 
@@ -13,14 +13,16 @@ describe('how they log in', () => {
     const inside = await card('How you log in');
     await inside.findByText('Always works, so that you can never lock yourself out');
     await user.click(inside.getByRole('button', { name: 'Remove Google' }));
-    await proveByPassword(user);
+    await reauthenticateByPassword(user);
     await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));
-    reply(account.reauthenticationState, () => ({ fresh: true, password: true }));
+    reply(account.reauthenticationState, () => ({ recent: true, password: true }));
     await user.click(inside.getByRole('button', { name: 'Add Microsoft' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/add_sign_in_way?provider=microsoft'));
   });
 
-  test.each([['added', /Microsoft was added/], ['taken', /opens another account already/], ['ended', /logged out meanwhile/]])('back from the provider, %s', async (joined, words) => {
+  test.each([
+    ['added', /Microsoft was added/], ['taken', /opens another account already/], ['ended', /logged out meanwhile/],
+  ])('back from the provider, %s', async (joined, words) => {
     showProfile(`&provider=microsoft&joined=${joined}`);
     expect(await screen.findByText(words)).toBeVisible();
   });
@@ -70,12 +72,12 @@ describe('where they are logged in', () => {
 
 describe('their data', () => {
   test('is saved after a proof', async () => {
-    let fresh = false;
-    reply(account.reauthenticationState, () => ({ fresh, password: true }));
-    reply(account.reauthenticate, () => { fresh = true; return { proven: true }; });
+    let recent = false;
+    reply(account.reauthenticationState, () => ({ recent, password: true }));
+    reply(account.reauthenticate, () => { recent = true; return { proven: true }; });
     const { user, leaveTo } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Save my data' }));
-    await proveByPassword(user);
+    await reauthenticateByPassword(user);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/account/export'));
   });
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { pence } from '@/lib/domain/money/money';
 import { userCompanies } from '@/lib/contract/company';
 import { companyConnections } from '@/lib/contract/connections';
 import { pendingTasks } from '@/lib/contract/tasks';
@@ -13,14 +14,39 @@ const periodId = pendingTasks.example[0]!.periodId!;
 
 describe('pending tasks', () => {
   test.each([
-    [{ kind: 'fileReturn' as const, ...here, periodId, label: 'October 2026', by: '2026-12-07', late: false }, 'File the VAT return for October 2026', `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`, /Due 7 Dec 2026, in 17 days/],
-    [{ kind: 'fileReturn' as const, ...here, periodId, label: 'September 2026', by: '2026-11-07', late: true }, 'File the VAT return for September 2026', 'vat-return', /It was due on 7 Nov 2026, 13 days ago/],
-    [{ kind: 'acceptQuote' as const, ...here, periodId, label: 'October 2026', pence: 416_790, by: '2026-11-27' }, 'Claim £4,167.90 for October 2026', 'vat-return', /held until 27 Nov 2026/],
-    [{ kind: 'finishSetUp' as const, ...here }, 'Finish setting up Marlow & Rye Bakery Ltd', `/v2/instant-vat/steps/company?company_id=${companyId}`, /kept/],
-    [{ kind: 'addBankAccount' as const, ...here }, 'Add a bank account for Marlow & Rye Bakery Ltd', 'step=bank-account', /Refunds are paid to it/],
-    [{ kind: 'correctBankAccount' as const, ...here, pence: 416_790, late: true }, 'Correct the bank account of Marlow & Rye Bakery Ltd', '/v2/instant-vat/profile', /could not pay £4,167.90/],
-    [{ kind: 'reconnect' as const, ...here, connection: 'hmrc', late: true }, 'Connect HMRC again for Marlow & Rye Bakery Ltd', '/connections', /stopped working/],
-    [{ kind: 'reconnect' as const, ...here, connection: 'hmrc', by: '2026-12-10' }, 'Reconnect HMRC for Marlow & Rye Bakery Ltd', '/connections', /ends on 10 Dec 2026, in 20 days/],
+    [
+      { kind: 'fileReturn' as const, ...here, periodId, label: 'October 2026', by: '2026-12-07' as const, late: false },
+      'File the VAT return for October 2026', `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
+      /Due 7 Dec 2026, in 17 days/,
+    ],
+    [
+      { kind: 'fileReturn' as const, ...here, periodId, label: 'September 2026', by: '2026-11-07' as const, late: true },
+      'File the VAT return for September 2026', 'vat-return', /It was due on 7 Nov 2026, 13 days ago/,
+    ],
+    [
+      { kind: 'acceptQuote' as const, ...here, periodId, label: 'October 2026', pence: pence(416_790), by: '2026-11-27' as const },
+      'Claim £4,167.90 for October 2026', 'vat-return', /held until 27 Nov 2026/,
+    ],
+    [
+      { kind: 'finishSetUp' as const, ...here }, 'Finish setting up Marlow & Rye Bakery Ltd',
+      `/v2/instant-vat/steps/company?company_id=${companyId}`, /kept/,
+    ],
+    [
+      { kind: 'addBankAccount' as const, ...here }, 'Add a bank account for Marlow & Rye Bakery Ltd', 'step=bank-account',
+      /Refunds are paid to it/,
+    ],
+    [
+      { kind: 'correctBankAccount' as const, ...here, pence: pence(416_790), late: true },
+      'Correct the bank account of Marlow & Rye Bakery Ltd', '/v2/instant-vat/profile', /could not pay £4,167.90/,
+    ],
+    [
+      { kind: 'reconnect' as const, ...here, connection: 'hmrc', late: true }, 'Connect HMRC again for Marlow & Rye Bakery Ltd',
+      '/connections', /stopped working/,
+    ],
+    [
+      { kind: 'reconnect' as const, ...here, connection: 'hmrc', by: '2026-12-10' as const }, 'Reconnect HMRC for Marlow & Rye Bakery Ltd',
+      '/connections', /ends on 10 Dec 2026, in 20 days/,
+    ],
     [{ kind: 'confirmPhone' as const }, 'Confirm your phone number', '/v2/instant-vat/', /text you/],
     [{ kind: 'confirmEmail' as const }, 'Confirm your email address', 'confirm-email', /6-digit code/],
     [{ kind: 'invitation' as const, label: 'Pennine Accounts' }, 'Answer the invitation from Pennine Accounts', '/', /yours alone/],
@@ -66,12 +92,14 @@ describe('connections of all companies', () => {
     expect((await theirs.findAllByText('Only an owner of the company can connect it or end a connection.')).length).toBe(3);
     expect(theirs.queryByRole('link', { name: 'Reconnect' })).not.toBeInTheDocument();
     const ours = await of('Marlow & Rye Bakery Ltd');
-    expect(await ours.findByRole('link', { name: 'Connect HMRC' })).toHaveAttribute('href', `/portal/api/hmrc_connect?company_id=${bakery.id}`);
+    expect(await ours.findByRole('link', { name: 'Connect HMRC' })).toHaveAttribute(
+      'href', `/portal/api/hmrc_connect?company_id=${bakery.id}`,
+    );
     expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)[0]).toBe('Rye Street Café Ltd');
   });
 
   test('from month 17 on the consent asks to be renewed by its day', async () => {
-    reply(companyConnections, () => [{ ...hmrc, renewBy: '2026-12-10' }]);
+    reply(companyConnections, () => [{ ...hmrc, renewBy: '2026-12-10' as const }]);
     show();
     expect(await screen.findByText('Reconnect by')).toBeVisible();
     expect(screen.getByText('10 Dec 2026, in 20 days')).toBeVisible();

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { pence } from '@/lib/domain/money/money';
 import { vatClaim } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
+import {
+  claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -54,7 +57,8 @@ describe('a claim in progress', () => {
   });
 
   test('says that the clock stands still while HMRC waits for an answer', async () => {
-    reply(vatClaim, () => claimAnswer({ claim: { ...exampleClaimSummary, status: 'Refund queried', clock: { ...exampleClaimSummary.clock, stopped: true } } }));
+    reply(vatClaim, () =>
+      claimAnswer({ claim: { ...exampleClaimSummary, status: 'Refund queried', clock: { ...exampleClaimSummary.clock, stopped: true } } }));
     show();
     expect(await screen.findByText('HMRC has asked a question, and its clock stands still until it has a complete answer.')).toBeVisible();
   });
@@ -70,8 +74,13 @@ describe('a claim in progress', () => {
 
 describe('a claim that has just been made', () => {
   const confirmed = () => claimAnswer({
-    claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way', sentence: 'You have accepted the quote. We are sending your money.', refundPence: 421_000, feePence: 4_210, netPence: 416_790 },
-    quote: exampleQuote, paidOutAt: undefined, hoursToPay: undefined, confirmedAt: '2026-11-20T14:06:00.000Z', hmrcFrom: '2026-12-09', hmrcTo: '2026-12-23',
+    claim: {
+      ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way',
+      sentence: 'You have accepted the quote. We are sending your money.', refundPence: pence(421_000), feePence: pence(4_210),
+      netPence: pence(416_790),
+    },
+    quote: exampleQuote, paidOutAt: undefined, hoursToPay: undefined, confirmedAt: '2026-11-20T14:06:00.000Z', hmrcFrom: '2026-12-09',
+    hmrcTo: '2026-12-23',
   });
 
   test('is confirmed with its reference, the day the money arrives and whom to ask, at an address that can be kept', async () => {
@@ -95,18 +104,29 @@ describe('a claim that has just been made', () => {
 });
 
 describe('when our own payment does not go as promised', () => {
-  const waiting = { ...exampleClaimSummary, state: 'confirmed' as const, status: 'Payment on its way', sentence: 'You have accepted the quote. We are sending your money.' };
+  const waiting = {
+    ...exampleClaimSummary, state: 'confirmed' as const, status: 'Payment on its way',
+    sentence: 'You have accepted the quote. We are sending your money.',
+  };
 
   test('the bank could not pay: says so, promises no date, and leads to the account', async () => {
-    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, quote: exampleQuote, claim: { ...waiting, status: 'Check bank account', sentence: 'Our bank could not pay into the account ending 4471. Your money is safe. Correct the bank account, and we pay at once.' } }));
+    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, quote: exampleQuote, claim: {
+      ...waiting, status: 'Check bank account',
+      sentence: 'Our bank could not pay into the account ending 4471. Your money is safe. Correct the bank account, and we pay at once.',
+    } }));
     show();
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Our bank could not pay into the account ending 4471. Your money is safe.');
-    expect(screen.getByRole('link', { name: 'Correct the bank account' })).toHaveAttribute('href', `/v2/instant-vat/steps/company?company_id=${companyId}`);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'Our bank could not pay into the account ending 4471. Your money is safe.',
+    );
+    expect(screen.getByRole('link', { name: 'Correct the bank account' })).toHaveAttribute(
+      'href', `/v2/instant-vat/steps/company?company_id=${companyId}`,
+    );
     expect(screen.queryByText(/by 5pm/)).not.toBeInTheDocument();
   });
 
   test('the promised day has passed: says whose doing it is, and that nothing need be done again', async () => {
-    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: waiting, quote: { ...exampleQuote, payoutBy: '2026-11-18' } }));
+    reply(vatClaim, () =>
+      claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: waiting, quote: { ...exampleQuote, payoutBy: '2026-11-18' } }));
     show();
     expect(await screen.findByText(/Your money is late, and that is our doing/)).toBeVisible();
     expect(screen.getByText(/you need not claim again/)).toBeVisible();
@@ -115,31 +135,51 @@ describe('when our own payment does not go as promised', () => {
 
 describe('when HMRC does not do as expected', () => {
   test('a refund that is late: HMRC’s own date has passed, and the wait is ours', async () => {
-    reply(vatClaim, () => claimAnswer({ delayed: true, hmrcFrom: '2026-11-10', hmrcTo: '2026-11-18', claim: { ...exampleClaimSummary, status: 'Refund delayed' } }));
+    reply(vatClaim, () => claimAnswer({
+      delayed: true, hmrcFrom: '2026-11-10', hmrcTo: '2026-11-18', claim: { ...exampleClaimSummary, status: 'Refund delayed' },
+    }));
     show();
     expect(await screen.findByText('HMRC is late with this refund.')).toBeVisible();
-    expect(screen.getByText(/Its own date, Wed 18 Nov 2026, has passed. You have your money and there is nothing for you to do; the wait is ours./)).toBeVisible();
+    expect(screen.getByText(
+      /Its own date, Wed 18 Nov 2026, has passed. You have your money and there is nothing for you to do; the wait is ours./,
+    )).toBeVisible();
   });
 
   test('while a return is missing it does not say that there is nothing to do', async () => {
-    const care = { enquiries: [], canChase: true, etaSource: 'HMRC’s own rule.', warnings: [{ kind: 'missing_return' as const, title: 'Your July 2026 return is missing.', sentence: 'It was due 7 Sep 2026.' }] };
-    reply(vatClaim, () => claimAnswer({ delayed: true, hmrcFrom: '2026-10-21', hmrcTo: '2026-11-18', hmrcDueOn: '2026-11-15', care, claim: { ...exampleClaimSummary, status: 'Refund queried' } }));
+    const followUp = {
+      enquiries: [], canChase: true, etaSource: 'HMRC’s own rule.',
+      warnings: [{ kind: 'missing_return' as const, title: 'Your July 2026 return is missing.', sentence: 'It was due 7 Sep 2026.' }],
+    };
+    reply(vatClaim, () => claimAnswer({
+      delayed: true, hmrcFrom: '2026-10-21', hmrcTo: '2026-11-18', hmrcDueOn: '2026-11-15', followUp,
+      claim: { ...exampleClaimSummary, status: 'Refund queried' },
+    }));
     show();
-    expect(await screen.findByText(/Its own date, Sun 15 Nov 2026, has passed\. You have your money\. HMRC holds the refund back while a return is missing/)).toBeVisible();
+    expect(await screen.findByText(
+      /Its own date, Sun 15 Nov 2026, has passed\. You have your money\. HMRC holds the refund back while a return is missing/,
+    )).toBeVisible();
     expect(screen.getByRole('heading', { name: /^You were paid at least \d+ working days sooner$/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /Waiting for HMRC: was expected 21 Oct – 18 Nov/ })).toBeVisible();
     expect(screen.getByText('HMRC’s own rule.')).toBeVisible();
   });
 
   test('a refund that is smaller: how much is missing, what follows, and whom to ask', async () => {
-    reply(vatClaim, () => claimAnswer({ shortfallPence: 12_000, claim: { ...exampleClaimSummary, state: 'shortfall', status: 'HMRC changed the amount', sentence: 'HMRC paid less than you sold. We will write to you about the difference.' } }));
+    reply(vatClaim, () => claimAnswer({ shortfallPence: pence(12_000), claim: {
+      ...exampleClaimSummary, state: 'shortfall', status: 'HMRC changed the amount',
+      sentence: 'HMRC paid less than you sold. We will write to you about the difference.',
+    } }));
     show();
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('HMRC paid £120.00 less than the refund you sold. HMRC paid less than you sold. We will write to you about the difference.');
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'HMRC paid £120.00 less than the refund you sold. HMRC paid less than you sold. We will write to you about the difference.',
+    );
     expect(line('HMRC paid less by')).toHaveTextContent('£120.00');
   });
 
   test('a claim that is closed says that nothing more is owed', async () => {
-    reply(vatClaim, () => claimAnswer({ hmrcRepaidOn: '2026-11-19', claim: { ...exampleClaimSummary, state: 'closed', status: 'Completed', sentence: 'This claim is closed. Nothing more is owed either way.', clock: undefined } }));
+    reply(vatClaim, () => claimAnswer({ hmrcRepaidOn: '2026-11-19', claim: {
+      ...exampleClaimSummary, state: 'closed', status: 'Completed', sentence: 'This claim is closed. Nothing more is owed either way.',
+      clock: undefined,
+    } }));
     show();
     expect(await screen.findByRole('heading', { name: 'You were paid 11 working days sooner' })).toBeVisible();
     expect(screen.getByText(/This claim is closed. Nothing more is owed either way./)).toBeVisible();

@@ -1,17 +1,27 @@
 import { screen, within } from '@testing-library/react';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 import { exampleDocuments, withdrawClaim } from '@/lib/contract/money';
 import { vatClaim, vatReturn } from '@/lib/contract/vat';
 import type { ClaimMoney } from '@/hooks/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, onTheDayOfTheExamples, returnAt } from '@/__tests__/components/screens/answers';
+import {
+  claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, onTheDayOfTheExamples, returnAt,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
 const money = (change: Partial<ClaimMoney> = {}): ClaimMoney =>
-  ({ canWithdraw: false, withdrawing: false, paymentReference: 'AD-26-09-0417', setOffs: [], shortfall: undefined, surplusPence: 0, documents: [], ...change });
+  ({
+    canWithdraw: false, withdrawing: false, paymentReference: 'AD-26-09-0417', setOffs: [], shortfall: undefined, surplusPence: pence(0),
+    documents: [], ...change,
+  });
 const payTo = { accountName: 'Adsum Ltd', sortCode: '20-00-00', accountNumber: '55779911' };
-const missing = { pence: 21_000, outstandingPence: 21_000, plannedPence: 0, payBy: '2026-12-04', overdue: false, settled: false, payTo };
+const missing = {
+  pence: pence(21_000), outstandingPence: pence(21_000), plannedPence: pence(0), payBy: isoDateOf('2026-12-04'), overdue: false,
+  settled: false, payTo,
+};
 const confirmed = { ...exampleClaimSummary, state: 'confirmed' as const, status: 'Payment on its way' };
 const short = { ...exampleClaimSummary, state: 'shortfall' as const, status: 'HMRC changed the amount' };
 
@@ -23,8 +33,12 @@ describe('the documents of a claim', () => {
     reply(vatClaim, () => claimAnswer({ money: money({ documents: exampleDocuments.slice(0, 2) }) }));
     show();
     const invoice = await screen.findByRole('link', { name: 'Invoice, September 2026' });
-    expect(invoice).toHaveAttribute('href', expect.stringContaining(`/dashboard/document?company_id=${companyId}&document_id=${exampleDocuments[0]!.id}`));
-    expect(screen.getByRole('link', { name: 'Save as PDF: Receipt for your claim, September 2026' })).toHaveAttribute('href', expect.stringContaining('/portal/api/vat/document.pdf?'));
+    expect(invoice).toHaveAttribute(
+      'href', expect.stringContaining(`/dashboard/document?company_id=${companyId}&document_id=${exampleDocuments[0]!.id}`),
+    );
+    expect(screen.getByRole('link', { name: 'Save as PDF: Receipt for your claim, September 2026' })).toHaveAttribute(
+      'href', expect.stringContaining('/portal/api/vat/document.pdf?'),
+    );
     expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', expect.stringContaining('/dashboard/documents'));
   });
 
@@ -41,7 +55,10 @@ describe('taking a claim back', () => {
     let state: 'confirmed' | 'withdrawn' = 'confirmed';
     reply(vatClaim, () => claimAnswer({
       paidOutAt: undefined, hoursToPay: undefined, money: money({ canWithdraw: state === 'confirmed' }),
-      claim: { ...confirmed, state, status: state === 'confirmed' ? 'Payment on its way' : 'Withdrawn', sentence: 'You withdrew this claim. Nothing was sold and there is no fee.' },
+      claim: {
+        ...confirmed, state, status: state === 'confirmed' ? 'Payment on its way' : 'Withdrawn',
+        sentence: 'You withdrew this claim. Nothing was sold and there is no fee.',
+      },
     }));
     const { calls } = reply(withdrawClaim, () => {
       state = 'withdrawn';
@@ -59,7 +76,8 @@ describe('taking a claim back', () => {
   });
 
   test('too late is said where it was asked, and the claim stays', async () => {
-    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: confirmed, money: money({ canWithdraw: true }) }));
+    reply(vatClaim, () =>
+      claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: confirmed, money: money({ canWithdraw: true }) }));
     fail(withdrawClaim, 409, { error: 'The money has left our bank already, so this claim can no longer be withdrawn.' });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Withdraw this claim' }));
@@ -71,7 +89,8 @@ describe('taking a claim back', () => {
   });
 
   test('while the bank has not answered it cannot be asked again', async () => {
-    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: confirmed, money: money({ withdrawing: true }) }));
+    reply(vatClaim, () =>
+      claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: confirmed, money: money({ withdrawing: true }) }));
     show();
     expect(await screen.findByText('We are stopping the payment.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw this claim' })).not.toBeInTheDocument();
@@ -87,17 +106,24 @@ describe('taking a claim back', () => {
 
 describe('a shortfall', () => {
   test('says how it came, how much is left, by when and where to pay with which reference', async () => {
-    reply(vatClaim, () => claimAnswer({ shortfallPence: 21_000, claim: short, money: money({ shortfall: missing }) }));
+    reply(vatClaim, () => claimAnswer({ shortfallPence: pence(21_000), claim: short, money: money({ shortfall: missing }) }));
     show();
-    expect(await screen.findByText('You sold a refund of £3,764.80, and HMRC repaid £3,554.80. The difference is the Shortfall of the terms.')).toBeVisible();
+    expect(
+      await screen.findByText('You sold a refund of £3,764.80, and HMRC repaid £3,554.80. The difference is the Shortfall of the terms.'),
+    ).toBeVisible();
     expect(fact('Still to pay')).toHaveTextContent('£210.00');
     expect(fact('Pay by')).toHaveTextContent('Fri 4 Dec, in 14 days');
-    for (const [label, value] of [['Account name', 'Adsum Ltd'], ['Sort code', '20-00-00'], ['Account number', '55779911'], ['Reference', 'AD-26-09-0417']] as const) expect(fact(label)).toHaveTextContent(value);
+    for (const [label, value] of [
+      ['Account name', 'Adsum Ltd'], ['Sort code', '20-00-00'], ['Account number', '55779911'], ['Reference', 'AD-26-09-0417'],
+    ] as const) expect(fact(label)).toHaveTextContent(value);
     expect(screen.getByText(/It comes off your next payout by itself/)).toBeVisible();
   });
 
   test('what was paid and what a payout under way covers is taken off what is still to pay', async () => {
-    reply(vatClaim, () => claimAnswer({ shortfallPence: 21_000, claim: short, money: money({ shortfall: { ...missing, outstandingPence: 11_000, plannedPence: 11_000 } }) }));
+    reply(vatClaim, () => claimAnswer({
+      shortfallPence: pence(21_000), claim: short,
+      money: money({ shortfall: { ...missing, outstandingPence: pence(11_000), plannedPence: pence(11_000) } }),
+    }));
     show();
     expect(await screen.findByText('Your payout under way covers all of it. There is nothing for you to do.')).toBeVisible();
     expect(fact('Put right so far')).toHaveTextContent('£100.00');
@@ -106,21 +132,26 @@ describe('a shortfall', () => {
   });
 
   test('past its day it is late, in words', async () => {
-    reply(vatClaim, () => claimAnswer({ shortfallPence: 21_000, claim: short, money: money({ shortfall: { ...missing, payBy: '2026-11-18', overdue: true } }) }));
+    reply(vatClaim, () => claimAnswer({
+      shortfallPence: pence(21_000), claim: short, money: money({ shortfall: { ...missing, payBy: '2026-11-18', overdue: true } }),
+    }));
     show();
     expect(await screen.findByText('Payment late')).toBeVisible();
     expect(screen.getByText(/The day to pay was Wed 18 Nov 2026/)).toBeVisible();
   });
 
   test('settled, it says that nothing more is owed, and what came in too much is yours', async () => {
-    reply(vatClaim, () => claimAnswer({ shortfallPence: 21_000, claim: { ...exampleClaimSummary, state: 'closed', status: 'Completed' }, money: money({ shortfall: { ...missing, outstandingPence: 0, settled: true }, surplusPence: 100 }) }));
+    reply(vatClaim, () => claimAnswer({
+      shortfallPence: pence(21_000), claim: { ...exampleClaimSummary, state: 'closed', status: 'Completed' },
+      money: money({ shortfall: { ...missing, outstandingPence: pence(0), settled: true }, surplusPence: pence(100) }),
+    }));
     show();
     expect(await screen.findByText('It is settled. Nothing more is owed for this claim.')).toBeVisible();
     expect(screen.getByText('We hold £1.00 of yours.')).toBeVisible();
   });
 
   test('what covered an earlier one is part of the sum of a later claim', async () => {
-    reply(vatClaim, () => claimAnswer({ money: money({ setOffs: [{ claimId, reference: 'AD-26-08-0400', pence: 21_000 }] }) }));
+    reply(vatClaim, () => claimAnswer({ money: money({ setOffs: [{ claimId, reference: 'AD-26-08-0400', pence: pence(21_000) }] }) }));
     show();
     expect(await screen.findByText('Shortfall of AD-26-08-0400', { selector: 'dt' })).toBeVisible();
     expect(fact('Shortfall of AD-26-08-0400')).toHaveTextContent('−£210.00');
@@ -128,8 +159,10 @@ describe('a shortfall', () => {
   });
 
   test('is told before the next refund is sold, with what reaches the account', async () => {
-    reply(vatReturn, () => filedAnswer({ comingOff: { pence: 21_000, references: ['AD-26-08-0400'] } }));
+    reply(vatReturn, () => filedAnswer({ comingOff: { pence: pence(21_000), references: ['AD-26-08-0400'] } }));
     renderScreen(returnAt, { as: 'person' });
-    expect(await screen.findByText('£210.00 of it covers the shortfall of claim AD-26-08-0400, so £3,957.90 reaches your account.')).toBeVisible();
+    expect(
+      await screen.findByText('£210.00 of it covers the shortfall of claim AD-26-08-0400, so £3,957.90 reaches your account.'),
+    ).toBeVisible();
   });
 });

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { pence } from '@/lib/domain/money/money';
 import { refreshVat, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, onTheDayOfTheExamples, periodId } from '@/__tests__/components/screens/answers';
+import {
+  claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, onTheDayOfTheExamples, periodId,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -26,15 +29,21 @@ describe('the dashboard', () => {
     expect(hero.getByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
     expect(hero.getByText('−£42.10')).toBeVisible();
     expect(hero.getByText('Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing.')).toBeVisible();
-    expect(hero.getByRole('img', { name: 'With InstantVAT: Mon 23 Nov. Waiting for HMRC: likely 9–23 Dec, 12 to 22 working days later.' })).toBeVisible();
+    expect(
+      hero.getByRole('img', { name: 'With InstantVAT: Mon 23 Nov. Waiting for HMRC: likely 9–23 Dec, 12 to 22 working days later.' }),
+    ).toBeVisible();
     expect(hero.getByRole('link', { name: 'Review return and claim' }))
       .toHaveAttribute('href', `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`);
   });
 
   test('says of a return that is late when it was due', async () => {
-    reply(vatDashboard, () => dashboardAnswer({ periods: dashboardAnswer().periods.map((each) => (each.id === periodId ? { ...each, dueOn: '2026-11-07', status: 'Return late' } : each)) }));
+    reply(vatDashboard, () => dashboardAnswer({ periods: dashboardAnswer().periods.map((each) => (
+      each.id === periodId ? { ...each, dueOn: '2026-11-07', status: 'Return late' } : each
+    )) }));
     show();
-    expect(await screen.findByRole('region', { name: 'Next: file October and get paid early. It was due 7 Nov 2026, 13 days ago.' })).toBeVisible();
+    expect(
+      await screen.findByRole('region', { name: 'Next: file October and get paid early. It was due 7 Nov 2026, 13 days ago.' }),
+    ).toBeVisible();
   });
 
   test('shows the claim in progress with its dates, HMRC’s clock and the way to the full timeline', async () => {
@@ -74,7 +83,9 @@ describe('the dashboard', () => {
     expect(row.getByText('4 days early')).toBeVisible();
     expect(row.getByText('HMRC owed you')).toBeVisible();
     expect(row.getByText('£3,727.15')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All 38 returns' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/vat-returns?company_id=${companyId}`);
+    expect(screen.getByRole('link', { name: 'All 38 returns' })).toHaveAttribute(
+      'href', `/v2/instant-vat/dashboard/vat-returns?company_id=${companyId}`,
+    );
   });
 
   test('draws VAT by month, with the same figures as a table', async () => {
@@ -93,7 +104,8 @@ describe('the dashboard', () => {
 
   test('asks HMRC again when Refresh is pressed, and fills itself as the reading goes on', async () => {
     let reading = false;
-    reply(vatDashboard, () => dashboardAnswer(reading ? { sync: { state: 'queued', readAt: '2026-11-20T14:05:00.000Z', problem: undefined } } : {}));
+    reply(vatDashboard, () =>
+      dashboardAnswer(reading ? { sync: { state: 'queued', readAt: '2026-11-20T14:05:00.000Z', problem: undefined } } : {}));
     const { calls } = reply(refreshVat, () => { reading = true; return { queued: true }; });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -110,14 +122,19 @@ describe('the dashboard', () => {
     fail(refreshVat, 429, { error: 'You asked a moment ago. Wait a minute, then try again.', reference: 'K7QF-2M9D' });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('We could not ask HMRC again. You asked a moment ago. Wait a minute, then try again.');
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'We could not ask HMRC again. You asked a moment ago. Wait a minute, then try again.',
+    );
     expect(screen.getByText('Reference K7QF-2M9D')).toBeVisible();
     expect(screen.getByText('£19,700.75')).toBeVisible();
   });
 });
 
 describe('when HMRC does not answer', () => {
-  const down = { state: 'failed' as const, readAt: '2026-11-20T09:30:00.000Z', problem: { kind: 'hmrc', sentence: 'HMRC is not answering. What we read before is safe, and we will try again by ourselves.', reference: '7F3K-21QD' } };
+  const down = { state: 'failed' as const, readAt: '2026-11-20T09:30:00.000Z', problem: {
+    kind: 'hmrc', sentence: 'HMRC is not answering. What we read before is safe, and we will try again by ourselves.',
+    reference: '7F3K-21QD',
+  } };
 
   test('the last figures stay, with their age, and an alert says whose side it is on', async () => {
     reply(vatDashboard, () => dashboardAnswer({ sync: down }));
@@ -130,9 +147,14 @@ describe('when HMRC does not answer', () => {
   });
 
   test('a consent that has ended leads to the connections', async () => {
-    reply(vatDashboard, () => dashboardAnswer({ sync: { ...down, problem: { ...down.problem, kind: 'you', sentence: 'HMRC no longer lets us in. Connect again; what we read before is safe.' } } }));
+    reply(vatDashboard, () => dashboardAnswer({ sync: {
+      ...down,
+      problem: { ...down.problem, kind: 'you', sentence: 'HMRC no longer lets us in. Connect again; what we read before is safe.' },
+    } }));
     show();
-    expect(await screen.findByRole('link', { name: 'Reconnect HMRC' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`);
+    expect(await screen.findByRole('link', { name: 'Reconnect HMRC' })).toHaveAttribute(
+      'href', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`,
+    );
   });
 });
 
@@ -145,7 +167,9 @@ describe('the next thing to do', () => {
 
   test('is to finish setting up, while HMRC is not connected', async () => {
     await next({ next: { kind: 'set_up', step: 'government-gateway', sentence: 'Connect HMRC to see your returns.' } });
-    expect(screen.getByRole('link', { name: 'Carry on' })).toHaveAttribute('href', `/v2/instant-vat/steps/government-gateway?company_id=${companyId}`);
+    expect(screen.getByRole('link', { name: 'Carry on' })).toHaveAttribute(
+      'href', `/v2/instant-vat/steps/government-gateway?company_id=${companyId}`,
+    );
     expect(screen.getByText('Connect HMRC to see your returns.')).toBeVisible();
   });
 
@@ -157,13 +181,18 @@ describe('the next thing to do', () => {
   });
 
   test('is to pay, with the day by which the money must have arrived', async () => {
-    await next({ next: { kind: 'payable', periodId, label: 'October 2026', dueOn: '2026-12-07', clearBy: '2026-12-07', netPence: 48_610 } });
+    await next({
+      next: { kind: 'payable', periodId, label: 'October 2026', dueOn: '2026-12-07', clearBy: '2026-12-07', netPence: pence(48_610) },
+    });
     expect(screen.getByRole('heading', { name: 'Next: file October and pay HMRC' })).toBeVisible();
     expect(screen.getByText('to reach HMRC by Mon 7 Dec')).toBeVisible();
   });
 
   test('is to wait while a return is being confirmed: nothing there can send it again', async () => {
-    await next({ next: { kind: 'confirming', periodId, label: 'October 2026', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.' } });
+    await next({ next: {
+      kind: 'confirming', periodId, label: 'October 2026',
+      sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.',
+    } });
     expect(screen.getByText('Confirming with HMRC')).toBeVisible();
     expect(screen.getByText('We sent your return and are confirming it with HMRC. Do not send it again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /try again|send/i })).not.toBeInTheDocument();
@@ -176,7 +205,10 @@ describe('the next thing to do', () => {
   });
 
   test('does not push a refund that is not worth selling: it says why, and that waiting is free', async () => {
-    const quote = { ...exampleQuote, refundPence: 1_200, feePence: 500, netPence: 700, worthIt: false, reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.' };
+    const quote = {
+      ...exampleQuote, refundPence: pence(1_200), feePence: pence(500), netPence: pence(700), worthIt: false,
+      reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
+    };
     await next({ next: { kind: 'claimable', periodId, label: 'October 2026', filed: false, quote } });
     expect(screen.getByRole('heading', { name: 'HMRC owes you £12.00 for October' })).toBeVisible();
     expect(screen.getByText('The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.')).toBeVisible();
@@ -185,7 +217,11 @@ describe('the next thing to do', () => {
 
   test('fills by itself after the first reading', async () => {
     let read = false;
-    reply(vatDashboard, () => (read ? dashboardAnswer() : dashboardAnswer({ next: { kind: 'reading' }, sync: { state: 'running', problem: undefined }, claims: [], periods: [], totalReturns: 0 })));
+    reply(vatDashboard, () => (read
+      ? dashboardAnswer()
+      : dashboardAnswer({
+        next: { kind: 'reading' }, sync: { state: 'running', problem: undefined }, claims: [], periods: [], totalReturns: 0,
+      })));
     show();
     expect(await screen.findByRole('heading', { name: 'Reading your VAT account from HMRC' })).toBeVisible();
     expect(screen.getByText('No returns yet')).toBeVisible();

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { pence } from '@/lib/domain/money/money';
 import { document as documentEndpoint, documents, exampleDocuments, invoiceId } from '@/lib/contract/money';
 import { vatClaim, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
+import {
+  claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -51,7 +54,9 @@ describe('one document', () => {
     expect(screen.getByText('Company number 14246316')).toBeVisible();
     expect(screen.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('£37.65');
     expect(screen.getByText(/There is nothing to pay/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Save as PDF' })).toHaveAttribute('href', `/portal/api/vat/document.pdf?company_id=${companyId}&document_id=${invoiceId}`);
+    expect(screen.getByRole('link', { name: 'Save as PDF' })).toHaveAttribute(
+      'href', `/portal/api/vat/document.pdf?company_id=${companyId}&document_id=${invoiceId}`,
+    );
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
@@ -65,16 +70,22 @@ describe('one document', () => {
 });
 
 describe('the confirmation of a claim', () => {
-  const money = { canWithdraw: true, withdrawing: false, paymentReference: 'AD-26-09-0417', setOffs: [], shortfall: undefined, surplusPence: 0, documents: exampleDocuments.slice(0, 0) };
+  const money = {
+    canWithdraw: true, withdrawing: false, paymentReference: 'AD-26-09-0417', setOffs: [], shortfall: undefined, surplusPence: pence(0),
+    documents: exampleDocuments.slice(0, 0),
+  };
   const fresh = () => claimAnswer({
-    paidOutAt: undefined, hoursToPay: undefined, quote: { ...exampleQuote, payoutBy: '2026-11-23' }, money, claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way' },
+    paidOutAt: undefined, hoursToPay: undefined, quote: { ...exampleQuote, payoutBy: '2026-11-23' }, money,
+    claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way' },
   });
 
   test('gives the reference, the day and hour of the money, what happens next, and whom to ask', async () => {
     reply(vatClaim, fresh);
     renderScreen(confirmationAt, { as: 'person' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed' })).toBeVisible();
-    expect(screen.getByText('Your reference is AD-26-09-0417. £3,727.15 reaches your account ending 4471 by 5pm Mon 23 Nov.')).toBeVisible();
+    expect(
+      screen.getByText('Your reference is AD-26-09-0417. £3,727.15 reaches your account ending 4471 by 5pm Mon 23 Nov.'),
+    ).toBeVisible();
     expect(screen.getByText('Reference', { selector: 'dt' }).nextSibling).toHaveTextContent('AD-26-09-0417');
     expect(screen.getByRole('list', { name: 'What happens next' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'How to reach us' })).toBeVisible();

@@ -23,16 +23,24 @@ describe('help', () => {
 
   test('covers refunds, HMRC’s clock, fee, questions, set-off, shortfall, cheques, data, disconnecting and security', () => {
     const ids = everything.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['where', 'clock', 'fee', 'questions', 'set-off', 'shortfall', 'cheque', 'stored', 'disconnect', 'security', 'contact']));
+    expect(ids).toEqual(expect.arrayContaining([
+      'where', 'clock', 'fee', 'questions', 'set-off', 'shortfall', 'cheque', 'stored', 'disconnect', 'security', 'contact',
+    ]));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('covers every number of the identifier rules, the letter to HMRC and the evidence it asks for', () => {
     const ids = everything.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['vat-number', 'utr', 'nino', 'paye-reference', 'company-number', 'agent-number', 'letter', 'evidence', 'record-question', 'bank-account', 'receipts', 'withdraw']));
+    expect(ids).toEqual(expect.arrayContaining([
+      'vat-number', 'utr', 'nino', 'paye-reference', 'company-number', 'agent-number', 'letter', 'evidence', 'record-question',
+      'bank-account', 'receipts', 'withdraw',
+    ]));
   });
 
-  test.each([['VRN', 'Where do I find my VAT number?'], ['chase', 'HMRC is over its 30 days. Can I write to it?'], ['upload files', 'What are “Papers for HMRC”, the evidence pack?'], ['cancel claim', 'Can I take a claim back?']])(
+  test.each([
+    ['VRN', 'Where do I find my VAT number?'], ['chase', 'HMRC is over its 30 days. Can I write to it?'],
+    ['upload files', 'What is “Evidence for HMRC”, the evidence pack?'], ['cancel claim', 'Can I take a claim back?'],
+  ])(
     'a search for “%s” finds its question, although the answer uses another word', async (words, question) => {
       const { user } = renderScreen(at);
       await user.type(await search(), words);

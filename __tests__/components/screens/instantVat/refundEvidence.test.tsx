@@ -1,31 +1,42 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { addEvidence, answerEnquiry, chaseLetter, evidencePack, recordEnquiry, removeEvidence } from '@/lib/contract/refund';
 import { vatClaim } from '@/lib/contract/vat';
 import type { EvidencePack } from '@/hooks/refund';
 import type { VatClaim } from '@/hooks/vat';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, onTheDayOfTheExamples, periodId } from '@/__tests__/components/screens/answers';
+import {
+  claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, onTheDayOfTheExamples, periodId,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
 const evidenceAt = `/v2/instant-vat/dashboard/evidence?company_id=${companyId}&period_id=${periodId}`;
 const letterAt = `/v2/instant-vat/dashboard/chase-letter?company_id=${companyId}&claim_id=${claimId}`;
 const example = evidencePack.example as EvidencePack;
-const none: EvidencePack = { ...example, files: [], completeness: { invoices: 0, invoicesWanted: 10, statements: 0, complete: false, sentence: '0 of 10 invoices, no bank statement yet' } };
+const none: EvidencePack = {
+  ...example, files: [],
+  completeness: { invoices: 0, invoicesWanted: 10, statements: 0, complete: false, sentence: '0 of 10 invoices, no bank statement yet' },
+};
 /** The browser's own kind of file: jsdom's is none that a form of the test's fetch would take. */
 const { File: RealFile } = jest.requireActual<{ File: typeof File }>('node:buffer');
 const pdf = (name: string) => new RealFile(['%PDF-1.4'], name, { type: 'application/pdf' });
-const choose = (label: string, files: File[]) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+const choose = (label: string, files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
 
 describe('the evidence for HMRC', () => {
   test('say how complete they are, which invoices HMRC would ask for, and are saved as one ZIP', async () => {
     reply(evidencePack);
     renderScreen(evidenceAt, { as: 'person' });
-    expect(await screen.findByRole('meter', { name: 'Papers that are here' })).toHaveAttribute('aria-valuetext', '1 of 10 invoices, no bank statement yet');
+    expect(await screen.findByRole('meter', { name: 'Evidence that is here' })).toHaveAttribute(
+      'aria-valuetext', '1 of 10 invoices, no bank statement yet',
+    );
     expect(within(screen.getByRole('list', { name: 'Purchase invoices' })).getByText('Deck oven 2217.pdf')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'The purchases with the most VAT' })).getByText('£696.00')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Evidence pack (ZIP)' })).toHaveAttribute('href', `/portal/api/refund/evidence/pack.zip?company_id=${companyId}&period_id=${periodId}`);
+    expect(screen.getByRole('link', { name: 'Evidence pack (ZIP)' })).toHaveAttribute(
+      'href', `/portal/api/refund/evidence/pack.zip?company_id=${companyId}&period_id=${periodId}`,
+    );
     expect(screen.getByText(/They are not checked for viruses/)).toBeVisible();
   });
 
@@ -35,7 +46,10 @@ describe('the evidence for HMRC', () => {
     let at = 0;
     const { calls } = reply(addEvidence, () => {
       at += 1;
-      pack = { ...none, files: [...pack.files, { ...example.files[0]!, id: `2f0a7a52-3b52-4a0e-9d3e-1c1b9a7d000${at}`, name: `invoice ${at}.pdf` }] };
+      pack = {
+        ...none,
+        files: [...pack.files, { ...example.files[0]!, id: `2f0a7a52-3b52-4a0e-9d3e-1c1b9a7d000${at}`, name: `invoice ${at}.pdf` }],
+      };
       return pack;
     });
     renderScreen(evidenceAt, { as: 'person' });
@@ -46,7 +60,9 @@ describe('the evidence for HMRC', () => {
     expect(await screen.findByText('large.pdf was not added.')).toBeVisible();
     expect(screen.getByText(/This file is over 10 MB/)).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Purchase invoices' })).getAllByRole('listitem')).toHaveLength(2);
-    expect(calls.map(({ query }) => query)).toEqual([{ company_id: companyId, period_id: periodId, kind: 'invoice' }, { company_id: companyId, period_id: periodId, kind: 'invoice' }]);
+    expect(calls.map(({ query }) => query)).toEqual([
+      { company_id: companyId, period_id: periodId, kind: 'invoice' }, { company_id: companyId, period_id: periodId, kind: 'invoice' },
+    ]);
   });
 
   test('what the server refuses is told at the file, and nothing else is lost', async () => {
@@ -83,7 +99,9 @@ describe('the letter to HMRC', () => {
     renderScreen(letterAt, { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'VAT repayment not authorised in 30 days: 1 to 31 August 2026' })).toBeVisible();
     expect(screen.getByText('£5,863.40')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Save as PDF' })).toHaveAttribute('href', `/portal/api/refund/chase-letter.pdf?company_id=${companyId}&claim_id=${claimId}`);
+    expect(screen.getByRole('link', { name: 'Save as PDF' })).toHaveAttribute(
+      'href', `/portal/api/refund/chase-letter.pdf?company_id=${companyId}&claim_id=${claimId}`,
+    );
     expect(screen.getByText(/Nothing is sent from here/)).toBeVisible();
   });
 
@@ -95,37 +113,46 @@ describe('the letter to HMRC', () => {
 });
 
 describe('a claim that HMRC asks about', () => {
-  const followUp: NonNullable<VatClaim['care']> = { enquiries: [], canChase: false, etaSource: 'HMRC’s own rule.', evidence: '7 of 10 invoices, 1 bank statement', warnings: [] };
-  const enquiry = { id: '2f0a7a52-3b52-4a0e-9d3e-1c1b9a7d0009', by: 'letter' as const, askedOn: '2026-11-10', afterFive: false, stopsOn: '2026-11-12' };
+  const followUp: NonNullable<VatClaim['followUp']> = {
+    enquiries: [], canChase: false, etaSource: 'HMRC’s own rule.', evidence: '7 of 10 invoices, 1 bank statement', warnings: [],
+  };
+  const enquiry = {
+    id: '2f0a7a52-3b52-4a0e-9d3e-1c1b9a7d0009', by: 'letter' as const, askedOn: isoDateOf('2026-11-10'), afterFive: false,
+    stopsOn: isoDateOf('2026-11-12'),
+  };
 
   test('takes down how and when HMRC asked, and refuses a day at its field', async () => {
-    reply(vatClaim, () => claimAnswer({ care: followUp }));
+    reply(vatClaim, () => claimAnswer({ followUp }));
     const { calls } = reply(recordEnquiry);
     const { user } = renderScreen(claimAt, { as: 'person' });
     await user.click(await screen.findByRole('button', { name: 'Record a question' }));
     await user.click(screen.getByRole('button', { name: 'Save the question' }));
     expect(screen.getByText('Enter the day HMRC asked')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('How did HMRC ask?'), 'call');
-    fireEvent.change(screen.getByLabelText('On which day?'), { target: { value: '2026-11-10' } });
+    fireEvent.change(screen.getByLabelText('On which day?'), { target: { value: isoDateOf('2026-11-10') } });
     await user.click(screen.getByRole('checkbox', { name: 'It was at 5pm or later' }));
     await user.click(screen.getByRole('button', { name: 'Save the question' }));
-    await waitFor(() => expect(calls).toEqual([{ query: { company_id: companyId, period_id: periodId }, body: { by: 'call', asked_on: '2026-11-10', after_five: true } }]));
+    await waitFor(() => expect(calls).toEqual([
+      { query: { company_id: companyId, period_id: periodId }, body: { by: 'call', asked_on: '2026-11-10', after_five: true } },
+    ]));
   });
 
   test('shows what the server says of a day at its field', async () => {
-    reply(vatClaim, () => claimAnswer({ care: { ...followUp, enquiries: [enquiry] } }));
+    reply(vatClaim, () => claimAnswer({ followUp: { ...followUp, enquiries: [enquiry] } }));
     fail(answerEnquiry, 400, { error: { answered_on: 'HMRC asked on 10 Nov 2026. Enter that day or a later one' } });
     const { user } = renderScreen(claimAt, { as: 'person' });
     expect(await screen.findByText(/By letter, 10 Nov\. The clock stands still from 12 Nov\./)).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Answered in full on'), { target: { value: '2026-11-09' } });
+    fireEvent.change(screen.getByLabelText('Answered in full on'), { target: { value: isoDateOf('2026-11-09') } });
     await user.click(screen.getByRole('button', { name: 'Save the answer' }));
     expect(await screen.findByText('HMRC asked on 10 Nov 2026. Enter that day or a later one')).toBeVisible();
   });
 
   test('leads to the letter once it may be written, and to the evidence', async () => {
-    reply(vatClaim, () => claimAnswer({ care: { ...followUp, canChase: true } }));
+    reply(vatClaim, () => claimAnswer({ followUp: { ...followUp, canChase: true } }));
     renderScreen(claimAt, { as: 'person' });
-    expect(await screen.findByRole('link', { name: 'Write to HMRC' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
+    expect(await screen.findByRole('link', { name: 'Write to HMRC' })).toHaveAttribute(
+      'href', expect.stringContaining(`claim_id=${claimId}`),
+    );
     expect(screen.getByText(/7 of 10 invoices, 1 bank statement\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Evidence pack' })).toHaveAttribute('href', expect.stringContaining(`period_id=${periodId}`));
   });
@@ -134,8 +161,10 @@ describe('a claim that HMRC asks about', () => {
     [false, /^HMRC has owed interest since/, true],
     [true, /HMRC pays no interest while a return is missing/, false],
   ])('says the interest and since when its rate is known; none runs while a return is missing: %p', async (interestHeld, words, rated) => {
-    const clock = { ...exampleClaimSummary.clock, interestHeld, interestFrom: '2026-11-08', interestRateFrom: '2025-08-27' };
-    reply(vatClaim, () => claimAnswer({ care: followUp, claim: { ...exampleClaimSummary, clock } }));
+    const clock = {
+      ...exampleClaimSummary.clock, interestHeld, interestFrom: isoDateOf('2026-11-08'), interestRateFrom: isoDateOf('2025-08-27'),
+    };
+    reply(vatClaim, () => claimAnswer({ followUp, claim: { ...exampleClaimSummary, clock } }));
     renderScreen(claimAt, { as: 'person' });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryAllByText('That is HMRC’s rate since 27 Aug 2025; we know of no later one.')).toHaveLength(rated ? 1 : 0);

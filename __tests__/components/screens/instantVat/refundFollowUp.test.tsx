@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 import { requestQuote, vatDashboard, vatReturn } from '@/lib/contract/vat';
 import { exampleFollowUp } from '@/lib/contract/vatExamples';
 import type { RefundFollowUp } from '@/hooks/vat';
 import { reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { dashboardAnswer, dashboardAt, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
+import {
+  dashboardAnswer, dashboardAt, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -14,20 +18,22 @@ const { id: _id, hash: _hash, ...indication } = exampleQuote;
 
 describe('before a refund is sold', () => {
   test('what could make HMRC pay less or later is said, and a missing return can be opened', async () => {
-    reply(vatReturn, () => filedAnswer({ care: followUp({ warnings: [
+    reply(vatReturn, () => filedAnswer({ followUp: followUp({ warnings: [
       { kind: 'missing_return', title: 'Your July 2026 return is missing.', sentence: 'It was due 7 Sep 2026.', periodId },
       { kind: 'set_off', title: 'You owe HMRC £200.00 of VAT.', sentence: 'HMRC may take it.' },
       { kind: 'cheque', title: 'HMRC will post a cheque.', sentence: 'It holds no bank details.' },
     ] }) }));
     show();
     expect(await screen.findByText('Your July 2026 return is missing.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the missing return' })).toHaveAttribute('href', expect.stringContaining(`period_id=${periodId}`));
+    expect(screen.getByRole('link', { name: 'Open the missing return' })).toHaveAttribute(
+      'href', expect.stringContaining(`period_id=${periodId}`),
+    );
     expect(screen.getByText('You owe HMRC £200.00 of VAT.')).toBeVisible();
     expect(screen.getByText('HMRC will post a cheque.')).toBeVisible();
   });
 
   test('the quote opens to its sum, break-even, rule, rate card, end and fingerprint', async () => {
-    reply(vatReturn, () => filedAnswer({ care: followUp() }));
+    reply(vatReturn, () => filedAnswer({ followUp: followUp() }));
     const { user } = show();
     await user.click(await screen.findByText('How this quote is worked out'));
     expect(screen.getByText('£4,210.00 − £42.10 = £4,167.90')).toBeVisible();
@@ -40,12 +46,13 @@ describe('before a refund is sold', () => {
   });
 
   test('a quote that ended while nobody looked is compared with what a new one would be', async () => {
-    const quoteBefore = { ...exampleQuote, expiresAt: '2026-11-13T17:00:00.000Z', payoutBy: '2026-11-09' };
-    reply(vatReturn, () => filedAnswer({ quote: indication, care: followUp({ quoteBefore }) }));
+    const quoteBefore = { ...exampleQuote, expiresAt: '2026-11-13T17:00:00.000Z', payoutBy: isoDateOf('2026-11-09') };
+    reply(vatReturn, () => filedAnswer({ quote: indication, followUp: followUp({ quoteBefore }) }));
     reply(requestQuote);
     show();
     const compared = await screen.findByRole('group', { name: 'Your old quote and the new one' });
-    expect(compared).toHaveTextContent('Your last quote ended at 5pm, Fri 13 Nov. Nothing was sold and there is no fee. This is what a new one would be today: fee unchanged; payout date moved to Mon 23 Nov.');
+    expect(compared).toHaveTextContent('Your last quote ended at 5pm, Fri 13 Nov. Nothing was sold and there is no fee. This is what a new '
+      + 'one would be today: fee unchanged; payout date moved to Mon 23 Nov.');
     expect(within(compared).getByRole('row', { name: 'In your account by Mon 9 Nov Mon 23 Nov (changed)' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Get the exact quote' })).toBeEnabled();
   });
@@ -56,7 +63,7 @@ describe('before a refund is sold', () => {
     ['lots', 'Enter an amount in pounds, like 250 or 250.00'],
     ['9000', 'HMRC cannot pay less than nothing: enter £4,210.00 or below'],
   ])('the simulator answers %p', async (typed, sentence) => {
-    reply(vatReturn, () => filedAnswer({ care: followUp() }));
+    reply(vatReturn, () => filedAnswer({ followUp: followUp() }));
     const { user } = show();
     await user.click(await screen.findByText('What if HMRC pays less?'));
     await user.type(screen.getByLabelText('HMRC pays less by'), typed);
@@ -64,7 +71,7 @@ describe('before a refund is sold', () => {
   });
 
   test('what stands out is told with what would answer it, as our reckoning and never HMRC’s', async () => {
-    reply(vatReturn, () => returnAnswer({ care: followUp() }));
+    reply(vatReturn, () => returnAnswer({ followUp: followUp() }));
     const { user } = show();
     await user.click(await screen.findByText('Before HMRC asks: 1 thing stands out'));
     expect(screen.getByText(/Our own reckoning from these figures .* 15 of 100, where 0 means that nothing stands out/)).toBeVisible();
@@ -83,7 +90,8 @@ describe('HMRC’s own feedback on a draft', () => {
 
   test('is shown word for word and in HMRC’s order, and the return can be filed all the same', async () => {
     reply(vatReturn, () => returnAnswer({ assistFeedback: [
-      { itemNumber: 2, title: 'Second', body: 'Later.' }, { itemNumber: 1, title: 'Check box 4', body: 'It is larger than usual.', action: 'Check your invoices.' },
+      { itemNumber: 2, title: 'Second', body: 'Later.' },
+      { itemNumber: 1, title: 'Check box 4', body: 'It is larger than usual.', action: 'Check your invoices.' },
     ] }));
     show();
     const group = await screen.findByRole('group', { name: 'HMRC’s feedback on these figures' });
@@ -94,7 +102,8 @@ describe('HMRC’s own feedback on a draft', () => {
 
 test('a refund with figures that cannot be sold is a return to file, not figures to enter', async () => {
   reply(vatDashboard, () => dashboardAnswer({ next: {
-    kind: 'file_refund', periodId, label: 'October 2026', dueOn: '2026-12-07', netPence: 421_000, sentence: 'This refund has been sold already.',
+    kind: 'file_refund', periodId, label: 'October 2026', dueOn: '2026-12-07', netPence: pence(421_000),
+    sentence: 'This refund has been sold already.',
   } }));
   renderScreen(dashboardAt, { as: 'person' });
   expect(await screen.findByRole('link', { name: 'Review and file the return' })).toBeVisible();

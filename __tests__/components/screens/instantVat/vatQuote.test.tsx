@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { pence } from '@/lib/domain/money/money';
 import { confirmClaim, requestQuote, vatClaim, vatReturn } from '@/lib/contract/vat';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
+import {
+  claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -35,11 +38,15 @@ describe('choosing how to be paid', () => {
   test('says what the fee is as a yearly rate, and that waiting is cheaper', async () => {
     reply(vatReturn);
     show();
-    expect(await screen.findByText('The fee is 1% of the refund, like borrowing at 12.3% a year for 30 days. If you can wait, waiting is cheaper.')).toBeVisible();
+    expect(await screen.findByText(
+      'The fee is 1% of the refund, like borrowing at 12.3% a year for 30 days. If you can wait, waiting is cheaper.',
+    )).toBeVisible();
   });
 
   test('starts at waiting when being paid early is not worth it, and says why', async () => {
-    reply(vatReturn, () => returnAnswer({ quote: { ...exampleQuote, worthIt: false, reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.' } }));
+    reply(vatReturn, () => returnAnswer({ quote: {
+      ...exampleQuote, worthIt: false, reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
+    } }));
     show();
     expect(await screen.findByRole('radio', { name: /Wait for HMRC/ })).toBeChecked();
     expect(screen.getByText('The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.')).toBeVisible();
@@ -48,7 +55,9 @@ describe('choosing how to be paid', () => {
   test('opens the claim only once HMRC has the return, and names the purchaser', async () => {
     reply(vatReturn);
     show();
-    expect(await screen.findByText('Opens as soon as HMRC accepts the return, usually within 10 seconds. The purchaser of the refund is Adsum Ltd.')).toBeVisible();
+    expect(await screen.findByText(
+      'Opens as soon as HMRC accepts the return, usually within 10 seconds. The purchaser of the refund is Adsum Ltd.',
+    )).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
 
@@ -71,14 +80,18 @@ describe('selling the refund', () => {
     await user.dblClick(await claimButton());
     expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' })).toBeVisible();
     expect(where()).toBe(`/v2/instant-vat/dashboard/confirmation?company_id=${companyId}&claim=${claimId}`);
-    expect(calls).toEqual([{ query: { company_id: companyId, period_id: periodId }, body: { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash } }]);
+    expect(calls).toEqual([
+      { query: { company_id: companyId, period_id: periodId }, body: { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash } },
+    ]);
   });
 
   test('says beforehand what is sold to whom, what arrives when, and whose a shortfall would be', async () => {
     reply(vatReturn, () => filedAnswer());
     show();
     await claimButton();
-    expect(screen.getByText(/You sell the refund of £4,210.00 to Adsum Ltd\. £4,167.90 reaches your account ending 4471 by\s+5pm, Mon 23 Nov\. If HMRC pays less than £4,210.00, the difference is yours to settle\./)).toBeVisible();
+    expect(screen.getByText(
+      /You sell the refund of £4,210.00 to Adsum Ltd\. £4,167.90 reaches your account ending 4471 by\s+5pm, Mon 23 Nov\. If HMRC pays less than £4,210.00, the difference is yours to settle\./,
+    )).toBeVisible();
   });
 
   test('first asks for an exact quote where there is only an indication', async () => {
@@ -94,7 +107,7 @@ describe('selling the refund', () => {
 
   test('a quote that has ended cannot be sold: a new one is asked for and compared with it', async () => {
     const ended = { ...exampleQuote, expiresAt: '2026-11-19T17:00:00.000Z' };
-    const renewed = { ...exampleQuote, id: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0999', netPence: 415_000, feePence: 6_000 };
+    const renewed = { ...exampleQuote, id: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0999', netPence: pence(415_000), feePence: pence(6_000) };
     let asked = false;
     reply(vatReturn, () => filedAnswer({ quote: asked ? renewed : ended }));
     reply(requestQuote, () => { asked = true; return { quote: renewed }; });
@@ -112,7 +125,9 @@ describe('selling the refund', () => {
   test('without a bank account it leads to where one is added', async () => {
     reply(vatReturn, () => filedAnswer({ bankAccountEnding: undefined }));
     show();
-    expect(await screen.findByRole('link', { name: 'Add a bank account' })).toHaveAttribute('href', `/v2/instant-vat/steps/company?company_id=${companyId}`);
+    expect(await screen.findByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
+      'href', `/v2/instant-vat/steps/company?company_id=${companyId}`,
+    );
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
 
@@ -121,12 +136,15 @@ describe('selling the refund', () => {
     fail(confirmClaim, 409, { error: 'HMRC has a return with other figures than the quote.' });
     const { user } = show();
     await user.click(await claimButton());
-    expect(await alert()).toHaveTextContent('Your claim was not made. HMRC has a return with other figures than the quote. Nothing was sold and there is no fee.');
+    expect(await alert()).toHaveTextContent(
+      'Your claim was not made. HMRC has a return with other figures than the quote. Nothing was sold and there is no fee.',
+    );
   });
 
   test('an answer lost on the way: the return is read again and shows the claim that was made', async () => {
     let sold = false;
-    reply(vatReturn, () => filedAnswer(sold ? { claim: { ...exampleClaimSummary, periodLabel: 'October 2026', status: 'Payment on its way' } } : {}));
+    reply(vatReturn, () =>
+      filedAnswer(sold ? { claim: { ...exampleClaimSummary, periodLabel: 'October 2026', status: 'Payment on its way' } } : {}));
     unreachable(confirmClaim);
     const { user } = show();
     await claimButton();

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pence } from '@/lib/domain/money/money';
 import { fileReturn, vatReturn } from '@/lib/contract/vat';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, exampleBoxes, examplePeriods, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
+import {
+  companyId, exampleBoxes, examplePeriods, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+} from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -42,7 +45,8 @@ describe('a return that is ready to review', () => {
     reply(vatReturn);
     const { user } = show();
     expect(await tick()).not.toBeChecked();
-    expect(screen.getByText('When you submit this VAT information you are making a legal declaration that the information is true and complete. A false declaration can result in prosecution.')).toBeVisible();
+    expect(screen.getByText('When you submit this VAT information you are making a legal declaration that the information is true and '
+      + 'complete. A false declaration can result in prosecution.')).toBeVisible();
     expect(send()).toBeDisabled();
     expect(send()).toHaveAccessibleDescription('Tick the declaration to send the return.');
     await user.click(await tick());
@@ -57,7 +61,10 @@ describe('a return that is ready to review', () => {
     await user.click(await tick());
     await user.dblClick(send());
     expect(await screen.findByText('HMRC has your return.')).toBeVisible();
-    expect(calls).toEqual([{ query: { company_id: companyId, period_id: periodId }, body: { accepted: true, declaration_version: 'business-2026-11', payload_hash: '9c1f' } }]);
+    expect(calls).toEqual([{
+      query: { company_id: companyId, period_id: periodId },
+      body: { accepted: true, declaration_version: 'business-2026-11', payload_hash: '9c1f' },
+    }]);
   });
 
   test('adds up at the side: what HMRC owes, what arrives early, and what waiting looks like', async () => {
@@ -73,10 +80,12 @@ describe('a return that is ready to review', () => {
 
 describe('a return whose figures change while it is open', () => {
   test('is not sent: it shows the new figures with what they were, and asks for a new tick', async () => {
-    const newBoxes = { ...exampleBoxes, vatReclaimedCurrPeriod: 480_000, netVatDue: 418_760 };
+    const newBoxes = { ...exampleBoxes, vatReclaimedCurrPeriod: pence(480_000), netVatDue: pence(418_760) };
     let changed = false;
     reply(vatReturn, () => (changed ? returnAnswer({ boxes: newBoxes, payloadHash: 'b2d0', flags: [] }) : returnAnswer()));
-    const { calls } = fail(fileReturn, 409, { error: 'The figures changed since you read them. Nothing was sent. Check them again, then send.' });
+    const { calls } = fail(
+      fileReturn, 409, { error: 'The figures changed since you read them. Nothing was sent. Check them again, then send.' },
+    );
     const { user } = show();
     await user.click(await tick());
     changed = true;
@@ -94,18 +103,27 @@ describe('a return whose figures change while it is open', () => {
 describe('when sending does not go as planned', () => {
   test('HMRC down: says that nothing was sent, and the button is there again', async () => {
     reply(vatReturn);
-    fail(fileReturn, 503, { error: 'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.', reference: '7F3K-21QD' });
+    fail(
+      fileReturn, 503,
+      { error: 'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.', reference: '7F3K-21QD' },
+    );
     const { user } = show();
     await user.click(await tick());
     await user.click(send());
-    expect(await alert()).toHaveTextContent('Your return was not sent. HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.');
+    expect(await alert()).toHaveTextContent(
+      'Your return was not sent. HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.',
+    );
     expect(screen.getByText('Reference 7F3K-21QD')).toBeVisible();
     expect(send()).toBeEnabled();
   });
 
   test('an answer lost on the way: it looks before it says anything, and finds the return sent', async () => {
     let sent = false;
-    reply(vatReturn, () => (sent ? returnAnswer({ filing: { state: 'unknown', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', receipt: undefined } }) : returnAnswer()));
+    reply(vatReturn, () => (sent
+      ? returnAnswer({ filing: {
+        state: 'unknown', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', receipt: undefined,
+      } })
+      : returnAnswer()));
     unreachable(fileReturn);
     const { user } = show();
     await user.click(await tick());
@@ -132,9 +150,16 @@ describe('when sending does not go as planned', () => {
 });
 
 describe('a return that is being confirmed', () => {
-  test.each(['sending', 'unknown', 'reconciling', 'not_received'] as const)('%s: says so honestly, offers no way to send again, and asks by itself until HMRC has it', async (state) => {
+  test.each(
+    ['sending', 'unknown', 'reconciling', 'not_received'] as const,
+  )('%s: says so honestly, offers no way to send again, and asks by itself until HMRC has it', async (state) => {
     let confirmed = false;
-    reply(vatReturn, () => (confirmed ? filedAnswer() : returnAnswer({ canFile: false, filing: { state, sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', receipt: undefined } })));
+    reply(vatReturn, () => (confirmed
+      ? filedAnswer()
+      : returnAnswer({
+        canFile: false,
+        filing: { state, sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', receipt: undefined },
+      })));
     show();
     expect(await screen.findByText('We sent your return and are confirming it with HMRC. Do not send it again.')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -148,7 +173,9 @@ describe('a return that cannot be sent', () => {
   test('before its period has ended: says from when it can', async () => {
     reply(vatReturn, () => returnAnswer({
       canFile: false, cannotFileBecause: 'It can be filed from 1 Dec 2026.', payloadHash: undefined, quote: undefined,
-      period: { ...examplePeriods[0]!, label: 'November 2026', start: '2026-11-01', end: '2026-11-30', dueOn: '2027-01-07', status: 'Not started' },
+      period: {
+        ...examplePeriods[0]!, label: 'November 2026', start: '2026-11-01', end: '2026-11-30', dueOn: '2027-01-07', status: 'Not started',
+      },
     }));
     show();
     expect(await screen.findByText('It can be filed from 1 Dec 2026.')).toBeVisible();
@@ -159,12 +186,15 @@ describe('a return that cannot be sent', () => {
     reply(vatReturn, () => returnAnswer({ canFile: false, cannotFileBecause: 'Connect HMRC to send this return. Your figures are safe.' }));
     show();
     expect(await screen.findByText('Connect HMRC to send this return. Your figures are safe.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'HMRC connection' })).toHaveAttribute('href', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`);
+    expect(screen.getByRole('link', { name: 'HMRC connection' })).toHaveAttribute(
+      'href', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`,
+    );
   });
 
   test('HMRC did not accept it: why in plain words, HMRC’s own code, and the way to send again', async () => {
     reply(vatReturn, () => returnAnswer({
-      filing: { state: 'rejected', errorCode: 'INVALID_CREDENTIALS', sentence: 'HMRC no longer lets us in, so nothing was filed. Your figures are safe. Connect HMRC again and send the return once more.', receipt: undefined },
+      filing: { state: 'rejected', errorCode: 'INVALID_CREDENTIALS', sentence: 'HMRC no longer lets us in, so nothing was filed. Your '
+        + 'figures are safe. Connect HMRC again and send the return once more.', receipt: undefined },
     }));
     show();
     expect(await alert()).toHaveTextContent('HMRC no longer lets us in, so nothing was filed.');
@@ -174,7 +204,11 @@ describe('a return that cannot be sent', () => {
 
   test('HMRC holds other figures: nothing more is sent, and there is a way to reach a person', async () => {
     reply(vatReturn, () => returnAnswer({
-      canFile: false, filing: { state: 'conflict', sentence: 'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent.', receipt: undefined },
+      canFile: false, filing: {
+        state: 'conflict',
+        sentence: 'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent.',
+        receipt: undefined,
+      },
     }));
     show();
     expect(await alert()).toHaveTextContent('We have stopped, and nothing more was sent.');
@@ -185,7 +219,8 @@ describe('a return that cannot be sent', () => {
 
   test('filed outside InstantVAT: it is there to read and nothing else', async () => {
     reply(vatReturn, () => returnAnswer({
-      canFile: false, figuresFrom: 'hmrc', figuresReadAt: '2026-11-20T14:05:00.000Z', sources: [], flags: [], quote: undefined, payloadHash: undefined,
+      canFile: false, figuresFrom: 'hmrc', figuresReadAt: '2026-11-20T14:05:00.000Z', sources: [], flags: [], quote: undefined,
+      payloadHash: undefined,
       period: { ...examplePeriods[0]!, filedOn: '2026-11-12', status: 'Filed', bar: 'checking' },
     }));
     show();
@@ -220,10 +255,14 @@ describe('a return that is late', () => {
 });
 
 describe('a return with VAT to pay', () => {
-  const payment = { direction: 'payment' as const, quote: undefined, boxes: { ...exampleBoxes, vatReclaimedCurrPeriod: 12_630, netVatDue: 48_610 }, flags: [] };
+  const payment = {
+    direction: 'payment' as const, quote: undefined,
+    boxes: { ...exampleBoxes, vatReclaimedCurrPeriod: pence(12_630), netVatDue: pence(48_610) }, flags: [],
+  };
 
   test('says what is owed, when it is due and by when it must have arrived; there is nothing to claim', async () => {
-    reply(vatReturn, () => returnAnswer({ ...payment, period: { ...examplePeriods[0]!, dueOn: '2026-12-07', direction: 'payment', netPence: 48_610 } }));
+    reply(vatReturn, () =>
+      returnAnswer({ ...payment, period: { ...examplePeriods[0]!, dueOn: '2026-12-07', direction: 'payment', netPence: pence(48_610) } }));
     show();
     expect(await screen.findByRole('heading', { name: /Pay HMRC/ })).toBeVisible();
     expect(screen.getByText('Must reach HMRC by').nextSibling).toHaveTextContent('Mon 7 Dec 2026, in 17 days');
@@ -234,7 +273,8 @@ describe('a return with VAT to pay', () => {
   });
 
   test('a due date at a weekend moves the money’s day back to the Friday before', async () => {
-    reply(vatReturn, () => returnAnswer({ ...payment, period: { ...examplePeriods[0]!, dueOn: '2026-11-07', direction: 'payment', netPence: 48_610 } }));
+    reply(vatReturn, () =>
+      returnAnswer({ ...payment, period: { ...examplePeriods[0]!, dueOn: '2026-11-07', direction: 'payment', netPence: pence(48_610) } }));
     show();
     expect((await screen.findByText('Must reach HMRC by')).nextSibling).toHaveTextContent('Fri 6 Nov 2026, 14 days ago');
   });
@@ -250,7 +290,8 @@ describe('a return that is filed', () => {
   });
 
   test('says when HMRC will post a cheque, because it holds no bank details', async () => {
-    reply(vatReturn, () => filedAnswer({ filing: { state: 'submitted', sentence: 'HMRC has your return.', receipt: { formBundleNumber: '241903861127' } } }));
+    reply(vatReturn, () =>
+      filedAnswer({ filing: { state: 'submitted', sentence: 'HMRC has your return.', receipt: { formBundleNumber: '241903861127' } } }));
     show();
     expect(await screen.findByText('By cheque: it holds no bank details for you')).toBeVisible();
   });
@@ -261,7 +302,9 @@ describe('when the return cannot be shown', () => {
     fail(vatReturn, 404, { error: 'Not found' });
     show();
     expect(await screen.findByRole('heading', { name: 'We cannot find this return' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', `/v2/instant-vat/dashboard?company_id=${companyId}`);
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+      'href', `/v2/instant-vat/dashboard?company_id=${companyId}`,
+    );
   });
 
   test('an address without a period asks nothing and says the same', async () => {

@@ -1,12 +1,16 @@
 /** @jest-environment node */
 import { axisWords, gained } from '@/components/screens/instantVat/Claim/claimWords';
 import { connectionNote, connectionStatus } from '@/components/frame/connections/connectionWords';
-import { claimPageTitle, claimTitle, directionWords, filingWords, periodInSentence, returnTitle } from '@/components/screens/instantVat/periodWords';
+import {
+  claimPageTitle, claimTitle, directionWords, filingWords, periodInSentence, returnTitle,
+} from '@/components/screens/instantVat/periodWords';
 import { feeAsRate, gainedWords } from '@/components/screens/instantVat/quoteWords';
 import { compactSteps, fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
 import { offerStates, stageOf } from '@/components/screens/instantVat/VatReturn/stage';
 import { problemsIn, workedOut, type TypedValues } from '@/components/screens/instantVat/VatReturn/typedValues';
+import { pence } from '@/lib/domain/money/money';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import * as vat from '@/lib/contract/vat';
 import { exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote } from '@/lib/contract/vatExamples';
 import type { VatClaim, VatPeriod } from '@/hooks/vat';
@@ -19,13 +23,21 @@ describe('periods in words', () => {
   test.each([
     ['October 2026', 'October', 'October claim', 'October 2026 VAT return', 'October 2026 claim'],
     ['October 2025', 'October 2025', 'October 2025 claim', 'October 2025 VAT return', 'October 2025 claim'],
-    ['Quarter to 31 October 2026', 'the quarter to 31 October 2026', 'Claim for the quarter to 31 October 2026', 'VAT return for the quarter to 31 October 2026', 'Claim for the quarter to 31 October 2026'],
-    ['5 Oct 2026 to 9 Nov 2026', '5 Oct 2026 to 9 Nov 2026', 'Claim for 5 Oct 2026 to 9 Nov 2026', 'VAT return for 5 Oct 2026 to 9 Nov 2026', 'Claim for 5 Oct 2026 to 9 Nov 2026'],
+    [
+      'Quarter to 31 October 2026', 'the quarter to 31 October 2026', 'Claim for the quarter to 31 October 2026',
+      'VAT return for the quarter to 31 October 2026', 'Claim for the quarter to 31 October 2026',
+    ],
+    [
+      '5 Oct 2026 to 9 Nov 2026', '5 Oct 2026 to 9 Nov 2026', 'Claim for 5 Oct 2026 to 9 Nov 2026',
+      'VAT return for 5 Oct 2026 to 9 Nov 2026', 'Claim for 5 Oct 2026 to 9 Nov 2026',
+    ],
   ])('%s', (label, inSentence, card, page, claimPage) => {
-    expect([periodInSentence(label, today), claimTitle(label, today), returnTitle(label), claimPageTitle(label)]).toEqual([inSentence, card, page, claimPage]);
+    expect([periodInSentence(label, today), claimTitle(label, today), returnTitle(label), claimPageTitle(label)]).toEqual(
+      [inSentence, card, page, claimPage],
+    );
   });
 
-  test.each([
+  test.each<[{ dueOn: IsoDate; filedOn?: IsoDate }, string, string]>([
     [{ dueOn: '2026-12-07' }, 'Due 7 Dec 2026', 'in 17 days'],
     [{ dueOn: '2026-11-07' }, 'Due 7 Nov 2026', '13 days ago'],
     [{ dueOn: '2026-11-07', filedOn: '2026-11-03' }, 'Filed 3 Nov 2026', '4 days early'],
@@ -36,7 +48,7 @@ describe('periods in words', () => {
   test.each([
     [{ direction: 'refund', bar: 'not_filed', status: 'Ready to review' }, 'HMRC owes you'],
     [{ direction: 'refund', bar: 'checking', status: 'HMRC is checking' }, 'HMRC owes you'],
-    [{ direction: 'refund', bar: 'checking', status: 'HMRC is checking', paidEarlyPence: 1 }, 'HMRC owed you'],
+    [{ direction: 'refund', bar: 'checking', status: 'HMRC is checking', paidEarlyPence: pence(1) }, 'HMRC owed you'],
     [{ direction: 'refund', bar: 'repaid', status: 'Repaid' }, 'HMRC owed you'],
     [{ direction: 'payment', bar: 'owed', status: 'Payment late' }, 'You owe HMRC'],
     [{ direction: 'payment', bar: 'owed', status: 'Paid to HMRC' }, 'You owed HMRC'],
@@ -44,7 +56,8 @@ describe('periods in words', () => {
     [{ direction: 'payment', bar: 'owed', status: 'Filed', dueOn: '2021-12-07' }, 'You owed HMRC'],
     [{ direction: 'nil', bar: 'none', status: 'Filed' }, 'Nothing to pay'],
     [{ direction: 'unknown', bar: 'none', status: 'Not started' }, 'To pay or reclaim'],
-  ] as const)('%o reads "%s": past tense once settled, or once it is history', (period, words) => expect(directionWords({ dueOn: '2026-12-07', ...period }, today)).toBe(words));
+  ] as const)('%o reads "%s": past tense once settled, or once it is history', (period, words) =>
+    expect(directionWords({ dueOn: '2026-12-07', ...period }, today)).toBe(words));
 });
 
 describe('the bars of the chart', () => {
@@ -57,7 +70,9 @@ describe('the bars of the chart', () => {
   });
 
   test('leave out what nobody knows, and never show two of the same month', () => {
-    const months = Array.from({ length: 14 }, (_, index): VatPeriod => ({ ...october, id: `${index}`, bar: index === 0 ? 'none' : 'repaid' }));
+    const months = Array.from(
+      { length: 14 }, (_, index): VatPeriod => ({ ...october, id: `${index}`, bar: index === 0 ? 'none' : 'repaid' }),
+    );
     expect(vatBars(months)).toHaveLength(12);
     expect(vatBars(months).at(-1)).toMatchObject({ current: true });
     expect(vatBars([{ ...october, netPence: undefined }])).toEqual([]);
@@ -65,7 +80,9 @@ describe('the bars of the chart', () => {
 });
 
 describe('the stage of a return', () => {
-  const answer = { period: october, boxes: exampleBoxes, canFile: true, filing: { state: 'draft' as const, sentence: '', receipt: undefined } };
+  const answer = {
+    period: october, boxes: exampleBoxes, canFile: true, filing: { state: 'draft' as const, sentence: '', receipt: undefined },
+  };
   test.each([
     ['ready', answer],
     ['needs_figures', { ...answer, boxes: undefined, canFile: false }],
@@ -75,7 +92,8 @@ describe('the stage of a return', () => {
     ['rejected', { ...answer, filing: { ...answer.filing, state: 'rejected' as const } }],
     ['conflict', { ...answer, filing: { ...answer.filing, state: 'conflict' as const } }],
     ['filed', { ...answer, filing: { ...answer.filing, state: 'submitted' as const } }],
-    ...(['declared', 'sending', 'unknown', 'reconciling', 'not_received'] as const).map((state) => ['confirming', { ...answer, filing: { ...answer.filing, state } }] as const),
+    ...(['declared', 'sending', 'unknown', 'reconciling', 'not_received'] as const).map((state) =>
+      ['confirming', { ...answer, filing: { ...answer.filing, state } }] as const),
   ] as const)('%s', (stage, given) => expect(stageOf(given, today)).toBe(stage));
 
   test('a claim can be made only on a filed return, with a frozen quote, by who chose to be paid early', () => {
@@ -99,7 +117,10 @@ describe('a claim’s steps', () => {
   });
 
   test('show in full with times in London, summer or winter, and a range where only that is known', () => {
-    const [first] = fullSteps({ ...claim.claim, steps: [{ id: 'x', title: 'x', sentence: '', at: '2026-07-01T23:30:00.000Z', actor: 'you', state: 'done' }] }, today);
+    const [first] = fullSteps(
+      { ...claim.claim, steps: [{ id: 'x', title: 'x', sentence: '', at: '2026-07-01T23:30:00.000Z', actor: 'you', state: 'done' }] },
+      today,
+    );
     expect(first).toMatchObject({ date: 'Thu 2 Jul', dateNote: '00:30', actor: 'You' });
     expect(fullSteps(claim.claim, today).at(-1)).toMatchObject({ date: '25 Nov', dateNote: 'by 8 Dec' });
   });
@@ -110,7 +131,7 @@ describe('a claim’s steps', () => {
 });
 
 describe('what was gained', () => {
-  test.each([
+  test.each<[Partial<VatClaim>, string]>([
     [{}, '15 to 24 working days'],
     [{ hmrcRepaidOn: '2026-11-05' }, '1 working day'],
     [{ hmrcRepaidOn: '2026-11-04' }, '0 working days'],
@@ -125,7 +146,9 @@ describe('what was gained', () => {
   ])('%s hours to pay: %s', (hoursToPay, words) => expect(axisWords({ ...claim, hoursToPay }, today).sentence).toContain(words));
 
   test('is not claimed when HMRC paid on the same day', () => {
-    expect(axisWords({ ...claim, hmrcRepaidOn: '2026-11-04' }, today)).toEqual({ title: 'HMRC was as quick as we were', sentence: expect.stringContaining('HMRC paid on Wed 4 Nov.') as string });
+    expect(axisWords({ ...claim, hmrcRepaidOn: '2026-11-04' }, today)).toEqual({
+      title: 'HMRC was as quick as we were', sentence: expect.stringContaining('HMRC paid on Wed 4 Nov.') as string,
+    });
   });
 
   test('is told as one figure when both ends are the same', () => {
@@ -136,8 +159,12 @@ describe('what was gained', () => {
 
 describe('the fee as a yearly rate', () => {
   test('names the per cent, or the minimum where that is what is charged', () => {
-    expect(feeAsRate(exampleQuote)).toBe('The fee is 1% of the refund, like borrowing at 12.3% a year for 30 days. If you can wait, waiting is cheaper.');
-    expect(feeAsRate({ ...exampleQuote, refundPence: 20_000, feePence: 500, netPence: 19_500 })).toMatch(/^The fee is the £5 minimum, /);
+    expect(feeAsRate(exampleQuote)).toBe(
+      'The fee is 1% of the refund, like borrowing at 12.3% a year for 30 days. If you can wait, waiting is cheaper.',
+    );
+    expect(
+      feeAsRate({ ...exampleQuote, refundPence: pence(20_000), feePence: pence(500), netPence: pence(19_500) }),
+    ).toMatch(/^The fee is the £5 minimum, /);
     // Half a penny rounds up: a fee a little above 1% is still the 1% fee.
     expect(feeAsRate(claim.quote)).toMatch(/^The fee is 1% of the refund, /);
   });
@@ -147,8 +174,8 @@ describe('connections in words', () => {
   const now = new Date('2026-11-20T14:06:00.000Z');
   const live = { kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const };
   test.each([
-    [{ ...live, renewBy: '2028-03-14' }, 'Live', 'Renew by 14 Mar 2028'],
-    [{ ...live, renewBy: '2026-12-10' }, 'Live', 'Reconnect by 10 Dec 2026'],
+    [{ ...live, renewBy: '2028-03-14' as const }, 'Live', 'Renew by 14 Mar 2028'],
+    [{ ...live, renewBy: '2026-12-10' as const }, 'Live', 'Reconnect by 10 Dec 2026'],
     [{ ...live, kind: 'xero' as const, lastReadAt: '2026-11-20T14:02:00.000Z' }, 'Live', 'Read 14:02 today'],
     [{ ...live, kind: 'xero' as const }, 'Live', 'Not read yet'],
     [{ ...live, state: 'reconnect' as const, problem: 'HMRC no longer lets us in.' }, 'Reconnect', 'HMRC no longer lets us in.'],
@@ -160,14 +187,15 @@ describe('connections in words', () => {
 
 describe('typed boxes', () => {
   const values: TypedValues = {
-    vatDueSales: 61_240, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: 482_240, totalValueSalesExVAT: 3_821_400,
-    totalValuePurchasesExVAT: 2_687_000, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+    vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(482_240),
+    totalValueSalesExVAT: pence(3_821_400),
+    totalValuePurchasesExVAT: pence(2_687_000), totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0),
   };
 
   test('give boxes 3 and 5 as far as they are known', () => {
     expect(workedOut(values)).toEqual({ box3: 61_240, box5: 421_000, direction: 'refund' });
-    expect(workedOut({ ...values, vatReclaimedCurrPeriod: 12_630 })).toEqual({ box3: 61_240, box5: 48_610, direction: 'payment' });
-    expect(workedOut({ ...values, vatReclaimedCurrPeriod: 61_240 })).toMatchObject({ direction: 'nil' });
+    expect(workedOut({ ...values, vatReclaimedCurrPeriod: pence(12_630) })).toEqual({ box3: 61_240, box5: 48_610, direction: 'payment' });
+    expect(workedOut({ ...values, vatReclaimedCurrPeriod: pence(61_240) })).toMatchObject({ direction: 'nil' });
     expect(workedOut({ ...values, vatReclaimedCurrPeriod: undefined })).toEqual({ box3: 61_240 });
     expect(workedOut({ ...values, vatDueSales: 'unreadable' })).toEqual({});
   });
@@ -177,7 +205,11 @@ describe('typed boxes', () => {
     expect(problemsIn({ ...values, vatDueSales: undefined, totalValueSalesExVAT: 'unreadable' })).toEqual({
       vatDueSales: 'Enter box 1', totalValueSalesExVAT: 'Box 6 must be an amount, like 38,214',
     });
-    expect(problemsIn({ ...values, totalValuePurchasesExVAT: 150 })).toEqual({ totalValuePurchasesExVAT: 'Box 7 takes whole pounds, without pence.' });
-    expect(problemsIn({ ...values, vatReclaimedCurrPeriod: 99_999_999_999_999 })).toEqual({ vatReclaimedCurrPeriod: 'Box 5 is larger than HMRC can take. Check the figure.' });
+    expect(problemsIn({ ...values, totalValuePurchasesExVAT: pence(150) })).toEqual({
+      totalValuePurchasesExVAT: 'Box 7 takes whole pounds, without pence.',
+    });
+    expect(problemsIn({ ...values, vatReclaimedCurrPeriod: pence(99_999_999_999_999) })).toEqual({
+      vatReclaimedCurrPeriod: 'Box 5 is larger than HMRC can take. Check the figure.',
+    });
   });
 });

@@ -14,7 +14,9 @@ describe('coming back from HMRC to log in', () => {
   test('says plainly that HMRC does not tell who somebody is, and offers the other ways', async () => {
     reply(hmrcConsent);
     renderScreen(PAGE);
-    expect(await screen.findByRole('heading', { level: 1, name: 'HMRC has said yes. Now log in' }, { timeout: 3_000 })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' }, { timeout: 3_000 }),
+    ).toBeVisible();
     expect(screen.getByText(/HMRC doesn’t tell us who you are/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
     expect(screen.getByLabelText('Email address')).toBeVisible();
@@ -26,10 +28,12 @@ describe('coming back from HMRC to log in', () => {
     const { user, where } = renderScreen(PAGE);
     await user.type(await screen.findByLabelText('Email address', {}, { timeout: 3_000 }), 'hannah@marlowandrye.co.uk');
     await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
-    reply(login);
+    reply(login, () => {
+      signedIn();
+      reply(hmrcConsent);
+      return login.example;
+    });
     await user.type(await screen.findByLabelText('Password'), 'otter violin gravel');
-    signedIn();
-    reply(hmrcConsent);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     const use = await screen.findByRole('link', { name: `Connect HMRC for ${COMPANY.name}` });
     expect(use).toHaveAttribute('href', `/portal/api/hmrc_finish?company_id=${COMPANY.id}`);
@@ -61,7 +65,7 @@ describe('coming back from HMRC to log in', () => {
   test('when it cannot be read, says so and can be tried again', async () => {
     fail(hmrcConsent, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = renderScreen(PAGE, { as: 'person' });
-    await screen.findByText(/We could not see whether HMRC said yes/);
+    await screen.findByText(/We could not see whether you gave consent at HMRC/);
     reply(hmrcConsent);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Use HMRC’s answer for a company' })).toBeVisible();

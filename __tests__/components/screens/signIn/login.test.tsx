@@ -6,7 +6,7 @@ import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/
 import { accountSessions, signInWays } from '@/lib/contract/account';
 import { checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { theme } from '@/styles/theme';
-import { fail, reply, signedIn } from '@/__tests__/support/msw';
+import { fail, letsIn, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
 const LOGIN = '/v2/auth/login';
@@ -63,9 +63,8 @@ describe('logging in with a password', () => {
   test('keeps the address that was typed, and lets the person in', async () => {
     const { user, where } = await open();
     expect(screen.getByLabelText('Email address')).toHaveValue(EMAIL);
-    const sent = reply(login);
+    const sent = letsIn(login);
     await user.type(screen.getByLabelText('Password'), 'otter violin gravel');
-    signedIn();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(where()).toBe('/home'));
     expect(sent.calls[0]?.body).toEqual({ email: EMAIL, password: 'otter violin gravel' });
@@ -77,9 +76,8 @@ describe('logging in with a password', () => {
     reply(signInWays);
     reply(accountSessions);
     const { user, where } = await open();
-    reply(login);
+    letsIn(login);
     await user.type(screen.getByLabelText('Password'), 'otter violin gravel');
-    signedIn();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(where()).toBe('/v2/instant-vat/profile?external_user=1'));
     expect(window.sessionStorage.getItem('login-redirect')).toBeNull();
@@ -117,12 +115,11 @@ describe('the link from the e-mail', () => {
   const LINK = '/v2/auth/magic-link';
 
   test('does nothing before its button is pressed, then lets the person in', async () => {
-    const followed = reply(followMagicLink);
+    const followed = letsIn(followMagicLink);
     const { user, where } = renderScreen(`${LINK}#token=secret-token`, { as: 'visitor' });
     const button = await screen.findByRole('button', { name: 'Log in' });
     expect(followed.calls).toHaveLength(0);
     expect(window.location.hash).toBe('');
-    signedIn();
     await user.click(button);
     await waitFor(() => expect(where()).toBe('/home'));
     expect(followed.calls[0]?.body).toEqual({ token: 'secret-token' });
@@ -143,8 +140,7 @@ describe('the link from the e-mail', () => {
     const { user, where } = renderScreen(`${LINK}#token=good`, { as: 'visitor' });
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByText(/Your link still works/)).toBeVisible();
-    reply(followMagicLink);
-    signedIn();
+    letsIn(followMagicLink);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(where()).toBe('/home'));
     expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
@@ -211,11 +207,14 @@ describe('the providers of the login page', () => {
   test('are all offered, above the email', async () => {
     renderScreen(LOGIN, { as: 'visitor' });
     expect(await screen.findByRole('link', { name: 'Sign in with Xero' })).toHaveAttribute('href', '/portal/api/xero_sso_login');
-    for (const name of ['QuickBooks', 'Google', 'Microsoft']) expect(screen.getByRole('link', { name: `Sign in with ${name}` })).toBeVisible();
+    for (const name of [
+      'QuickBooks', 'Google', 'Microsoft',
+    ]) expect(screen.getByRole('link', { name: `Sign in with ${name}` })).toBeVisible();
   });
 
   test.each([
-    ['cancelled', /came back from Google without logging in/], ['refused', /did not prove who you are/], ['down', /Google is not answering/],
+    ['cancelled', /came back from Google without logging in/], ['refused', /did not prove who you are/],
+    ['down', /Google is not answering/],
     ['expired', /ended it to be safe/], ['no_address', /did not tell us an email address/],
   ])('say what happened when a visit %s, and what to do', async (outcome, sentence) => {
     renderScreen(`${LOGIN}?provider=google&outcome=${outcome}`, { as: 'visitor' });

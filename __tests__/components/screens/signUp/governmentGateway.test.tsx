@@ -53,13 +53,17 @@ describe('connecting HMRC', () => {
     setUp('live');
     renderScreen(STEP, { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'HMRC is connected' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', `/v2/instant-vat/dashboard?company_id=${ID}`);
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href', `/v2/instant-vat/dashboard?company_id=${ID}`,
+    );
   });
 
   test('can be left for later: to the profile, or to the list for people with more than one company', async () => {
     setUp();
     renderScreen(STEP, { as: 'person' });
-    expect(await screen.findByRole('link', { name: 'Finish this later' })).toHaveAttribute('href', `/v2/instant-vat/profile?company_id=${ID}`);
+    expect(await screen.findByRole('link', { name: 'Finish this later' })).toHaveAttribute(
+      'href', `/v2/instant-vat/profile?company_id=${ID}`,
+    );
   });
 
   test('leads people with more than one company to the list', async () => {
@@ -74,7 +78,9 @@ describe('connecting HMRC', () => {
   test('needs a company', async () => {
     window.localStorage.clear();
     renderScreen('/v2/instant-vat/steps/government-gateway', { as: 'person' });
-    expect(await screen.findByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/v2/instant-vat/steps/company?step=company');
+    expect(await screen.findByRole('link', { name: 'Add your company' })).toHaveAttribute(
+      'href', '/v2/instant-vat/steps/company?step=company',
+    );
   });
 
   test('offers to try again when the company cannot be read', async () => {
@@ -109,6 +115,6 @@ describe('when consent was given at HMRC before the company was here', () => {
   test('the first step says so, and asks who they are', async () => {
     reply(hmrcConsent);
     renderScreen('/v2/instant-vat/steps/about?hmrc=yes');
-    expect(await screen.findByText(/HMRC has said yes; now tell us who you are/)).toBeVisible();
+    expect(await screen.findByText(/You have given consent at HMRC; now tell us who you are/)).toBeVisible();
   });
 });

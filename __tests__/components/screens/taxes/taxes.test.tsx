@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { pence } from '@/lib/domain/money/money';
 import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
 import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
@@ -61,16 +62,21 @@ describe('one company across four taxes', () => {
 
   test('a tax that is not connected says so and how; the others stand', async () => {
     all();
-    reply(payeSummary, () => paye({ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [], next: undefined, sync: { state: 'never', problem: undefined } }));
+    reply(payeSummary, () => paye({
+      state: 'not_connected', owedPence: undefined, lines: [], upcoming: [], next: undefined, sync: { state: 'never', problem: undefined },
+    }));
     show();
     const here = await card('PAYE');
     expect(await here.findByText('Not connected')).toBeVisible();
-    expect(here.getByRole('link', { name: 'Connect PAYE' })).toHaveAttribute('href', `/portal/api/online_services_connect?company_id=${companyId}`);
+    expect(here.getByRole('link', { name: 'Connect PAYE' })).toHaveAttribute(
+      'href', `/portal/api/online_services_connect?company_id=${companyId}`,
+    );
     expect(await (await card('Corporation tax')).findByText('Due in 11 days')).toBeVisible();
   });
 
   test.each([
-    ['nothing_recorded', 'Nothing recorded yet'], ['not_registered', 'Not registered'], ['reading', 'Reading from HMRC'], ['not_offered', 'Not read here'],
+    ['nothing_recorded', 'Nothing recorded yet'], ['not_registered', 'Not registered'], ['reading', 'Reading from HMRC'],
+    ['not_offered', 'Not read here'],
   ] as const)('%s is said in words, never as £0.00', async (state, words) => {
     all();
     reply(payeSummary, () => paye({ state, owedPence: undefined, lines: [], upcoming: [], next: undefined }));
@@ -99,12 +105,14 @@ describe('one company across four taxes', () => {
     const here = await card('PAYE');
     expect(await here.findByText(/HMRC is no longer connected for this/)).toBeVisible();
     expect(here.getAllByText('£3,118.40')[0]).toBeVisible();
-    expect(here.getByRole('link', { name: 'Connect again PAYE' })).toHaveAttribute('href', `/portal/api/online_services_connect?company_id=${companyId}`);
+    expect(here.getByRole('link', { name: 'Connect again PAYE' })).toHaveAttribute(
+      'href', `/portal/api/online_services_connect?company_id=${companyId}`,
+    );
   });
 
   test('when a part of what is owed is late, the card says how much', async () => {
     all();
-    reply(payeSummary, () => paye({ overduePence: 110_137 }));
+    reply(payeSummary, () => paye({ overduePence: pence(110_137) }));
     show();
     expect(await (await card('PAYE')).findByText('£1,101.37 of it is late.')).toBeVisible();
   });
@@ -175,12 +183,16 @@ describe('the tax calendar', () => {
     all();
     let exists = false;
     reply(calendarFeed, () => (exists ? { exists, withAmounts: true, createdAt: '2026-11-20T14:05:00.000Z' } : { exists }));
-    const made = reply(makeCalendarFeed, () => { exists = true; return { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' }; });
+    const made = reply(
+      makeCalendarFeed, () => { exists = true; return { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' }; },
+    );
     const ended = reply(endCalendarFeed, () => { exists = false; return { ended: true }; });
     const { user } = show(calendarAt);
     await user.click(await screen.findByRole('checkbox', { name: /Show amounts/ }));
     await user.click(screen.getByRole('button', { name: 'Make an address' }));
-    expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue('http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy');
+    expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(
+      'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy',
+    );
     expect(made.calls[0]?.body).toEqual({ with_amounts: true });
     await user.click(screen.getByRole('button', { name: 'End the address' }));
     expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
@@ -204,7 +216,8 @@ describe('what the calendar holds', () => {
     all();
     reply(calendarFeed, () => ({ exists: false }));
     show(calendarAt);
-    const days = within(await screen.findByRole('list', { name: 'The next days in the calendar' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const days = within(await screen.findByRole('list', { name: 'The next days in the calendar' })).getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(days[0]).toMatch(/^Fri 20 NovPAYE: clear funds by today/);
     expect(days[1]).toMatch(/^Tue 1 DecCorporation tax: clear funds by today/);
   });

@@ -1,35 +1,17 @@
 /** @jest-environment node */
-import path from 'node:path';
-import ts from 'typescript';
-import { IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, SignUpCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { complaintsAbout } from '@/__tests__/support/compiler';
+import {
+  IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, SignUpCapability, WorkCapability,
+} from '@/lib/domain/access/capability';
 import { companyOf, personOf, practiceOf, signUpOf, checkWork } from '@/lib/domain/access/holder';
 import { COMPANY_ACTIONS, WORK_ACTIONS, IMPLIED } from '@/lib/domain/access/permissions';
 
-const root = path.join(__dirname, '../../../..');
-const planted = path.join(root, 'lib/domain/access/planted.ts');
-
-/** What the compiler says of code that stands beside the capabilities; one sentence a line at most. */
-function complaintsAbout(lines: string[]): string[] {
-  const code = [
-    "import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';",
-    "declare const read: CompanyCapability<'vat:read'>; declare const file: CompanyCapability<'vat:file'>; declare const sell: CompanyCapability<'claim:confirm'>;",
-    "declare const work: WorkCapability; declare const person: PersonCapability; declare const invite: PracticeCapability<'client:invite'>;",
-    ...lines,
-  ].join('\n');
-  const options: ts.CompilerOptions = {
-    strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2023.d.ts'], types: [], paths: { '@/*': [`${root}/*`] },
-  };
-  const host = ts.createCompilerHost(options);
-  const { readFile, fileExists } = host;
-  host.readFile = (name) => (path.resolve(name) === planted ? code : readFile(name));
-  host.fileExists = (name) => path.resolve(name) === planted || fileExists(name);
-  host.getSourceFile = (name, version) => ts.createSourceFile(name, host.readFile(name) ?? '', version, true);
-  const program = ts.createProgram([planted], options, host);
-  const said = new Map(ts.getPreEmitDiagnostics(program).map((each) =>
-    [each.file?.getLineAndCharacterOfPosition(each.start ?? 0).line, ts.flattenDiagnosticMessageText(each.messageText, ' ')]));
-  return lines.map((_line, at) => said.get(at + 3) ?? '');
-}
+const preamble = [
+  "import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';",
+  "declare const read: CompanyCapability<'vat:read'>; declare const file: CompanyCapability<'vat:file'>; declare const sell: "
+    + "CompanyCapability<'claim:confirm'>;",
+  "declare const work: WorkCapability; declare const person: PersonCapability; declare const invite: PracticeCapability<'client:invite'>;",
+];
 
 /** [what is tried, the code that tries it] */
 const forgeries: Array<[string, string]> = [
@@ -38,9 +20,16 @@ const forgeries: Array<[string, string]> = [
   ['one for reading where filing is asked for', "export const c: CompanyCapability<'vat:file'> = read;"],
   ['one for filing where selling is asked for', "export const d: CompanyCapability<'claim:confirm'> = file;"],
   ['one for selling where the portal’s own work is asked for', "export const e: CompanyCapability<'work:claim'> = sell;"],
-  ['one that names no action where one is asked for', "export const f = (any: CompanyCapability<never>): CompanyCapability<'company:read'> => any;"],
+  [
+    'one that names no action where one is asked for',
+    "export const f = (any: CompanyCapability<never>): CompanyCapability<'company:read'> => any;",
+  ],
   ['one of a practice where one of a company is asked for', "export const g: CompanyCapability<'company:read'> = invite;"],
-  ['one made with new', 'export const h = (Class: typeof import("@/lib/domain/access/capability").PersonCapability) => new Class("somebody");'],
+  ['one that names no action at all', 'export const i = (any: CompanyCapability) => any;'],
+  [
+    'one made with new',
+    'export const h = (Class: typeof import("@/lib/domain/access/capability").PersonCapability) => new Class("somebody");',
+  ],
 ];
 
 /** What looks alike and holds. */
@@ -52,7 +41,7 @@ const honest: Array<[string, string]> = [
   ['one for inviting where the practice is read', "export const n: PracticeCapability<'practice:read'> = invite;"],
 ];
 
-const complaints = complaintsAbout([...forgeries, ...honest].map(([, line]) => line));
+const complaints = complaintsAbout('lib/domain/access/planted.ts', preamble, [...forgeries, ...honest].map(([, line]) => line));
 
 test.each(forgeries.map(([what], at) => [what, complaints[at]]))('the compiler refuses: %s', (_what, complaint) => {
   expect(complaint).not.toBe('');
@@ -68,7 +57,8 @@ describe('at run time', () => {
 
   it('tells whose it is, who acts and what it is for', () => {
     expect([companyOf(company), company.companyId, company.person, company.actor]).toEqual(['c', 'c', person, 'person:p']);
-    expect([personOf(person), signUpOf(SignUpCapability.issue('s')), practiceOf(IssuedPracticeCapability.issue('client:invite', 'q'))]).toEqual(['p', 's', 'q']);
+    expect([personOf(person), signUpOf(SignUpCapability.issue('s')), practiceOf(IssuedPracticeCapability.issue('client:invite', 'q'))])
+      .toEqual(['p', 's', 'q']);
     expect(WorkCapability.issue().forCompany('c', 'work:read').actor).toBe('system');
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { neighbouringTaxYear, parseTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
 
 test.each([
@@ -6,7 +7,7 @@ test.each([
   ['2026-04-06', '2026 to 2027', '2026-27'],
   ['2099-12-31', '2099 to 2100', '2099-00'],
 ])('%s is in the tax year %s', (date, label, code) => {
-  expect(taxYearOf(date)).toMatchObject({ label, code });
+  expect(taxYearOf(isoDateOf(date))).toMatchObject({ label, code });
 });
 
 test.each([

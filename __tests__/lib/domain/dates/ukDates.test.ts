@@ -1,26 +1,8 @@
 /** @jest-environment node */
 import {
-  addDays,
-  addMonths,
-  daysBetween,
-  endOfMonth,
-  financialYear,
-  formatDate,
-  formatDateRange,
-  formatDay,
-  formatDayMonthYear,
-  formatDayShort,
-  formatDeadline,
-  formatReading,
-  formatRelative,
-  formatShortMonth,
-  formatYearMonthDay,
-  isBefore,
-  isIsoDate,
-  isoDate,
-  londonInstant,
-  ordinal,
-  timestampFifteenMinutesAgo,
+  addDays, addMonths, daysBetween, endOfMonth, financialYear, formatDate, formatDateRange, formatDay, formatDayMonthYear, formatDayShort,
+  formatDeadline, formatReading, formatRelative, formatShortMonth, formatYearMonthDay, isIsoDate, isoDate, isoDateOf, londonInstant,
+  ordinal, startOfMonth, timestampFifteenMinutesAgo,
 } from '@/lib/domain/dates/ukDates';
 
 const today = '2026-11-20';
@@ -31,8 +13,8 @@ describe('calendar sums', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-10-25', -1, '2026-10-24'],
   ])('%s and %i days is %s, through clock changes too', (from, days, to) => {
-    expect(addDays(from, days)).toBe(to);
-    expect(daysBetween(from, to)).toBe(days);
+    expect(addDays(isoDateOf(from), days)).toBe(to);
+    expect(daysBetween(isoDateOf(from), isoDateOf(to))).toBe(days);
   });
 
   test.each([
@@ -40,15 +22,11 @@ describe('calendar sums', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-11-20', -12, '2025-11-20'],
   ])('%s and %i months is %s', (from, months, to) => {
-    expect(addMonths(from, months)).toBe(to);
+    expect(addMonths(isoDateOf(from), months)).toBe(to);
   });
 
   test('the last day of February', () => {
     expect(endOfMonth('2024-02-03')).toBe('2024-02-29');
-  });
-
-  test('an earlier day is before a later one, and a day is not before itself', () => {
-    expect([isBefore('2026-11-19', today), isBefore(today, today)]).toEqual([true, false]);
   });
 
   test.each([
@@ -79,7 +57,7 @@ describe('the day is London’s', () => {
     ['2026-11-27', '2026-11-27T17:00:00.000Z'],
     ['2026-06-26', '2026-06-26T16:00:00.000Z'],
   ])('5pm on %s is %s', (date, instant) => {
-    expect(londonInstant(date, '17:00')).toBe(instant);
+    expect(londonInstant(isoDateOf(date), '17:00')).toBe(instant);
   });
 });
 
@@ -98,7 +76,7 @@ describe('docs/rules/design.md#dates-in-words: dates in words', () => {
     ['2026-11-19', '1 day ago'],
     ['2026-11-17', '3 days ago'],
   ])('%s is %s', (date, words) => {
-    expect(formatRelative(date, today)).toBe(words);
+    expect(formatRelative(isoDateOf(date), today)).toBe(words);
   });
 
   test.each([
@@ -107,7 +85,7 @@ describe('docs/rules/design.md#dates-in-words: dates in words', () => {
     ['2026-12-23', '2027-01-06', '23 Dec 2026 – 6 Jan 2027'],
     ['2026-12-09', '2026-12-09', '9 Dec'],
   ])('%s to %s is %s', (from, to, words) => {
-    expect(formatDateRange(from, to, today)).toBe(words);
+    expect(formatDateRange(isoDateOf(from), isoDateOf(to), today)).toBe(words);
   });
 
   test.each([
@@ -163,6 +141,22 @@ describe('docs/rules/product.md#dates', () => {
     ['2026-04-01', 2026],
     ['2026-12-31', 2026],
   ])('from April onward the current year, otherwise the previous year: %s is %i', (date, year) => {
-    expect(financialYear(date)).toBe(year);
+    expect(financialYear(isoDateOf(date))).toBe(year);
   });
+});
+
+test.each(['2026-10-31', '2024-02-29', '2026-01-01'])('%s is a day of the calendar', (text) => {
+  expect([isIsoDate(text), isoDateOf(text)]).toEqual([true, text]);
+});
+
+test.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-5', '20-11-2026', '2026-11-20T14:05:00.000Z', ' 2026-11-20', ''])('%j is none',
+  (text) => {
+  expect(isIsoDate(text)).toBe(false);
+  expect(() => isoDateOf(text)).toThrow(RangeError);
+});
+
+test('a month starts on its first day', () => {
+  expect([startOfMonth('2026-11-20'), startOfMonth('2026-02-28'), startOfMonth('2026-12-01')]).toEqual([
+    '2026-11-01', '2026-02-01', '2026-12-01',
+  ]);
 });

@@ -7,6 +7,6 @@ test.each([
   ['cher', 'C'],
   ['élodie d’arcy', 'ÉD'],
   ['', ''],
-])('docs/rules/product.md#initials: first letters of the first two words, uppercase: %p is %p', (name, letters) => {
-  expect(initials(name)).toBe(letters);
+])('docs/rules/product.md#initials: first letters of the first two words, uppercase: %p is %p', (name, expected) => {
+  expect(initials(name)).toBe(expected);
 });

@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { completeness, freeName, LARGEST_FILE_BYTES, looksLikeCsv, safeFileName, whyNotKeep, type KeptFile } from '@/lib/domain/evidence/evidence';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
+import {
+  completeness, freeName, LARGEST_FILE_BYTES, looksLikeCsv, safeFileName, whyNotKeep, type KeptFile,
+} from '@/lib/domain/evidence/evidence';
 import { evidenceIndex } from '@/lib/domain/evidence/evidenceIndex';
 import { largestPurchases } from '@/lib/domain/vatReading/largestPurchases';
 
@@ -22,7 +26,8 @@ test('a name that is taken gets a number, whatever its case', () => {
   expect(freeName('Oven.pdf', new Set(['oven.pdf', 'oven (2).pdf']))).toBe('Oven (3).pdf');
 });
 
-const kept = (count: number, kind: KeptFile['kind'] = 'invoice', size = 1): KeptFile[] => Array.from({ length: count }, (_, at) => ({ kind, size, sha256: `${kind}${at}`, name: `${kind} ${at}.pdf` }));
+const kept = (count: number, kind: KeptFile['kind'] = 'invoice', size = 1): KeptFile[] =>
+  Array.from({ length: count }, (_, at) => ({ kind, size, sha256: `${kind}${at}`, name: `${kind} ${at}.pdf` }));
 const file = { kind: 'invoice' as const, size: 1, sha256: 'new' };
 
 test.each([
@@ -42,7 +47,8 @@ test.each([
 });
 
 test.each([
-  ['Date,Amount\n2026-10-01,12.00\n', true], ['a;b;c', true], ['just a sentence', false], ['<html>,</html>', false], ['{"a":1,"b":2}', false], ['a,b\u0000c', false], ['', false],
+  ['Date,Amount\n2026-10-01,12.00\n', true], ['a;b;c', true], ['just a sentence', false], ['<html>,</html>', false],
+  ['{"a":1,"b":2}', false], ['a,b\u0000c', false], ['', false],
 ])('%j is a CSV: %p', (text, expected) => {
   expect(looksLikeCsv(text)).toBe(expected);
 });
@@ -58,8 +64,14 @@ test.each([
 });
 
 test('the ten invoices with the most VAT, lines of one invoice together, credits and sales left out', () => {
-  const line = (at: number, more = {}) => ({ kind: 'purchase' as const, taxType: 'INPUT2', netPence: at * 500, vatPence: at * 100, date: '2026-10-01', reference: `invoice ${at}`, ...more });
-  const lines = [...Array.from({ length: 12 }, (_, at) => line(at + 1)), line(11, { vatPence: 5_000 }), line(99, { kind: 'sale' as const }), line(50, { vatPence: -9_000 })];
+  const line = (at: number, more = {}) => ({
+    kind: 'purchase' as const, taxType: 'INPUT2', netPence: pence(at * 500), vatPence: pence(at * 100), date: isoDateOf('2026-10-01'),
+    reference: `invoice ${at}`, ...more,
+  });
+  const lines = [
+    ...Array.from({ length: 12 }, (_, at) => line(at + 1)), line(11, { vatPence: pence(5_000) }), line(99, { kind: 'sale' as const }),
+    line(50, { vatPence: pence(-9_000) }),
+  ];
   const found = largestPurchases(lines);
   expect(found).toHaveLength(10);
   expect(found[0]).toMatchObject({ label: 'invoice 11', vatPence: 6_100 });
@@ -68,7 +80,8 @@ test('the ten invoices with the most VAT, lines of one invoice together, credits
 
 test('the index follows HMRC’s own list and says what is for the person to write', () => {
   const index = evidenceIndex({
-    companyName: 'Marlow & Rye Bakery Ltd', vrn: '553557881', period: { start: '2026-10-01', end: '2026-10-31' }, refundPence: 421_000, software: 'Xero', wanted: [],
+    companyName: 'Marlow & Rye Bakery Ltd', vrn: '553557881', period: { start: '2026-10-01', end: '2026-10-31' },
+    refundPence: pence(421_000), software: 'Xero', wanted: [],
     files: [{ kind: 'invoice', name: 'Oven.pdf' }, { kind: 'statement', name: 'October.csv' }],
   });
   expect(index).toHaveLength(12);

@@ -1,13 +1,6 @@
 /** @jest-environment node */
 import {
-  decimalToPence,
-  formatPence,
-  formatWholePounds,
-  parseCurrencyInput,
-  parseIntegerInput,
-  parsePoundsAndPence,
-  pence,
-  penceToDecimal,
+  ZERO, decimalToPence, formatPence, formatWholePounds, parseCurrencyInput, parseIntegerInput, parsePoundsAndPence, pence, penceToDecimal,
 } from '@/lib/domain/money/money';
 import fc from 'fast-check';
 
@@ -18,6 +11,7 @@ describe('money is whole pence', () => {
 
   test('there is no nought below nothing', () => {
     expect(Object.is(pence(-0), 0)).toBe(true);
+    expect(ZERO).toBe(0);
   });
 
   test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%p is refused', (value) => {
@@ -35,7 +29,7 @@ describe('docs/rules/design.md#money-in-words: always two decimals, − (U+2212)
     [999_999_999_999_999, '£9,999,999,999,999.99'],
     [-1, '−£0.01'],
   ])('%p pence reads %s', (amount, text) => {
-    expect(formatPence(amount)).toBe(text);
+    expect(formatPence(pence(amount))).toBe(text);
   });
 
   test.each([
@@ -44,7 +38,7 @@ describe('docs/rules/design.md#money-in-words: always two decimals, − (U+2212)
     [-50_000, '−£500'],
     [150, '£1.50'],
   ])('boxes 6–9 whole pounds: %p pence reads %s, and pence are never rounded away', (amount, text) => {
-    expect(formatWholePounds(amount)).toBe(text);
+    expect(formatWholePounds(pence(amount))).toBe(text);
   });
 });
 
@@ -107,24 +101,26 @@ describe('HMRC’s JSON decimals', () => {
     [-1, -0.01],
     [999_999_999_999_999, 9_999_999_999_999.99],
   ])('%p pence is sent as %p and read back', (amount, decimal) => {
-    expect(penceToDecimal(amount)).toBe(decimal);
+    expect(penceToDecimal(pence(amount))).toBe(decimal);
     expect(decimalToPence(decimal)).toBe(amount);
   });
 
-  test.each([1.005, 0.001, 10_000_000_000_000, -10_000_000_000_000, Number.NaN, Infinity, 1e21, 1e-7])('%p is not pounds and pence and is refused', (value) => {
+  test.each([
+    1.005, 0.001, 10_000_000_000_000, -10_000_000_000_000, Number.NaN, Infinity, 1e21, 1e-7,
+  ])('%p is not pounds and pence and is refused', (value) => {
     expect(() => decimalToPence(value)).toThrow(RangeError);
   });
 
   test('an amount HMRC cannot hold is refused', () => {
-    expect(() => penceToDecimal(1_000_000_000_000_000)).toThrow(RangeError);
+    expect(() => penceToDecimal(pence(1_000_000_000_000_000))).toThrow(RangeError);
   });
 
   test('every amount survives print, JSON and both parsers', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
-        const sent: unknown = JSON.parse(JSON.stringify(penceToDecimal(amount)));
+        const sent: unknown = JSON.parse(JSON.stringify(penceToDecimal(pence(amount))));
         expect(decimalToPence(Number(sent))).toBe(amount === 0 ? 0 : amount);
-        expect(parsePoundsAndPence(formatPence(amount))).toBe(amount === 0 ? 0 : amount);
+        expect(parsePoundsAndPence(formatPence(pence(amount)))).toBe(amount === 0 ? 0 : amount);
       }),
     );
   });

@@ -1,13 +1,20 @@
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 import { dueNotices, type NoticeFacts } from '@/lib/domain/notices/dueNotices';
-import { isTold, mayChoose, NOTICE_TOPIC_NAMES, TOPIC_WORDS } from '@/lib/domain/notices/noticeTopics';
+import { isNotified, mayChoose, NOTICE_TOPIC_NAMES, TOPIC_WORDS } from '@/lib/domain/notices/noticeTopics';
 
 // "honouring preferences (some are mandatory: security and money)"
 test.each([
-  ['returnDue', 'email', undefined, true], ['returnDue', 'email', { email: false }, false], ['returnDue', 'text', undefined, false], ['returnDue', 'text', { text: true }, true],
-  ['claimMoney', 'email', { email: false }, true], ['security', 'email', { email: false }, true], ['claimMoney', 'text', { text: true }, true],
-] as const)('%s by %s, chosen %j: told %s', (topic, channel, choice, told) => expect(isTold(topic, channel, choice)).toBe(told));
+  ['returnDue', 'email', undefined, true], ['returnDue', 'email', { email: false }, false], ['returnDue', 'text', undefined, false],
+  ['returnDue', 'text', { text: true }, true],
+  ['claimMoney', 'email', { email: false }, true], ['security', 'email', { email: false }, true],
+  ['claimMoney', 'text', { text: true }, true],
+] as const)('%s by %s, chosen %j: told %s', (topic, channel, choice, told) => expect(isNotified(topic, channel, choice)).toBe(told));
 
-test.each([['returnDue', 'email', true], ['claimMoney', 'email', false], ['claimMoney', 'text', true], ['security', 'email', false], ['security', 'text', false]] as const)(
+test.each([
+  ['returnDue', 'email', true], ['claimMoney', 'email', false], ['claimMoney', 'text', true], ['security', 'email', false],
+  ['security', 'text', false],
+] as const)(
   '%s by %s may be chosen: %s', (topic, channel, may) => expect(mayChoose(topic, channel)).toBe(may));
 
 test('every topic has words', () => {
@@ -20,21 +27,31 @@ const moments = (facts: Partial<NoticeFacts>, now = NOW) => dueNotices({ ...noth
 
 // "return due soon (7 and 1 days) and late"
 test.each([
-  ['2026-11-28', []], ['2026-11-27', ['returnDue:p:7']], ['2026-11-22', ['returnDue:p:7']], ['2026-11-21', ['returnDue:p:1']], ['2026-11-20', ['returnDue:p:1']],
+  ['2026-11-28', []], ['2026-11-27', ['returnDue:p:7']], ['2026-11-22', ['returnDue:p:7']], ['2026-11-21', ['returnDue:p:1']],
+  ['2026-11-20', ['returnDue:p:1']],
   ['2026-11-19', ['returnLate:p']], ['2026-10-21', ['returnLate:p']], ['2026-10-20', []],
-])('a return due on %s: %j', (due, expected) => expect(moments({ unfiled: [{ periodId: 'p', label: 'October 2026', due }] })).toEqual(expected));
+])('a return due on %s: %j', (due, expected) =>
+  expect(moments({ unfiled: [{ periodId: 'p', label: 'October 2026', due: isoDateOf(due) }] })).toEqual(expected));
 
 // "quote about to expire"
 test.each([
-  ['2026-11-20T06:59:00.000Z', []], ['2026-11-20T17:00:00.000Z', ['quoteEnding:p']], ['2026-11-21T13:00:00.000Z', ['quoteEnding:p']], ['2026-11-21T13:00:01.000Z', []],
-])('a quote until %s: %j', (expiresAt, expected) => expect(moments({ quotes: [{ periodId: 'p', label: 'October 2026', netPence: 1, expiresAt }] })).toEqual(expected));
+  ['2026-11-20T06:59:00.000Z', []], ['2026-11-20T17:00:00.000Z', ['quoteEnding:p']], ['2026-11-21T13:00:00.000Z', ['quoteEnding:p']],
+  ['2026-11-21T13:00:01.000Z', []],
+])('a quote until %s: %j', (expiresAt, expected) =>
+  expect(moments({ quotes: [{ periodId: 'p', label: 'October 2026', netPence: pence(1), expiresAt }] })).toEqual(expected));
 
 // "connection about to expire": in its last month, and again in its last week
 test.each([
-  ['live', '2026-12-21', []], ['live', '2026-12-20', ['connectionEnding:c:2026-12-20:month']], ['live', '2026-11-28', ['connectionEnding:c:2026-11-28:month']],
-  ['live', '2026-11-27', ['connectionEnding:c:2026-11-27:week']], ['live', '2026-11-19', []], ['reconnect', '2026-11-27', []], ['live', null, []],
-])('a %s permission until %s: %j', (state, renewBy, expected) => expect(moments({ connections: [{ id: 'c', kind: 'hmrc', state, renewBy }] })).toEqual(expected));
+  ['live', '2026-12-21', []], ['live', '2026-12-20', ['connectionEnding:c:2026-12-20:month']],
+  ['live', '2026-11-28', ['connectionEnding:c:2026-11-28:month']],
+  ['live', '2026-11-27', ['connectionEnding:c:2026-11-27:week']], ['live', '2026-11-19', []], ['reconnect', '2026-11-27', []],
+  ['live', null, []],
+])('a %s permission until %s: %j', (state, renewBy, expected) => expect(
+  moments({ connections: [{ id: 'c', kind: 'hmrc', state, renewBy: renewBy === null ? null : isoDateOf(renewBy) }] }),
+).toEqual(expected));
 
 test('a claim is told of once HMRC is past its own date', () => {
-  expect(moments({ claims: [{ claimId: 'k', reference: 'AD-1', delayed: true }, { claimId: 'l', reference: 'AD-2', delayed: false }] })).toEqual(['claim:k:delayed']);
+  expect(
+    moments({ claims: [{ claimId: 'k', reference: 'AD-1', delayed: true }, { claimId: 'l', reference: 'AD-2', delayed: false }] }),
+  ).toEqual(['claim:k:delayed']);
 });

@@ -1,3 +1,5 @@
+import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 import { renewsSoon } from '@/lib/domain/connections/connectionRenewal';
 import { orderTasks, tasksOfCompany, type CompanyTaskFacts, type PendingTask } from '@/lib/domain/overview/pendingTasks';
 
@@ -6,8 +8,8 @@ const done: CompanyTaskFacts = {
   id: 'c1', name: 'Marlow & Rye', role: 'owner', hasVatNumber: true, hasBankAccount: true, hasRecordsSource: true,
   connections: [{ kind: 'hmrc', state: 'live', renewBy: '2028-03-14' }], unfiled: [], offers: [], refusedPayouts: [],
 };
-const period = { periodId: 'p1', label: 'October 2026', due: '2026-12-07' };
-const offer = { periodId: 'p2', label: 'September 2026', netPence: 416_790, until: '2026-11-27' };
+const period = { periodId: 'p1', label: 'October 2026', due: isoDateOf('2026-12-07') };
+const offer = { periodId: 'p2', label: 'September 2026', netPence: pence(416_790), until: isoDateOf('2026-11-27') };
 const hmrc = (change: Partial<CompanyTaskFacts['connections'][number]>) => ({ connections: [{ ...done.connections[0]!, ...change }] });
 const kinds = (change: Partial<CompanyTaskFacts>) => tasksOfCompany({ ...done, ...change }, TODAY).map(({ kind }) => kind);
 
@@ -19,7 +21,7 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
   ['HMRC was never connected', { connections: [] }, ['finishSetUp']],
   ['set-up unfinished counts once, also without a bank account', { hasVatNumber: false, hasBankAccount: false }, ['finishSetUp']],
   ['only the bank account is missing', { hasBankAccount: false }, ['addBankAccount']],
-  ['the bank refused a payment', { refusedPayouts: [{ claimId: 'k1', netPence: 416_790 }] }, ['correctBankAccount']],
+  ['the bank refused a payment', { refusedPayouts: [{ claimId: 'k1', netPence: pence(416_790) }] }, ['correctBankAccount']],
   ['a consent has ended', hmrc({ state: 'reconnect' }), ['reconnect']],
   ['a consent was refused', hmrc({ state: 'refused' }), ['reconnect']],
   ['a consent ends within a month', hmrc({ renewBy: '2026-12-20' }), ['reconnect']],
@@ -30,12 +32,13 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
 
 test('a member is asked for what a member may do, and no more', () => {
   expect(kinds({
-    role: 'member', hasVatNumber: false, hasBankAccount: false, unfiled: [period], offers: [offer], refusedPayouts: [{ claimId: 'k1', netPence: 1 }], ...hmrc({ state: 'reconnect' }),
+    role: 'member', hasVatNumber: false, hasBankAccount: false, unfiled: [period], offers: [offer],
+    refusedPayouts: [{ claimId: 'k1', netPence: pence(1) }], ...hmrc({ state: 'reconnect' }),
   })).toEqual(['fileReturn']);
 });
 
 test('a return is late from the day after it was due', () => {
-  const late = (due: string) => tasksOfCompany({ ...done, unfiled: [{ ...period, due }] }, TODAY)[0]?.late;
+  const late = (due: string) => tasksOfCompany({ ...done, unfiled: [{ ...period, due: isoDateOf(due) }] }, TODAY)[0]?.late;
   expect([late('2026-11-19'), late('2026-11-20')]).toEqual([true, false]);
 });
 
@@ -45,11 +48,13 @@ test('what is late or broken comes first, then by day, then what has no day', ()
     { kind: 'fileReturn', by: '2026-11-07', late: true }, { kind: 'correctBankAccount', late: true },
   ];
   expect(orderTasks(tasks).map(({ kind, by }) => [kind, by])).toEqual([
-    ['correctBankAccount', undefined], ['fileReturn', '2026-11-07'], ['acceptQuote', '2026-11-27'], ['fileReturn', '2026-12-07'], ['confirmPhone', undefined],
+    ['correctBankAccount', undefined], ['fileReturn', '2026-11-07'], ['acceptQuote', '2026-11-27'], ['fileReturn', '2026-12-07'],
+    ['confirmPhone', undefined],
   ]);
 });
 
 // "18-month renewals: reconnect by <date> from month 17"
-test.each([
-  ['2028-05-20', false], ['2026-12-21', false], ['2026-12-20', true], ['2026-11-20', true], ['2026-11-01', true], [null, false], [undefined, false],
+test.each<[IsoDate | null | undefined, boolean]>([
+  ['2028-05-20', false], ['2026-12-21', false], ['2026-12-20', true], ['2026-11-20', true], ['2026-11-01', true], [null, false],
+  [undefined, false],
 ])('on 20 November 2026 a consent until %s renews soon: %s', (renewBy, expected) => expect(renewsSoon(renewBy, TODAY)).toBe(expected));

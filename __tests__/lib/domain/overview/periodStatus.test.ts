@@ -1,13 +1,21 @@
 /** @jest-environment node */
+import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 import { periodStatus, type PeriodFacts } from '@/lib/domain/overview/periodStatus';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 
 const TODAY = '2026-11-20';
-const october = { start: '2026-10-01', end: '2026-10-31', due: '2026-12-07', status: 'open' as const };
-const facts = (change: Partial<PeriodFacts>): PeriodFacts => ({ obligation: october, direction: 'refund', repayments: [], trackerRead: true, ...change });
-const filed = { obligation: { ...october, status: 'fulfilled' as const }, filedOn: '2026-11-03' };
-const row = (change: Partial<RepaymentRecord>): RepaymentRecord => ({ periodKey: '26AJ', status: 'SENT_FOR_RISKING', createdOn: '2026-11-03', box5Pence: 1, originalPence: 1, ...change });
-const charge = (outstandingPence: number, due = '2026-12-07') => ({ originalPence: 48_610, outstandingPence, due });
+const october = { start: isoDateOf('2026-10-01'), end: isoDateOf('2026-10-31'), due: isoDateOf('2026-12-07'), status: 'open' as const };
+const facts = (change: Partial<PeriodFacts>): PeriodFacts => ({
+  obligation: october, direction: 'refund', repayments: [], trackerRead: true, ...change,
+});
+const filed = { obligation: { ...october, status: 'fulfilled' as const }, filedOn: isoDateOf('2026-11-03') };
+const row = (change: Partial<RepaymentRecord>): RepaymentRecord => ({
+  periodKey: '26AJ', status: 'SENT_FOR_RISKING', createdOn: '2026-11-03', box5Pence: pence(1), originalPence: pence(1), ...change,
+});
+const charge = (
+  outstanding: number, due: IsoDate = '2026-12-07',
+) => ({ originalPence: pence(48_610), outstandingPence: pence(outstanding), due });
 
 test.each<[string, Partial<PeriodFacts>, string, string]>([
   ['a running period', { obligation: { ...october, end: '2026-11-30' }, direction: 'unknown' }, 'Not started', 'none'],

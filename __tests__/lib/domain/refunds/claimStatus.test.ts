@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import { pence } from '@/lib/domain/money/money';
 import { claimSentence, claimStatusWord } from '@/lib/domain/refunds/claimStatus';
 import type { RepaymentRecord, RepaymentStatus } from '@/lib/domain/vatReading/repaymentStates';
 
 const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): RepaymentRecord => ({
-  periodKey: '26AI', status, createdOn: '2026-11-03', box5Pence: 300_000, originalPence: 376_480, ...change,
+  periodKey: '26AI', status, createdOn: '2026-11-03', box5Pence: pence(300_000), originalPence: pence(376_480), ...change,
 });
 
 test.each<[string, RepaymentRecord[], string]>([

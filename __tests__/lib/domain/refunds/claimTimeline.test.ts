@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { pence } from '@/lib/domain/money/money';
 import { nextClaimState, type ClaimEvent, type ClaimState } from '@/lib/domain/refunds/claim';
 import { interleaveTimeline, type TimelineInput } from '@/lib/domain/refunds/claimTimeline';
 import { REPAYMENT_STATUSES, type RepaymentRecord, type RepaymentStatus } from '@/lib/domain/vatReading/repaymentStates';
@@ -7,10 +8,10 @@ import { addDays } from '@/lib/domain/dates/ukDates';
 import fc from 'fast-check';
 
 const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): RepaymentRecord => ({
-  periodKey: '26AI', status, createdOn: '2026-11-03', box5Pence: 376_480, originalPence: 376_480, ...change,
+  periodKey: '26AI', status, createdOn: '2026-11-03', box5Pence: pence(376_480), originalPence: pence(376_480), ...change,
 });
 const september: TimelineInput = {
-  today: '2026-11-20', refundPence: 376_480, feePence: 3_765, netPence: 372_715, account: 'ending 4471',
+  today: '2026-11-20', refundPence: pence(376_480), feePence: pence(3_765), netPence: pence(372_715), account: 'ending 4471',
   claimEvents: [
     { event: 'confirm', at: '2026-11-03T15:20:00.000Z' },
     { event: 'payOut', at: '2026-11-04T12:24:00.000Z' },
@@ -49,17 +50,26 @@ test('docs/rules/product.md#claim-timeline: what has happened, and what is next'
 
 test('the portal’s own history dates HMRC’s approval and is what the step says', () => {
   const steps = interleaveTimeline({ ...september, ownHistory: { p50: 20, p90: 26, seen: 40 } });
-  expect(steps[5]).toMatchObject({ expectedFrom: '2026-11-23', expectedTo: '2026-11-29', sentence: 'Of the repayments we have seen, half were approved by day 20 and nine in ten by day 26.' });
+  expect(steps[5]).toMatchObject({
+    expectedFrom: '2026-11-23', expectedTo: '2026-11-29',
+    sentence: 'Of the repayments we have seen, half were approved by day 20 and nine in ten by day 26.',
+  });
 });
 
 test('before the payout we say when it comes', () => {
-  const steps = interleaveTimeline({ ...september, today: '2026-11-03', claimEvents: september.claimEvents.slice(0, 1), repayments: [], payoutBy: '2026-11-04' });
+  const steps = interleaveTimeline({
+    ...september, today: '2026-11-03', claimEvents: september.claimEvents.slice(0, 1), repayments: [], payoutBy: '2026-11-04',
+  });
   expect(steps[0]?.sentence).toBe('£3,764.80 − £37.65 = £3,727.15. Frozen, and what you will be paid.');
-  expect(steps.find((step) => step.id === 'expected_payout')).toMatchObject({ title: 'We pay you £3,727.15', expectedFrom: '2026-11-04', expectedTo: '2026-11-04' });
+  expect(steps.find((step) => step.id === 'expected_payout')).toMatchObject({
+    title: 'We pay you £3,727.15', expectedFrom: '2026-11-04', expectedTo: '2026-11-04',
+  });
 });
 
 test('a payment the bank sent back is expected again', () => {
-  const steps = interleaveTimeline({ ...september, claimEvents: [...september.claimEvents, { event: 'payoutReturned', at: '2026-11-05T09:00:00.000Z' }] });
+  const steps = interleaveTimeline({
+    ...september, claimEvents: [...september.claimEvents, { event: 'payoutReturned', at: '2026-11-05T09:00:00.000Z' }],
+  });
   expect(titles(steps)).toEqual(expect.arrayContaining(['done: Your bank sent the payment back', 'expected: We pay you £3,727.15']));
 });
 
@@ -70,7 +80,9 @@ test('past HMRC’s own date it turns to late by itself, and promises no dates',
 });
 
 test('once HMRC has approved, its money is dated by the bank’s three working days and no longer by the thirty', () => {
-  const steps = interleaveTimeline({ ...september, repayments: [...september.repayments, row('REPAYMENT_APPROVED', { updatedOn: '2026-11-18' })] });
+  const steps = interleaveTimeline({
+    ...september, repayments: [...september.repayments, row('REPAYMENT_APPROVED', { updatedOn: '2026-11-18' })],
+  });
   expect(steps.find(({ id }) => id === 'expected_repayment')).toMatchObject({ expectedFrom: '2026-11-23', expectedTo: '2026-11-23' });
 });
 
@@ -88,14 +100,18 @@ test.each<[RepaymentStatus, string, string]>([
 test('once HMRC has paid and the claim is closed, nothing is expected', () => {
   const steps = interleaveTimeline({
     ...september, today: '2026-12-04',
-    claimEvents: [...september.claimEvents, { event: 'hmrcRepaid', at: '2026-12-02T09:00:00.000Z' }, { event: 'close', at: '2026-12-03T09:00:00.000Z' }],
+    claimEvents: [
+      ...september.claimEvents, { event: 'hmrcRepaid', at: '2026-12-02T09:00:00.000Z' }, { event: 'close', at: '2026-12-03T09:00:00.000Z' },
+    ],
     repayments: [...september.repayments, row('REPAYMENT_APPROVED', { updatedOn: '2026-11-27', clearedOn: '2026-12-02' })],
   });
   expect(titles(steps).slice(-3)).toEqual(['done: HMRC approved the refund', 'done: HMRC repaid £3,764.80', 'done: Claim closed']);
 });
 
 test('a withdrawn claim says what it cost: nothing', () => {
-  const claimEvents = [{ event: 'confirm' as const, at: '2026-11-03T15:20:00.000Z' }, { event: 'withdraw' as const, at: '2026-11-03T16:00:00.000Z' }];
+  const claimEvents = [
+    { event: 'confirm' as const, at: '2026-11-03T15:20:00.000Z' }, { event: 'withdraw' as const, at: '2026-11-03T16:00:00.000Z' },
+  ];
   const repayments = [row('REPAYMENT_APPROVED', { updatedOn: '2026-11-10', clearedOn: '2026-11-13' })];
   const steps = interleaveTimeline({ ...september, claimEvents, repayments });
   expect(steps.some((step) => step.sentence.includes('you sold'))).toBe(false);
@@ -104,7 +120,10 @@ test('a withdrawn claim says what it cost: nothing', () => {
 });
 
 test('a shortfall names the missing money', () => {
-  const steps = interleaveTimeline({ ...september, claimEvents: [...september.claimEvents, { event: 'hmrcRepaidLess', at: '2026-11-19T09:00:00.000Z', amountPence: 300_000 }] });
+  const steps = interleaveTimeline({
+    ...september,
+    claimEvents: [...september.claimEvents, { event: 'hmrcRepaidLess', at: '2026-11-19T09:00:00.000Z', amountPence: pence(300_000) }],
+  });
   expect(steps.find((step) => step.title === 'HMRC paid less than you sold')?.sentence).toContain('£764.80 is missing');
 });
 
@@ -113,11 +132,14 @@ test('a receipt is read out in fours', () => {
 });
 
 const rank = { done: 0, now: 1, expected: 2 } as const;
-const events = fc.array(fc.constantFrom<ClaimEvent>('confirm', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallRecovered', 'close'), { maxLength: 12 });
+const events = fc.array(fc.constantFrom<ClaimEvent>(
+  'confirm', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallRecovered', 'close',
+), { maxLength: 12 });
 
 test('time never runs backwards, and at most one step is now', () => {
   fc.assert(
-    fc.property(events, fc.array(fc.constantFrom(...REPAYMENT_STATUSES), { maxLength: 5 }), fc.nat(60), fc.boolean(), fc.boolean(), (wanted, statuses, waited, held, cleared) => {
+    fc.property(events, fc.array(fc.constantFrom(...REPAYMENT_STATUSES), { maxLength: 5 }), fc.nat(60), fc.boolean(), fc.boolean(),
+      (wanted, statuses, waited, held, cleared) => {
       let state: ClaimState = 'quoted';
       const claimEvents: TimelineInput['claimEvents'][number][] = [];
       for (const event of wanted) {
@@ -126,9 +148,13 @@ test('time never runs backwards, and at most one step is now', () => {
         state = next;
         claimEvents.push({ event, at: `${addDays('2026-11-03', claimEvents.length * 4)}T15:20:00.000Z` });
       }
-      const repayments = statuses.map((status, index) => row(status, { updatedOn: addDays('2026-11-04', index * 3), ...(cleared && { clearedOn: '2026-11-25' }) }));
+      const repayments = statuses.map((status, index) =>
+        row(status, { updatedOn: addDays('2026-11-04', index * 3), ...(cleared && { clearedOn: '2026-11-25' }) }));
       const today = addDays('2026-11-03', waited);
-      const steps = interleaveTimeline({ ...september, today, claimEvents, repayments, filed: { at: '2026-11-03T15:21:00.000Z', bankDetailsHeld: held }, payoutBy: addDays(today, 1) });
+      const steps = interleaveTimeline({
+        ...september, today, claimEvents, repayments, filed: { at: '2026-11-03T15:21:00.000Z', bankDetailsHeld: held },
+        payoutBy: addDays(today, 1),
+      });
       expect(steps.filter((step) => step.state === 'now').length).toBeLessThanOrEqual(1);
       expect(steps.map((step) => rank[step.state])).toEqual(steps.map((step) => rank[step.state]).sort((a, b) => a - b));
       const done = steps.filter((step) => step.state === 'done').map((step) => (step.at ?? '').slice(0, 10));

@@ -2,6 +2,7 @@
 import { clockStop, enquiryProblem, stopsOn, withEnquiries } from '@/lib/domain/refunds/enquiries';
 import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 test.each([
   ['a letter: two working days after it was posted', { by: 'letter', askedOn: '2026-11-12', afterFive: false }, '2026-11-16'],
@@ -16,7 +17,9 @@ test('it runs again on the day of a complete answer, and a question without one 
   const open = clockStop({ by: 'call', askedOn: '2026-11-10', afterFive: false });
   expect(clockMeter({ startedOn: '2026-11-01', today: '2026-11-20', stops: [open] })).toMatchObject({ daysUsed: 9, stopped: true });
   const answered = clockStop({ by: 'call', askedOn: '2026-11-10', afterFive: false, answeredOn: '2026-11-15' });
-  expect(clockMeter({ startedOn: '2026-11-01', today: '2026-11-20', stops: [answered] })).toMatchObject({ daysUsed: 14, stopped: false, endsOn: '2026-12-06' });
+  expect(clockMeter({ startedOn: '2026-11-01', today: '2026-11-20', stops: [answered] })).toMatchObject({
+    daysUsed: 14, stopped: false, endsOn: '2026-12-06',
+  });
 });
 
 test('a letter that was answered before it stopped the clock takes no day', () => {
@@ -24,7 +27,7 @@ test('a letter that was answered before it stopped the clock takes no day', () =
   expect(clockMeter({ startedOn: '2026-11-01', today: '2026-11-20', stops: [quick] })).toMatchObject({ daysUsed: 19, stopped: false });
 });
 
-test.each([
+test.each<[string, { askedOn: IsoDate; answeredOn?: IsoDate }, string | undefined]>([
   ['on the day of the filing', { askedOn: '2026-11-01' }, undefined],
   ['today', { askedOn: '2026-11-20', answeredOn: '2026-11-20' }, undefined],
   ['tomorrow', { askedOn: '2026-11-21' }, 'asked_on'],
@@ -36,9 +39,14 @@ test.each([
 });
 
 test('the timeline takes questions in on their days and keeps what is now and next behind', () => {
-  const step = (id: string, at: string | undefined, state: TimelineStep['state']): TimelineStep => ({ id, title: id, sentence: '', actor: 'hmrc', state, ...(at && { at }) });
+  const step = (
+    id: string, at: string | undefined, state: TimelineStep['state'],
+  ): TimelineStep => ({ id, title: id, sentence: '', actor: 'hmrc', state, ...(at && { at }) });
   const steps = withEnquiries(
-    [step('filed', '2026-11-01T15:21:00.000Z', 'done'), step('risking', '2026-11-12', 'done'), step('now', '2026-11-20', 'now'), step('next', undefined, 'expected')],
+    [
+      step('filed', '2026-11-01T15:21:00.000Z', 'done'), step('risking', '2026-11-12', 'done'), step('now', '2026-11-20', 'now'),
+      step('next', undefined, 'expected'),
+    ],
     [{ id: 'a', by: 'call', askedOn: '2026-11-10', afterFive: false, answeredOn: '2026-11-15' }],
   );
   expect(steps.map(({ id }) => id)).toEqual(['filed', 'asked_a', 'risking', 'answered_a', 'now', 'next']);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { clockMeter, clockStopsOn } from '@/lib/domain/refunds/hmrcClock';
 
 test('docs/rules/vat.md#repayment-clock: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
@@ -7,13 +8,16 @@ test('docs/rules/vat.md#repayment-clock: 17 days used, 13 left of 30, ending Thu
   });
 });
 
-test.each([
+test.each<[string, { from: IsoDate; to?: IsoDate }[], number, boolean, string]>([
   ['stands still while a question is open', [{ from: '2026-11-10' }], 7, true, '2026-12-13'],
   ['stands still from the day of the question', [{ from: '2026-11-20' }], 17, true, '2026-12-03'],
   ['runs again on the day of the answer', [{ from: '2026-11-10', to: '2026-11-20' }], 7, false, '2026-12-13'],
   ['stands still on the day before it', [{ from: '2026-11-10', to: '2026-11-21' }], 7, true, '2026-12-13'],
   ['runs again on a complete answer', [{ from: '2026-11-10', to: '2026-11-15' }], 12, false, '2026-12-08'],
-  ['counts overlapping stops once', [{ from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-12', to: '2026-11-16' }], 11, false, '2026-12-09'],
+  [
+    'counts overlapping stops once', [{ from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-12', to: '2026-11-16' }], 11, false,
+    '2026-12-09',
+  ],
   ['ignores a stop still to come', [{ from: '2026-11-25' }], 17, false, '2026-12-03'],
 ])('the clock %s', (_what, stops, daysUsed, stopped, endsOn) => {
   expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-20', stops })).toMatchObject({ daysUsed, stopped, endsOn });

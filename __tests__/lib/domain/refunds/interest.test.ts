@@ -1,14 +1,16 @@
 /** @jest-environment node */
+import { pence } from '@/lib/domain/money/money';
 import {
-  formatRateHundredths, interestSoFar, interestStartsOn, LATE_PAYMENT_RATES, latePaymentInterest, rateOn, rateSince, REPAYMENT_RATES, repaymentInterest,
+  formatRateHundredths, interestSoFar, interestStartsOn, LATE_PAYMENT_RATES, latePaymentInterest, rateOn, rateSince, REPAYMENT_RATES,
+  repaymentInterest,
 } from '@/lib/domain/refunds/interest';
-import { addDays } from '@/lib/domain/dates/ukDates';
+import { addDays, isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 test.each([
   ['2026-11-07', '2026-11-03', '2026-11-08'],
   ['2026-11-07', '2026-11-12', '2026-11-13'],
 ])('it starts the day after the later of due (%s) and filed (%s): %s', (due, filedOn, start) => {
-  expect(interestStartsOn(due, filedOn)).toBe(start);
+  expect(interestStartsOn(isoDateOf(due), isoDateOf(filedOn))).toBe(start);
 });
 
 test.each([
@@ -23,11 +25,11 @@ test.each([
   ['three rates', 3_650_000, '2025-02-24', '2025-08-27', 375 + 92 * 350 + 91 * 325 + 300],
   ['no days yet', 376_480, '2026-11-08', '2026-11-07', 0],
 ])('%s', (_case, amount, from, to, interest) => {
-  expect(repaymentInterest(amount, from, to)).toBe(interest);
+  expect(repaymentInterest(pence(amount), isoDateOf(from), isoDateOf(to))).toBe(interest);
 });
 
 test('late payers are charged base + 4%', () => {
-  expect(latePaymentInterest(3_650_000, '2026-11-08', '2026-11-08')).toBe(800);
+  expect(latePaymentInterest(pence(3_650_000), '2026-11-08', '2026-11-08')).toBe(800);
 });
 
 test.each([
@@ -35,7 +37,7 @@ test.each([
   ['2025-08-27', 300],
   ['2026-11-20', 300],
 ])('the repayment rate on %s is %i hundredths', (date, rate) => {
-  expect(rateOn(date)).toBe(rate);
+  expect(rateOn(isoDateOf(date))).toBe(rate);
 });
 
 /** HMRC's published rates (docs/rules/vat.md#repayment-interest, #late-payment-interest): from this day, repayment and late payment. */
@@ -48,10 +50,10 @@ const PUBLISHED: readonly [string, number, number][] = [
 test.each(PUBLISHED.map(([from, ...rates], at) => [from, ...rates, PUBLISHED[at + 1]?.[0]] as const))(
   'from %s HMRC pays %i and charges %i hundredths, until the day before %s',
   (from, repayment, late, next) => {
-    for (const day of [from, ...(next ? [addDays(next, -1)] : ['2026-11-20'])]) {
-      expect([day, rateOn(day), rateOn(day, LATE_PAYMENT_RATES)]).toEqual([day, repayment, late]);
+    for (const day of [from, ...(next ? [addDays(isoDateOf(next), -1)] : ['2026-11-20'])]) {
+      expect([day, rateOn(isoDateOf(day)), rateOn(isoDateOf(day), LATE_PAYMENT_RATES)]).toEqual([day, repayment, late]);
     }
-    expect(rateSince(from, LATE_PAYMENT_RATES)).toBe(from);
+    expect(rateSince(isoDateOf(from), LATE_PAYMENT_RATES)).toBe(from);
   },
 );
 
@@ -72,15 +74,20 @@ test('a rate reads as HMRC quotes it', () => {
   expect(formatRateHundredths(99)).toBe('0.99%');
 });
 
-test.each([
-  ['runs from the day after the later of due date and filing', {}, { pence: 402, from: '2026-11-08', held: false }],
-  ['counts its first day', { today: '2026-11-08' }, { pence: 31, from: '2026-11-08', held: false }],
-  ['has not begun', { today: '2026-11-07' }, { pence: 0, held: false }],
-  ['stands still after the day a missing return was due', { missingSince: '2026-11-10' }, { pence: 93, from: '2026-11-08', held: true }],
-  ['never began where a return was missing before', { missingSince: '2026-10-07' }, { pence: 0, held: true }],
-  ['a return due today is not missing yet', { missingSince: '2026-11-20' }, { pence: 402, from: '2026-11-08', held: false }],
+test.each<[string, { today?: IsoDate; missingSince?: IsoDate }, object]>([
+  ['runs from the day after the later of due date and filing', {}, { pence: pence(402), from: '2026-11-08', held: false }],
+  ['counts its first day', { today: '2026-11-08' }, { pence: pence(31), from: '2026-11-08', held: false }],
+  ['has not begun', { today: '2026-11-07' }, { pence: pence(0), held: false }],
+  [
+    'stands still after the day a missing return was due', { missingSince: '2026-11-10' },
+    { pence: pence(93), from: '2026-11-08', held: true },
+  ],
+  ['never began where a return was missing before', { missingSince: '2026-10-07' }, { pence: pence(0), held: true }],
+  ['a return due today is not missing yet', { missingSince: '2026-11-20' }, { pence: pence(402), from: '2026-11-08', held: false }],
 ])('repayment interest %s (docs/rules/vat.md#repayment-interest)', (_rule, change, expected) => {
-  expect(interestSoFar({ amount: 376_480, due: '2026-11-07', filedOn: '2026-11-03', today: '2026-11-20', ...change })).toEqual(expected);
+  expect(
+    interestSoFar({ amount: pence(376_480), due: '2026-11-07', filedOn: '2026-11-03', today: '2026-11-20', ...change }),
+  ).toEqual(expected);
 });
 
 test('the rate is told with the day it is known since', () => {

@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { pence } from '@/lib/domain/money/money';
 import { compareQuotes, quoteChangeSentence } from '@/lib/domain/refunds/quoteComparison';
 import { makeQuote } from '@/lib/domain/refunds/quote';
 
 const today = '2026-11-30';
-const before = makeQuote({ refund: 421_000, partner: 'organic', now: new Date('2026-11-20T14:05:00Z') });
-const after = makeQuote({ refund: 421_000, partner: 'organic', now: new Date('2026-11-30T09:00:00Z') });
+const before = makeQuote({ refund: pence(421_000), partner: 'organic', now: new Date('2026-11-20T14:05:00Z') });
+const after = makeQuote({ refund: pence(421_000), partner: 'organic', now: new Date('2026-11-30T09:00:00Z') });
 
 test('an ended quote is compared with the new one figure by figure', () => {
   expect(compareQuotes(before, after, today).map(({ label, before: was, after: is, changed }) => [label, was, is, changed])).toEqual([
@@ -19,8 +20,11 @@ test('an ended quote is compared with the new one figure by figure', () => {
 
 test.each([
   ['only the dates moved', before, after, 'Fee unchanged; payout date moved to Tue 1 Dec.'],
-  ['the fee rose', before, { ...after, feePence: 8_420 }, 'Fee up from £42.10 to £84.20; payout date moved to Tue 1 Dec.'],
-  ['the refund and the fee fell', before, { ...before, refundPence: 400_000, feePence: 4_000 }, 'Refund down from £4,210.00 to £4,000.00; fee down from £42.10 to £40.00; payout date unchanged.'],
+  ['the fee rose', before, { ...after, feePence: pence(8_420) }, 'Fee up from £42.10 to £84.20; payout date moved to Tue 1 Dec.'],
+  [
+    'the refund and the fee fell', before, { ...before, refundPence: pence(400_000), feePence: pence(4_000) },
+    'Refund down from £4,210.00 to £4,000.00; fee down from £42.10 to £40.00; payout date unchanged.',
+  ],
 ])('and in one sentence: %s', (_what, was, is, sentence) => {
   expect(quoteChangeSentence(was, is, today)).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import vectors from '@/__tests__/support/goldenVectors.json';
-import { decimalToPence } from '@/lib/domain/money/money';
+import { decimalToPence, pence, type Pence } from '@/lib/domain/money/money';
 import { feeRate, feeSentence, refundFee } from '@/lib/domain/refunds/refundFee';
 import fc from 'fast-check';
 
@@ -27,23 +27,23 @@ test.each([
   [50_049, 500],
   [50_050, 501],
 ])('half a penny rounds up: %i pence costs %i', (refund, fee) => {
-  expect(refundFee(refund, 'organic')).toBe(fee);
+  expect(refundFee(pence(refund), 'organic')).toBe(fee);
 });
 
 test('a penny is a refund, and costs the minimum', () => {
-  expect(refundFee(1, 'organic')).toBe(500);
+  expect(refundFee(pence(1), 'organic')).toBe(500);
 });
 
 test.each([0, -1, 0.5])('%p is not a refund', (refund) => {
-  expect(() => refundFee(refund, 'organic')).toThrow(RangeError);
+  expect(() => refundFee(refund as Pence, 'organic')).toThrow(RangeError);
 });
 
 test('a larger refund never costs less, and never costs under £5', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999_999 }), fc.constantFrom('organic', 'swoop'), (refund, partner) => {
-      const fee = refundFee(refund, partner);
+      const fee = refundFee(pence(refund), partner);
       expect(fee).toBeGreaterThanOrEqual(500);
-      expect(refundFee(refund + 1, partner)).toBeGreaterThanOrEqual(fee);
+      expect(refundFee(pence(refund + 1), partner)).toBeGreaterThanOrEqual(fee);
     }),
   );
 });

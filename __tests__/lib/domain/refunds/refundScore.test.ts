@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { pence } from '@/lib/domain/money/money';
 import { workOutBoxes, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { refundScore, type ScoreFacts } from '@/lib/domain/refunds/refundScore';
 
 const boxes = (sales: number, purchases: number, box6 = 3_821_400): NineBoxes => workOutBoxes({
-  vatDueSales: sales, vatDueAcquisitions: 0, vatReclaimedCurrPeriod: purchases, totalValueSalesExVAT: box6, totalValuePurchasesExVAT: 2_687_000,
-  totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+  vatDueSales: pence(sales), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(purchases), totalValueSalesExVAT: pence(box6),
+  totalValuePurchasesExVAT: pence(2_687_000), totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0),
 });
 const usual = boxes(161_243, 482_217);
 const quiet: ScoreFacts = { boxes: usual, before: [usual, usual, usual, usual] };
@@ -20,8 +21,11 @@ test.each<[string, Partial<ScoreFacts>, string[]]>([
   ['but not over a few pounds', { boxes: boxes(10_011, 16_011), before: [boxes(10_011, 13_011)] }, []],
   ['a period without sales', { boxes: boxes(161_243, 482_217, 0) }, ['no_sales']],
   ['box 4 at five times box 3', { boxes: boxes(90_017, 460_017) }, ['high_ratio']],
-  ['a quarter of box 4 on one invoice', { largestPurchase: { description: 'Deck oven', reference: 'invoice 2217', vatPence: 130_000 } }, ['big_purchase']],
-  ['less than a quarter is ordinary', { largestPurchase: { vatPence: 69_600 } }, []],
+  [
+    'a quarter of box 4 on one invoice',
+    { largestPurchase: { description: 'Deck oven', reference: 'invoice 2217', vatPence: pence(130_000) } }, ['big_purchase'],
+  ],
+  ['less than a quarter is ordinary', { largestPurchase: { vatPence: pence(69_600) } }, []],
   ['round hundreds look like estimates', { boxes: boxes(160_000, 480_000) }, ['round_numbers']],
   ['sales at less than half the usual', { boxes: boxes(161_243, 482_217, 1_500_000) }, ['sales_down']],
 ])('%s', (_rule, change, expected) => {
@@ -29,7 +33,7 @@ test.each<[string, Partial<ScoreFacts>, string[]]>([
 });
 
 test('every reason says what would answer it, and the points add up to at most 100', () => {
-  const worst = refundScore({ boxes: boxes(10_000, 900_000, 0), before: [], largestPurchase: { vatPence: 900_000 } });
+  const worst = refundScore({ boxes: boxes(10_000, 900_000, 0), before: [], largestPurchase: { vatPence: pence(900_000) } });
   expect(worst).toMatchObject({ points: 100, level: 'several' });
   for (const { sentence, evidence } of worst.reasons) {
     expect(sentence).toMatch(/\.$/);
@@ -37,7 +41,10 @@ test('every reason says what would answer it, and the points add up to at most 1
   }
 });
 
-test.each([[0, {}, 'few'], [20, { boxes: boxes(161_243, 482_217, 0) }, 'some'], [55, { before: [], boxes: boxes(161_243, 700_000), largestPurchase: { vatPence: 699_000 } }, 'several']] as const)(
+test.each([
+  [0, {}, 'few'], [20, { boxes: boxes(161_243, 482_217, 0) }, 'some'],
+  [55, { before: [], boxes: boxes(161_243, 700_000), largestPurchase: { vatPence: pence(699_000) } }, 'several'],
+] as const)(
   'at %p points or so the level is told in words', (_points, change, level) => {
     expect(refundScore({ ...quiet, ...change }).level).toBe(level);
   },

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 import { setOffsFrom, shortfallPayBy } from '@/lib/domain/refunds/shortfall';
 import { paymentReference, sameReference } from '@/lib/domain/refunds/paymentReference';
 
@@ -6,10 +8,10 @@ test.each([
   ['on a Friday', '2026-11-20', '2026-12-04'],
   ['across Christmas, which is no working day', '2026-12-18', '2027-01-06'],
 ])('a shortfall told %s is to be paid ten working days later', (_, told, by) => {
-  expect(shortfallPayBy(told)).toBe(by);
+  expect(shortfallPayBy(isoDateOf(told))).toBe(by);
 });
 
-const owed = [{ claimId: 'old', outstandingPence: 20_000 }, { claimId: 'new', outstandingPence: 5_000 }];
+const owed = [{ claimId: 'old', outstandingPence: pence(20_000) }, { claimId: 'new', outstandingPence: pence(5_000) }];
 test.each([
   ['all of both', 100_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 5_000 }]],
   ['the oldest first', 21_000, [{ claimId: 'old', pence: 20_000 }, { claimId: 'new', pence: 1_000 }]],
@@ -17,12 +19,14 @@ test.each([
   ['never more than is paid out', 15_000, [{ claimId: 'old', pence: 15_000 }]],
   ['nothing of nothing', 0, []],
 ])('a payout covers %s', (_, payout, expected) => {
-  expect(setOffsFrom(payout, owed)).toEqual(expected);
+  expect(setOffsFrom(pence(payout), owed)).toEqual(expected);
 });
 
 test('a shortfall that another payout covers already is left alone', () => {
-  expect(setOffsFrom(10_000, [{ claimId: 'old', outstandingPence: 0 }])).toEqual([]);
-  expect(setOffsFrom(100, [{ claimId: 'paid too much', outstandingPence: -5 }, { claimId: 'new', outstandingPence: 200 }])).toEqual([{ claimId: 'new', pence: 100 }]);
+  expect(setOffsFrom(pence(10_000), [{ claimId: 'old', outstandingPence: pence(0) }])).toEqual([]);
+  expect(
+    setOffsFrom(pence(100), [{ claimId: 'paid too much', outstandingPence: pence(-5) }, { claimId: 'new', outstandingPence: pence(200) }]),
+  ).toEqual([{ claimId: 'new', pence: 100 }]);
 });
 
 test.each(['AD-26-09-0417', 'AD-26-12-12345678'])('the reference %s fits a bank statement', (reference) => {

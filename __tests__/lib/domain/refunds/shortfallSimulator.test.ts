@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { pence, type Pence } from '@/lib/domain/money/money';
 import { shortfallIf, shortfallSentence } from '@/lib/domain/refunds/shortfallSimulator';
 
-const sold = { refundPence: 421_000, netPence: 416_790 };
+const sold = { refundPence: pence(421_000), netPence: pence(416_790) };
 
 test.each([
   ['HMRC pays all', 421_000, { owedPence: 0, keepsPence: 416_790 }],
@@ -9,7 +10,7 @@ test.each([
   ['HMRC pays £250 less', 396_000, { owedPence: 25_000, keepsPence: 391_790 }],
   ['HMRC pays nothing: all of it is owed, and the fee stays', 0, { owedPence: 421_000, keepsPence: -4_210 }],
 ])('payout = refund − fee − shortfall (docs/rules/product.md#claim): %s', (_what, paid, expected) => {
-  expect(shortfallIf(sold, paid)).toEqual(expected);
+  expect(shortfallIf(sold, pence(paid))).toEqual(expected);
 });
 
 test.each([
@@ -17,9 +18,9 @@ test.each([
   [25_000, 'If HMRC pays £250.00 less, you would owe us £250.00. Of the £4,167.90 you receive, £3,917.90 stays yours.'],
   [421_000, 'If HMRC pays £4,210.00 less, you would owe us £4,210.00. That is £42.10 more than you receive, because the fee stays due.'],
 ])('%p pence less, as a sentence', (less, sentence) => {
-  expect(shortfallSentence(sold, less)).toBe(sentence);
+  expect(shortfallSentence(sold, pence(less))).toBe(sentence);
 });
 
 test.each([-1, 0.5])('%p is no amount that HMRC could pay', (paid) => {
-  expect(() => shortfallIf(sold, paid)).toThrow(RangeError);
+  expect(() => shortfallIf(sold, paid as Pence)).toThrow(RangeError);
 });

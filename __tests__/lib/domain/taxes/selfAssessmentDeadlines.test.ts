@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { mustSendQuarterlyUpdates, paymentOnAccount, quarterlyUpdateDates, selfAssessmentDeadlines } from '@/lib/domain/taxes/selfAssessmentDeadlines';
+import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/domain/taxes/selfAssessmentDeadlines';
 import { taxYearOf } from '@/lib/domain/dates/taxYear';
+import { pence } from '@/lib/domain/money/money';
 
 const year = taxYearOf('2025-11-20');
 
@@ -18,23 +19,5 @@ test.each([
   [100_000, 400_000, 0],
   [100_000, 399_000, 50_000],
 ])('half of last year’s bill (%i, %i at source) each time: %i', (bill, atSource, each) => {
-  expect(paymentOnAccount(bill, atSource)).toBe(each);
-});
-
-test('quarterly updates: the 5th in 2025 to 2026, the 7th from 2026 to 2027', () => {
-  expect(quarterlyUpdateDates(year)).toEqual(['2025-08-05', '2025-11-05', '2026-02-05', '2026-05-05']);
-  expect(quarterlyUpdateDates(taxYearOf('2026-11-20'))).toEqual(['2026-08-07', '2026-11-07', '2027-02-07', '2027-05-07']);
-});
-
-test.each([
-  ['2025-11-20', 9_000_000, false],
-  ['2026-11-20', 5_000_000, false],
-  ['2026-11-20', 5_000_001, true],
-  ['2027-11-20', 3_000_000, false],
-  ['2027-11-20', 3_000_001, true],
-  ['2028-11-20', 2_000_000, false],
-  ['2028-11-20', 2_000_001, true],
-  ['2030-11-20', 2_000_001, true],
-])('in the tax year of %s an income of %i pence must send them: %p', (date, income, must) => {
-  expect(mustSendQuarterlyUpdates(taxYearOf(date), income)).toBe(must);
+  expect(paymentOnAccount(pence(bill), pence(atSource))).toBe(each);
 });

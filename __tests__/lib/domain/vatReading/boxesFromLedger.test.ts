@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { pence } from '@/lib/domain/money/money';
 import { boxesFromLedger, type LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
 
-const line = (kind: LedgerLine['kind'], taxType: string, netPence: number, vatPence = 0): LedgerLine => ({
-  kind, taxType, netPence, vatPence, date: '2026-10-14',
+const line = (kind: LedgerLine['kind'], taxType: string, net: number, vat = 0): LedgerLine => ({
+  kind, taxType, netPence: pence(net), vatPence: pence(vat), date: '2026-10-14',
 });
 const nothing = {
   vatDueSales: 0, vatDueAcquisitions: 0, totalVatDue: 0, vatReclaimedCurrPeriod: 0, netVatDue: 0, totalValueSalesExVAT: 0,
@@ -14,22 +15,46 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   ['a 5% sale', line('sale', 'RROUTPUT', 10_000, 500), { vatDueSales: 500, totalValueSalesExVAT: 10_000 }],
   ['a zero-rated sale: box 6 only', line('sale', 'ZERORATEDOUTPUT', 10_000), { totalValueSalesExVAT: 10_000 }],
   ['an exempt sale: box 6 only', line('sale', 'EXEMPTOUTPUT', 10_000), { totalValueSalesExVAT: 10_000 }],
-  ['goods to the EU: boxes 6 and 8', line('sale', 'ECZROUTPUT', 10_000), { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 }],
+  [
+    'goods to the EU: boxes 6 and 8', line('sale', 'ECZROUTPUT', 10_000),
+    { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 },
+  ],
   ['services to the EU: box 6 only', line('sale', 'ECZROUTPUTSERVICES', 10_000), { totalValueSalesExVAT: 10_000 }],
-  ['a 20% purchase: boxes 4 and 7', line('purchase', 'INPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  [
+    'a 20% purchase: boxes 4 and 7', line('purchase', 'INPUT2', 10_000, 2_000),
+    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+  ],
   ['a 5% purchase', line('purchase', 'RRINPUT', 10_000, 500), { vatReclaimedCurrPeriod: 500, totalValuePurchasesExVAT: 10_000 }],
-  ['capital equipment', line('purchase', 'CAPEXINPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  [
+    'capital equipment', line('purchase', 'CAPEXINPUT2', 10_000, 2_000),
+    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+  ],
   ['a zero-rated purchase: box 7 only', line('purchase', 'ZERORATEDINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
   ['an exempt purchase: box 7 only', line('purchase', 'EXEMPTINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
   ['outside the scope: nowhere', line('purchase', 'NONE', 10_000), {}],
   ['import VAT: box 4', line('purchase', 'GSTONIMPORTS', 0, 2_000), { vatReclaimedCurrPeriod: 2_000 }],
-  ['goods from the EU: boxes 2, 4, 7 and 9', line('purchase', 'ECACQUISITIONS', 10_000), { vatDueAcquisitions: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 }],
-  ['zero-rated goods from the EU: boxes 7 and 9', line('purchase', 'ECZRACQUISITIONS', 10_000), { totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 }],
-  ['services from abroad: boxes 1, 4, 6 and 7', line('purchase', 'REVERSECHARGES', 10_000), { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 }],
-  ['domestic reverse charge, buyer: boxes 1, 4 and 7', line('purchase', 'DRCHARGE20', 10_000), { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  [
+    'goods from the EU: boxes 2, 4, 7 and 9', line('purchase', 'ECACQUISITIONS', 10_000),
+    { vatDueAcquisitions: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 },
+  ],
+  [
+    'zero-rated goods from the EU: boxes 7 and 9', line('purchase', 'ECZRACQUISITIONS', 10_000),
+    { totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 },
+  ],
+  [
+    'services from abroad: boxes 1, 4, 6 and 7', line('purchase', 'REVERSECHARGES', 10_000),
+    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'domestic reverse charge, buyer: boxes 1, 4 and 7', line('purchase', 'DRCHARGE20', 10_000),
+    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+  ],
   ['domestic reverse charge, seller: box 6 only', line('sale', 'DRCHARGESUPPLY5', 10_000), { totalValueSalesExVAT: 10_000 }],
   ['a credit note to a customer', line('sale', 'OUTPUT2', -10_000, -2_000), { vatDueSales: -2_000, totalValueSalesExVAT: -10_000 }],
-  ['money back from a supplier', line('sale', 'INPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 }],
+  [
+    'money back from a supplier', line('sale', 'INPUT2', 10_000, 2_000),
+    { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 },
+  ],
 ])('%s', (_what, entry, boxes) => {
   const rebuilt = boxesFromLedger([entry]);
   const due = (boxes.vatDueSales ?? 0) + (boxes.vatDueAcquisitions ?? 0);
@@ -60,7 +85,9 @@ test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in w
 });
 
 test('a tax type nobody knows is reported with its money, and is in no box', () => {
-  const { unknown, boxes } = boxesFromLedger([line('sale', 'TAX007', 1_000, 200), line('sale', 'TAX007', 500, 100), line('sale', 'toString', 1, 0)]);
+  const { unknown, boxes } = boxesFromLedger([
+    line('sale', 'TAX007', 1_000, 200), line('sale', 'TAX007', 500, 100), line('sale', 'toString', 1, 0),
+  ]);
   expect(unknown).toEqual([
     { taxType: 'TAX007', lines: 2, netPence: 1_500, vatPence: 300 },
     { taxType: 'toString', lines: 1, netPence: 1, vatPence: 0 },
@@ -69,20 +96,27 @@ test('a tax type nobody knows is reported with its money, and is in no box', () 
 });
 
 test('boxes 6 to 9 round to the nearest pound once, at the end', () => {
-  const { boxes } = boxesFromLedger([line('sale', 'ZERORATEDOUTPUT', 1_030), line('sale', 'ZERORATEDOUTPUT', 1_020), line('purchase', 'ZERORATEDINPUT', 1_049)]);
+  const { boxes } = boxesFromLedger([
+    line('sale', 'ZERORATEDOUTPUT', 1_030), line('sale', 'ZERORATEDOUTPUT', 1_020), line('purchase', 'ZERORATEDINPUT', 1_049),
+  ]);
   expect(boxes).toMatchObject({ totalValueSalesExVAT: 2_100, totalValuePurchasesExVAT: 1_000 });
 });
 
 test('the purchase with the most VAT is named for the person', () => {
   const oven = { ...line('purchase', 'CAPEXINPUT2', 348_000, 69_600), description: 'a deck oven', reference: 'invoice 2217' };
-  expect(boxesFromLedger([line('purchase', 'INPUT2', 100, 20), oven, line('sale', 'OUTPUT2', 900_000, 180_000)]).largestPurchase).toEqual(oven);
+  expect(
+    boxesFromLedger([line('purchase', 'INPUT2', 100, 20), oven, line('sale', 'OUTPUT2', 900_000, 180_000)]).largestPurchase,
+  ).toEqual(oven);
 });
 
 test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   ['half a penny of it is rounded up', line('purchase', 'DRCHARGE5', 10), { vatDueSales: 1 }],
   ['less than half is not', line('purchase', 'DRCHARGE5', 9), { vatDueSales: 0 }],
   ['and a credit mirrors its invoice', line('purchase', 'DRCHARGE5', -10), { vatDueSales: -1 }],
-  ['what the books show on the line counts as it is', line('purchase', 'REVERSECHARGES', 10_000, 1_999), { vatDueSales: 1_999, vatReclaimedCurrPeriod: 1_999 }],
+  [
+    'what the books show on the line counts as it is', line('purchase', 'REVERSECHARGES', 10_000, 1_999),
+    { vatDueSales: 1_999, vatReclaimedCurrPeriod: 1_999 },
+  ],
   ['a purchase without VAT on its line has none', line('purchase', 'INPUT2', 10_000), { vatReclaimedCurrPeriod: 0 }],
 ])('VAT that the buyer charges itself: %s', (_what, entry, boxes) => {
   expect(boxesFromLedger([entry]).boxes).toMatchObject(boxes);
@@ -90,13 +124,21 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
 
 test.each<[string, LedgerLine[], Partial<ReturnType<typeof boxesFromLedger>['notes']>]>([
   ['goods from the EU', [line('purchase', 'ECACQUISITIONS', 10_000)], {
-    vatDueAcquisitions: '1 purchase at 20%', vatReclaimedCurrPeriod: '1 purchase', totalAcquisitionsExVAT: '1 purchase', totalValuePurchasesExVAT: '1 purchase',
+    vatDueAcquisitions: '1 purchase at 20%', vatReclaimedCurrPeriod: '1 purchase', totalAcquisitionsExVAT: '1 purchase',
+    totalValuePurchasesExVAT: '1 purchase',
   }],
   ['a reverse charge', [line('purchase', 'REVERSECHARGES', 10_000)], {
-    vatDueSales: '1 charge to yourself at 20%', vatReclaimedCurrPeriod: '1 purchase', totalValueSalesExVAT: '1 charge to yourself', totalValuePurchasesExVAT: '1 purchase',
+    vatDueSales: '1 charge to yourself at 20%', vatReclaimedCurrPeriod: '1 purchase', totalValueSalesExVAT: '1 charge to yourself',
+    totalValuePurchasesExVAT: '1 purchase',
   }],
-  ['two of them', [line('purchase', 'REVERSECHARGES', 10_000), line('purchase', 'REVERSECHARGES', 10_000)], { totalValueSalesExVAT: '2 charges to yourself' }],
-  ['goods to the EU', [line('sale', 'ECZROUTPUT', 10_000)], { totalValueGoodsSuppliedExVAT: '1 sale', totalValueSalesExVAT: '1 sale', vatDueSales: 'None recorded' }],
+  [
+    'two of them', [line('purchase', 'REVERSECHARGES', 10_000), line('purchase', 'REVERSECHARGES', 10_000)],
+    { totalValueSalesExVAT: '2 charges to yourself' },
+  ],
+  [
+    'goods to the EU', [line('sale', 'ECZROUTPUT', 10_000)],
+    { totalValueGoodsSuppliedExVAT: '1 sale', totalValueSalesExVAT: '1 sale', vatDueSales: 'None recorded' },
+  ],
   ['VAT on a sale at nothing, as the books have it', [line('sale', 'ZERORATEDOUTPUT', 10_000, 5)], { vatDueSales: '1 sale at 0%' }],
   ['a sale at 20% that shows no VAT', [line('sale', 'OUTPUT2', 10_000)], { vatDueSales: '1 sale at 20%' }],
 ])('the words of %s', (_what, lines, notes) => {
@@ -116,7 +158,9 @@ test.each<[string, LedgerLine[], number | undefined]>([
   expect('largestPurchase' in rebuilt).toBe(net !== undefined);
 });
 
-test.each([[49, 0], [50, 100], [-50, -100], [-49, 0], [149, 100], [150, 200]])('%i pence of sales are %i in box 6, and nothing is never below nothing', (net, box) => {
+test.each([
+  [49, 0], [50, 100], [-50, -100], [-49, 0], [149, 100], [150, 200],
+])('%i pence of sales are %i in box 6, and nothing is never below nothing', (net, box) => {
   const { boxes } = boxesFromLedger([line('sale', 'ZERORATEDOUTPUT', net)]);
   expect(Object.is(boxes.totalValueSalesExVAT, box)).toBe(true);
 });

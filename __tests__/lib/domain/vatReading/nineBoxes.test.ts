@@ -1,15 +1,16 @@
 /** @jest-environment node */
+import { pence, type Pence } from '@/lib/domain/money/money';
 import { boxRows, canonicalPayload, direction, validateBoxes, workOutBoxes, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import fc from 'fast-check';
 
 const october = workOutBoxes({
-  vatDueSales: 61_240,
-  vatDueAcquisitions: 0,
-  vatReclaimedCurrPeriod: 482_240,
-  totalValueSalesExVAT: 3_821_400,
-  totalValuePurchasesExVAT: 2_687_000,
-  totalValueGoodsSuppliedExVAT: 0,
-  totalAcquisitionsExVAT: 0,
+  vatDueSales: pence(61_240),
+  vatDueAcquisitions: pence(0),
+  vatReclaimedCurrPeriod: pence(482_240),
+  totalValueSalesExVAT: pence(3_821_400),
+  totalValuePurchasesExVAT: pence(2_687_000),
+  totalValueGoodsSuppliedExVAT: pence(0),
+  totalAcquisitionsExVAT: pence(0),
 });
 
 test('boxes 3 and 5 are worked out: £612.40, and £4,210.00 to come back', () => {
@@ -22,12 +23,12 @@ test.each([
   [100, 500, 'refund'],
   [100, 100, 'nil'],
   [-500, 0, 'refund'],
-])('box 3 of %i and box 4 of %i is a %s', (totalVatDue, vatReclaimedCurrPeriod, words) => {
-  expect(direction({ totalVatDue, vatReclaimedCurrPeriod })).toBe(words);
+])('box 3 of %i and box 4 of %i is a %s', (box3, box4, words) => {
+  expect(direction({ totalVatDue: pence(box3), vatReclaimedCurrPeriod: pence(box4) })).toBe(words);
 });
 
 test('box 5 is never negative and always |box 3 − box 4|', () => {
-  const amount = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 });
+  const amount = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }).map(pence);
   fc.assert(
     fc.property(amount, amount, amount, (sales, acquisitions, reclaimed) => {
       const boxes = workOutBoxes({ ...october, vatDueSales: sales, vatDueAcquisitions: acquisitions, vatReclaimedCurrPeriod: reclaimed });
@@ -59,45 +60,51 @@ describe('HMRC’s ranges', () => {
   });
 
   test.each<[Partial<NineBoxes>, string]>([
-    [{ vatDueSales: 0.5, totalVatDue: 0.5 }, 'Box 1 needs an amount in pounds and pence.'],
-    [{ vatDueSales: 1_000_000_000_000_000 }, 'Box 1 is larger than HMRC can take. Check the figure.'],
-    [{ totalVatDue: 1 }, 'Box 3 must be box 1 plus box 2.'],
-    [{ netVatDue: 1 }, 'Box 5 must be the difference between boxes 3 and 4.'],
-    [{ netVatDue: -421_000 }, 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.'],
-    [{ vatReclaimedCurrPeriod: 20_000_000_061_240, netVatDue: 20_000_000_000_000 }, 'Box 5 is larger than HMRC can take. Check the figure.'],
-    [{ totalValueSalesExVAT: 150 }, 'Box 6 takes whole pounds, without pence.'],
-    [{ totalAcquisitionsExVAT: 1_000_000_000_000_000 }, 'Box 9 is larger than HMRC can take. Check the figure.'],
+    [{ vatDueSales: 0.5 as Pence, totalVatDue: 0.5 as Pence }, 'Box 1 needs an amount in pounds and pence.'],
+    [{ vatDueSales: pence(1_000_000_000_000_000) }, 'Box 1 is larger than HMRC can take. Check the figure.'],
+    [{ totalVatDue: pence(1) }, 'Box 3 must be box 1 plus box 2.'],
+    [{ netVatDue: pence(1) }, 'Box 5 must be the difference between boxes 3 and 4.'],
+    [{ netVatDue: pence(-421_000) }, 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.'],
+    [
+      { vatReclaimedCurrPeriod: pence(20_000_000_061_240), netVatDue: pence(20_000_000_000_000) },
+      'Box 5 is larger than HMRC can take. Check the figure.',
+    ],
+    [{ totalValueSalesExVAT: pence(150) }, 'Box 6 takes whole pounds, without pence.'],
+    [{ totalAcquisitionsExVAT: pence(1_000_000_000_000_000) }, 'Box 9 is larger than HMRC can take. Check the figure.'],
   ])('%p is refused: %s', (change, sentence) => {
     expect(validateBoxes({ ...october, ...change }).map((problem) => problem.sentence)).toContain(sentence);
   });
 
   test.each<[string, Partial<NineBoxes>]>([
-    ['box 1, and box 3 with it', { vatDueSales: 999_999_999_999_999, totalVatDue: 999_999_999_999_999 }],
-    ['box 5', { vatReclaimedCurrPeriod: 10_000_000_061_239, netVatDue: 9_999_999_999_999 }],
-    ['box 6', { totalValueSalesExVAT: 999_999_999_999_900 }],
-    ['box 7 below nothing', { totalValuePurchasesExVAT: -999_999_999_999_900 }],
-    ['box 5 of nothing', { vatReclaimedCurrPeriod: 61_240, netVatDue: 0 }],
+    ['box 1, and box 3 with it', { vatDueSales: pence(999_999_999_999_999), totalVatDue: pence(999_999_999_999_999) }],
+    ['box 5', { vatReclaimedCurrPeriod: pence(10_000_000_061_239), netVatDue: pence(9_999_999_999_999) }],
+    ['box 6', { totalValueSalesExVAT: pence(999_999_999_999_900) }],
+    ['box 7 below nothing', { totalValuePurchasesExVAT: pence(-999_999_999_999_900) }],
+    ['box 5 of nothing', { vatReclaimedCurrPeriod: pence(61_240), netVatDue: pence(0) }],
   ])('%s may be as large as HMRC can take', (_box, change) => {
     const sentences = validateBoxes({ ...october, ...change }).map(({ sentence }) => sentence);
     expect(sentences.filter((sentence) => /larger|below/.test(sentence))).toEqual([]);
   });
 
   test.each<[number, Partial<NineBoxes>]>([
-    [5, { netVatDue: 10_000_000_000_000 }], [6, { totalValueSalesExVAT: 1_000_000_000_000_000 }], [7, { totalValuePurchasesExVAT: -1_000_000_000_000_000 }],
-    [4, { vatReclaimedCurrPeriod: -1_000_000_000_000_000 }],
+    [5, { netVatDue: pence(10_000_000_000_000) }], [6, { totalValueSalesExVAT: pence(1_000_000_000_000_000) }],
+    [7, { totalValuePurchasesExVAT: pence(-1_000_000_000_000_000) }],
+    [4, { vatReclaimedCurrPeriod: pence(-1_000_000_000_000_000) }],
   ])('box %i may not be a step larger', (number, change) => {
-    expect(validateBoxes({ ...october, ...change }).map(({ sentence }) => sentence)).toContain(`Box ${number} is larger than HMRC can take. Check the figure.`);
+    expect(validateBoxes({ ...october, ...change }).map(({ sentence }) => sentence)).toContain(
+      `Box ${number} is larger than HMRC can take. Check the figure.`,
+    );
   });
 
   test('box 5 a penny below nothing is told as that, and box 3 as the sum of both that make it', () => {
-    expect(validateBoxes({ ...october, netVatDue: -1 })).toContainEqual({
+    expect(validateBoxes({ ...october, netVatDue: pence(-1) })).toContainEqual({
       name: 'netVatDue', sentence: 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.',
     });
-    expect(validateBoxes(workOutBoxes({ ...october, vatDueAcquisitions: 500 }))).toEqual([]);
+    expect(validateBoxes(workOutBoxes({ ...october, vatDueAcquisitions: pence(500) }))).toEqual([]);
   });
 
-  test.each([-999_999_999_999_999, 999_999_999_999_999])('box 4 may be %i pence', (vatReclaimedCurrPeriod) => {
-    const problems = validateBoxes({ ...october, vatReclaimedCurrPeriod });
+  test.each([-999_999_999_999_999, 999_999_999_999_999])('box 4 may be %i pence', (box4) => {
+    const problems = validateBoxes({ ...october, vatReclaimedCurrPeriod: pence(box4) });
     expect(problems.map((problem) => problem.name)).not.toContain('vatReclaimedCurrPeriod');
   });
 });

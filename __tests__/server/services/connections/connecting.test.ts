@@ -5,7 +5,9 @@ import { companyConnections, disconnect, hmrcCallback, hmrcConnect, xeroCallback
 import { connections, memberships } from '@/server/store/schema/companies';
 import { oauthStates } from '@/server/store/schema/people';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, openVatTestServer } from '@/__tests__/support/server/vatStory';
+import {
+  BAKERY, connectedCustomer, dashboardOf, newCustomer, newTrader, pull, openVatTestServer,
+} from '@/__tests__/support/server/vatStory';
 import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
@@ -46,7 +48,9 @@ describe('HMRC’s consent ends in one of five named ways, back where it began',
     const { browser, companyId } = await newCustomer(testServer);
     const { location } = await browser.navigate(hmrcConnect, { company_id: companyId });
     await testServer.advance({ minutes: 11 });
-    const landed = await browser.navigate(hmrcCallback, { code: 'any', state: new URL(location).searchParams.get('state') ?? '' }, fromHmrc);
+    const landed = await browser.navigate(
+      hmrcCallback, { code: 'any', state: new URL(location).searchParams.get('state') ?? '' }, fromHmrc,
+    );
     expect(landed.location).toBe(`${STEP}?outcome=expired`);
   });
 
@@ -58,7 +62,7 @@ describe('HMRC’s consent ends in one of five named ways, back where it began',
   });
 });
 
-describe('a journey belongs to the browser and the person that began it, and is used once', () => {
+describe('a visit to a provider belongs to the browser and the person that began it, and is used once', () => {
   test('another browser of the same person cannot finish it', async () => {
     const { browser, companyId } = await newCustomer(testServer);
     const other = await newCustomer(testServer);
@@ -101,7 +105,9 @@ describe('a journey belongs to the browser and the person that began it, and is 
       const state = new URL((await browser.navigate(connect, { company_id: companyId })).location).searchParams.get('state') ?? '';
       await testServer.store.db.update(memberships).set(change(testServer.clock.now()))
         .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner')));
-      const exchanges = [jest.spyOn(testServer.deps.taxAuthority, 'exchangeCode'), jest.spyOn(testServer.deps.accountingSoftware, 'exchangeCode')];
+      const exchanges = [
+        jest.spyOn(testServer.deps.taxAuthority, 'exchangeCode'), jest.spyOn(testServer.deps.accountingSoftware, 'exchangeCode'),
+      ];
       expect((await browser.navigate(callback, { code: 'any', state }, fromHmrc)).location).toBe('/portal/home?problem=not_found');
       for (const exchange of exchanges) expect(exchange).not.toHaveBeenCalled();
       expect(await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId))).toEqual([]);
@@ -112,14 +118,19 @@ describe('a journey belongs to the browser and the person that began it, and is 
 test('without a VAT number there is nothing to connect: the person is sent to say it', async () => {
   const browser = await testServer.signedInAs('novrn@example.co.uk');
   const companyId = await testServer.companyOf(browser);
-  expect((await browser.navigate(hmrcConnect, { company_id: companyId })).location).toBe(`/portal/v2/instant-vat/steps/company?company_id=${companyId}`);
+  expect((await browser.navigate(hmrcConnect, { company_id: companyId })).location).toBe(
+    `/portal/v2/instant-vat/steps/company?company_id=${companyId}`,
+  );
 });
 
 test('connected: tokens are sealed, the device is kept, the consent is dated to 18 months, and reading begins', async () => {
   const { browser, companyId, vrn } = await newCustomer(testServer);
   expect(await visitHmrc(browser, companyId, { vrn })).toBe(`/portal/v2/instant-vat/dashboard?company_id=${companyId}&connected=hmrc`);
   const row = (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId);
-  expect(row).toMatchObject({ state: 'live', externalId: vrn, renewBy: '2028-05-20', clientContext: { deviceId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa', screens: expect.stringContaining('width=1920') } });
+  expect(row).toMatchObject({
+    state: 'live', externalId: vrn, renewBy: '2028-05-20',
+    clientContext: { deviceId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00aa', screens: expect.stringContaining('width=1920') },
+  });
   expect(row?.sealedTokens).toMatch(/^test\./);
   expect((await expectOk(browser.call(companySetUp, { query: { company_id: companyId } }))).data.hmrc).toBe('live');
   await testServer.runJobs();
@@ -133,10 +144,14 @@ test('once a company is past its set-up, a new visit to HMRC lands on the page f
 
 test('Xero says which organisation, and the boxes come from it until it is disconnected', async () => {
   const { browser, companyId } = await newCustomer(testServer, { vrn: BAKERY.vrn });
-  expect(await visitXero(browser, companyId, BAKERY.vrn)).toBe(`/portal/v2/instant-vat/steps/company?company_id=${companyId}&connected=xero`);
+  expect(await visitXero(browser, companyId, BAKERY.vrn)).toBe(
+    `/portal/v2/instant-vat/steps/company?company_id=${companyId}&connected=xero`,
+  );
   const query = { company_id: companyId };
   expect((await expectOk(browser.call(companySetUp, { query }))).data.records).toBe('xero');
-  expect((await expectOk(browser.call(companyConnections, { query }))).data).toMatchObject([{ kind: 'xero', organisation: BAKERY.name, state: 'live' }]);
+  expect((await expectOk(browser.call(companyConnections, { query }))).data).toMatchObject([
+    { kind: 'xero', organisation: BAKERY.name, state: 'live' },
+  ]);
   await expectOk(browser.call(disconnect, { query, body: { kind: 'xero' } }));
   expect((await expectOk(browser.call(companySetUp, { query }))).data.records).toBe('none');
 });

@@ -11,14 +11,15 @@ const RATE = 20;
 const now = () => performance.now();
 
 /** The most turns in any rolling second. */
-const busiestSecond = (moments: readonly number[]) => Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + 1000).length));
+const busiestSecond = (moments: readonly number[]) =>
+  Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + 1000).length));
 
 test('two processes together never exceed the rate in any rolling second, and use nearly all of it', async () => {
   const moments: number[] = [];
   const process = async (turns: number) => {
-    const pace = createThrottle(store, 'two processes', RATE);
+    const throttle = createThrottle(store, 'two processes', RATE);
     for (let turn = 0; turn < turns; turn += 1) {
-      await pace.takeTurn(false);
+      await throttle.takeTurn(false);
       moments.push(now());
     }
   };
@@ -30,25 +31,25 @@ test('two processes together never exceed the rate in any rolling second, and us
 });
 
 test('a person goes before background work that was there first', async () => {
-  const pace = createThrottle(store, 'person first', 5);
+  const throttle = createThrottle(store, 'person first', 5);
   const order: string[] = [];
-  await pace.takeTurn(true);
-  const background = Array.from({ length: 4 }, () => pace.takeTurn(false).then(() => order.push('background')));
-  const person = pace.takeTurn(true).then(() => order.push('person'));
+  await throttle.takeTurn(true);
+  const background = Array.from({ length: 4 }, () => throttle.takeTurn(false).then(() => order.push('background')));
+  const person = throttle.takeTurn(true).then(() => order.push('person'));
   await Promise.all([...background, person]);
   expect(order[0]).toBe('person');
 });
 
 test('told to wait, everyone waits', async () => {
-  const pace = createThrottle(store, 'held back', 100);
-  await pace.takeTurn(true);
-  await pace.holdBack(0.4);
+  const throttle = createThrottle(store, 'held back', 100);
+  await throttle.takeTurn(true);
+  await throttle.holdBack(0.4);
   const begun = now();
-  await Promise.all([pace.takeTurn(true), createThrottle(store, 'held back', 100).takeTurn(false)]);
+  await Promise.all([throttle.takeTurn(true), createThrottle(store, 'held back', 100).takeTurn(false)]);
   expect(now() - begun).toBeGreaterThan(380);
 });
 
-test('each provider has a pace of its own', async () => {
+test('each provider has a throttle of its own', async () => {
   await createThrottle(store, 'slow', 1).takeTurn(true);
   const begun = now();
   await createThrottle(store, 'other', 1).takeTurn(true);

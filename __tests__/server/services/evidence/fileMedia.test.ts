@@ -2,7 +2,8 @@
 import { ZipFile } from 'yazl';
 import { mediaOf } from '@/server/services/evidence/fileMedia';
 
-const WORKBOOK = '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
+const WORKBOOK = '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" '
+  + 'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
 const MACROS = WORKBOOK.replace('openxmlformats-officedocument.spreadsheetml.sheet.main', 'ms-excel.sheet.macroEnabled.main');
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -16,7 +17,8 @@ async function zipOf(parts: Record<string, string | Buffer>, compress = true): P
 }
 
 const png = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'), Buffer.from('0000000049444154', 'hex'), Buffer.alloc(4),
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'), Buffer.from('0000000049444154', 'hex'),
+  Buffer.alloc(4),
 ]);
 
 test.each([
@@ -27,11 +29,13 @@ test.each([
   ['a CSV that begins with the mark of UTF-8', async () => Buffer.from('\uFEFFDate,Amount\n2026-10-01,12.00\n'), 'text/csv'],
   ['a CSV whose first word begins as a picture does', async () => Buffer.from('BMW,Amount\nlease,12.00\n'), 'text/csv'],
   ['a workbook', () => zipOf({ '[Content_Types].xml': WORKBOOK, 'xl/workbook.xml': '<workbook/>' }), XLSX],
-  ['a workbook whose list of parts comes last and is not packed', () => zipOf({ 'xl/workbook.xml': '<workbook/>', '[Content_Types].xml': WORKBOOK }, false), XLSX],
+  ['a workbook whose list of parts comes last and is not packed', () =>
+    zipOf({ 'xl/workbook.xml': '<workbook/>', '[Content_Types].xml': WORKBOOK }, false), XLSX],
   ['a workbook with macros', () => zipOf({ '[Content_Types].xml': MACROS }), undefined],
   ['an archive', () => zipOf({ 'invoice.pdf': '%PDF-1.4' }), undefined],
   ['an archive cut short', async () => (await zipOf({ '[Content_Types].xml': WORKBOOK })).subarray(0, 60), undefined],
-  ['an archive behind the mark of UTF-8', async () => Buffer.concat([Buffer.from('\uFEFF'), await zipOf({ '[Content_Types].xml': WORKBOOK })]), undefined],
+  ['an archive behind the mark of UTF-8', async () =>
+    Buffer.concat([Buffer.from('\uFEFF'), await zipOf({ '[Content_Types].xml': WORKBOOK })]), undefined],
   ['a page behind a comma', async () => Buffer.from('<html>,<script>alert(1)</script></html>'), undefined],
   ['a program', async () => Buffer.from('MZ\u0000\u0003,binary'), undefined],
   ['nothing', async () => Buffer.alloc(0), undefined],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import { pence } from '@/lib/domain/money/money';
 import { fileReturn, typeBoxes, vatReturns } from '@/lib/contract/vat';
 import { filings } from '@/server/store/schema/vat';
 import { auditEvents } from '@/server/store/schema/vat';
@@ -16,7 +17,8 @@ afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const filedAtHmrc = async ({ vrn }: VatCustomer) => (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
 const rowsOf = ({ companyId }: VatCustomer) => testServer.store.db.select().from(filings).where(eq(filings.companyId, companyId));
-const submissions = async ({ vrn }: VatCustomer) => (await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(vrn)).length;
+const submissions = async ({ vrn }: VatCustomer) =>
+  (await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(vrn)).length;
 
 async function ready() {
   const customer = await connectedCustomer(testServer);
@@ -24,7 +26,7 @@ async function ready() {
 }
 const send = ({ customer, query, body }: Awaited<ReturnType<typeof ready>>) => customer.browser.call(fileReturn, { query, body });
 
-/** The letters with this subject; others come too, such as that a refund can be paid early, in no certain order. */
+/** The e-mails with this subject; others come too, such as that a refund can be paid early, in no certain order. */
 async function mailsAbout({ customer }: Awaited<ReturnType<typeof ready>>, about: string) {
   await testServer.runJobs();
   return testServer.mails.filter(({ to, subject }) => to === customer.email.toLowerCase() && subject === about);
@@ -40,12 +42,15 @@ test('a return is filed with its receipt, its mail and its audit trail', async (
   const story = await ready();
   expect((await expectOk(send(story))).data).toEqual({ state: 'submitted', sentence: 'HMRC has your return.' });
   const { filing, period, canFile } = await returnOf(story.customer, story.periodId);
-  expect(filing.receipt).toMatchObject({ formBundleNumber: expect.stringMatching(/^\d{12}$/), receiptId: expect.any(String), paymentIndicator: 'BANK' });
+  expect(filing.receipt).toMatchObject({
+    formBundleNumber: expect.stringMatching(/^\d{12}$/), receiptId: expect.any(String), paymentIndicator: 'BANK',
+  });
   expect(period).toMatchObject({ filedOn: '2026-11-20', status: expect.stringMatching(/HMRC/) });
   expect(canFile).toBe(false);
   expect(await mailsAbout(story, 'HMRC has your VAT return')).toHaveLength(1);
   const [row] = await rowsOf(story.customer);
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`)).orderBy(auditEvents.seq);
+  const events =
+    await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`)).orderBy(auditEvents.seq);
   expect(events.map(({ event }) => event)).toEqual(['declaration accepted', 'return filed']);
   expect(events[0]).toMatchObject({ actor: `person:${row?.declaredBy}`, detail: { payloadHash: story.body.payload_hash } });
 });
@@ -54,7 +59,9 @@ test('fifty identical calls at once are one filing, and everyone is told where i
   const story = await ready();
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(story)));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-  expect(new Set(answers.map(({ data }) => data.state))).toEqual(new Set(answers.some(({ data }) => data.state === 'sending') ? ['sending', 'submitted'] : ['submitted']));
+  expect(new Set(answers.map(({ data }) => data.state))).toEqual(
+    new Set(answers.some(({ data }) => data.state === 'sending') ? ['sending', 'submitted'] : ['submitted']),
+  );
   expect(await rowsOf(story.customer)).toHaveLength(1);
   expect(await filedAtHmrc(story.customer)).toHaveLength(1);
   expect(await submissions(story.customer)).toBe(1);
@@ -75,15 +82,19 @@ describe('an answer that was lost', () => {
   test.each(['loseAnswer', 'resetMidBody'])('%s: HMRC has it, so reading back confirms it, and nothing is sent again', async (fault) => {
     const story = await ready();
     await spoil(testServer, 'submitReturn', fault);
-    expect((await expectOk(send(story))).data).toEqual({ state: 'unknown', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.' });
+    expect((await expectOk(send(story))).data).toEqual({
+      state: 'unknown', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.',
+    });
     expect((await expectOk(send(story))).data.state).toBe('unknown');
     expect((await dashboardOf(story.customer)).next).toMatchObject({ kind: 'confirming', periodId: story.periodId });
     await nextLook();
-    expect((await expectOk(send(story))).data).toEqual({ state: 'submitted', sentence: 'HMRC has your return: we read it back and it is the one you sent.' });
+    expect((await expectOk(send(story))).data).toEqual({
+      state: 'submitted', sentence: 'HMRC has your return: we read it back and it is the one you sent.',
+    });
     expect(await submissions(story.customer)).toBe(1);
     expect(await filedAtHmrc(story.customer)).toHaveLength(1);
-    const letters = await mailsAbout(story, 'HMRC has your VAT return');
-    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('We read it back from HMRC')]);
+    const mails = await mailsAbout(story, 'HMRC has your VAT return');
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('We read it back from HMRC')]);
   });
 
   test.each(['reset', 'down503', 'gateway504', 'maintenance503', '429', 'malformed', 'redirect'])(
@@ -105,7 +116,9 @@ describe('an answer that was lost', () => {
     await expectOk(send(story));
     for (const seconds of [5, 30, 120]) {
       await nextLook(seconds);
-      expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({ state: 'unknown', sentence: expect.stringContaining('Do not send it again') });
+      expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({
+        state: 'unknown', sentence: expect.stringContaining('Do not send it again'),
+      });
     }
     await nextLook(600);
     expect((await returnOf(story.customer, story.periodId)).filing.state).toBe('submitted');
@@ -115,7 +128,7 @@ describe('an answer that was lost', () => {
     const story = await ready();
     // Made ready first: connecting runs the jobs that are due, and a slow machine would look at HMRC before there is anything else there.
     const rival = await connectedCustomer(testServer, { vrn: story.customer.vrn });
-    const otherReturn = await typedReturn(rival, { ...TYPED, vatReclaimedCurrPeriod: 500_000 });
+    const otherReturn = await typedReturn(rival, { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) });
     await spoil(testServer, 'submitReturn', 'reset');
     await expectOk(send(story));
     // Meanwhile the accountant files something else with their own software: no filing of ours stands under that period.
@@ -125,7 +138,9 @@ describe('an answer that was lost', () => {
     await testServer.store.db.update(filings).set({ periodKey: '#998' }).where(eq(filings.companyId, rival.companyId));
     await testServer.store.db.update(filings).set({ periodKey: filed?.periodKey }).where(eq(filings.companyId, story.customer.companyId));
     await nextLook();
-    expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({ state: 'conflict', sentence: expect.stringContaining('different figures') });
+    expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({
+      state: 'conflict', sentence: expect.stringContaining('different figures'),
+    });
     expect(await mailsAbout(story, 'HMRC holds different figures for your VAT return')).toHaveLength(1);
     expect(await mailsAbout(story, 'HMRC has your VAT return')).toEqual([]);
     expect((await expectOk(send(story))).data.state).toBe('conflict');
@@ -150,8 +165,10 @@ describe('an answer that was lost', () => {
 describe('what is refused before anything is sent', () => {
   test('figures that changed since they were read', async () => {
     const story = await ready();
-    await expectOk(story.customer.browser.call(typeBoxes, { query: story.query, body: { ...TYPED, vatDueSales: 70_000 } }));
-    expect(await send(story)).toMatchObject({ status: 409, error: 'The figures changed since you read them. Nothing was sent. Check them again, then send.' });
+    await expectOk(story.customer.browser.call(typeBoxes, { query: story.query, body: { ...TYPED, vatDueSales: pence(70_000) } }));
+    expect(await send(story)).toMatchObject({
+      status: 409, error: 'The figures changed since you read them. Nothing was sent. Check them again, then send.',
+    });
     expect(await rowsOf(story.customer)).toEqual([]);
     expect(await submissions(story.customer)).toBe(0);
   });
@@ -163,7 +180,9 @@ describe('what is refused before anything is sent', () => {
 
   test('a declaration that was not ticked', async () => {
     const story = await ready();
-    expect(await send({ ...story, body: { ...story.body, accepted: false } })).toMatchObject({ status: 400, error: { accepted: 'Tick the declaration to send the return' } });
+    expect(await send({ ...story, body: { ...story.body, accepted: false } })).toMatchObject({
+      status: 400, error: { accepted: 'Tick the declaration to send the return' },
+    });
   });
 
   test('a period that has not ended, with the day it can be filed from', async () => {
@@ -174,7 +193,9 @@ describe('what is refused before anything is sent', () => {
     await expectOk(customer.browser.call(typeBoxes, { query, body: TYPED }));
     const { payloadHash, declaration, cannotFileBecause } = await returnOf(customer, query.period_id);
     expect(cannotFileBecause).toBe('This period has not ended yet. It can be filed from 1 Dec 2026.');
-    expect(await customer.browser.call(fileReturn, { query, body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash ?? '' } }))
+    expect(await customer.browser.call(
+      fileReturn, { query, body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash ?? '' } },
+    ))
       .toMatchObject({ status: 409, error: expect.stringContaining('It can be filed from 1 Dec 2026.') });
     expect(await submissions(customer)).toBe(0);
   });
@@ -222,7 +243,7 @@ test('a return that HMRC rejects can be corrected and filed again', async () => 
   expect((await returnOf(story.customer, story.periodId)).filing).toMatchObject({ state: 'rejected', errorCode: 'INVALID_CREDENTIALS' });
   const { browser, companyId, vrn } = story.customer;
   await visitHmrc(browser, companyId, { vrn });
-  await expectOk(browser.call(typeBoxes, { query: story.query, body: { ...TYPED, vatDueSales: 70_000 } }));
+  await expectOk(browser.call(typeBoxes, { query: story.query, body: { ...TYPED, vatDueSales: pence(70_000) } }));
   const { payloadHash } = await returnOf(story.customer, story.periodId);
   expect((await expectOk(send({ ...story, body: { ...story.body, payload_hash: payloadHash ?? '' } }))).data.state).toBe('submitted');
   expect((await rowsOf(story.customer)).map(({ state }) => state).sort()).toEqual(['rejected', 'submitted']);
@@ -237,7 +258,7 @@ test('once it is with HMRC its figures can no longer be typed over', async () =>
 
 test('typed boxes that HMRC would refuse are refused at the box', async () => {
   const story = await ready();
-  expect(await story.customer.browser.call(typeBoxes, { query: story.query, body: { ...TYPED, totalValueSalesExVAT: 3_821_455 } }))
+  expect(await story.customer.browser.call(typeBoxes, { query: story.query, body: { ...TYPED, totalValueSalesExVAT: pence(3_821_455) } }))
     .toMatchObject({ status: 400, error: { totalValueSalesExVAT: 'Box 6 takes whole pounds, without pence.' } });
 });
 
@@ -245,6 +266,8 @@ test('another company’s period does not exist', async () => {
   const story = await ready();
   const other = await connectedCustomer(testServer);
   const query = { company_id: other.companyId, period_id: story.periodId };
-  expect(await other.browser.call(fileReturn, { query, body: story.body })).toMatchObject({ status: 404, error: 'We could not find that.' });
+  expect(await other.browser.call(fileReturn, { query, body: story.body })).toMatchObject({
+    status: 404, error: 'We could not find that.',
+  });
   expect(await other.browser.call(typeBoxes, { query, body: TYPED })).toMatchObject({ status: 404 });
 });

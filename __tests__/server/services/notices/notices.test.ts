@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
 import { changeNotificationPreference, notificationPreference, undoUnsubscribe, unsubscribe } from '@/lib/contract/notifications';
 import { setStandingInstruction, standingInstruction } from '@/lib/contract/premium';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import type { NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import { notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
 import { connections, memberships } from '@/server/store/schema/companies';
@@ -25,7 +26,7 @@ const look = async () => {
 const choose = ({ browser, companyId }: VatCustomer, topic: NoticeTopic, channel: 'email' | 'text', on: boolean) =>
   browser.call(changeNotificationPreference, { query: { company_id: companyId }, body: { topic, channel, on } });
 const dueOn = ({ companyId }: VatCustomer, due: string) =>
-  testServer.store.db.update(vatPeriods).set({ due }).where(eq(vatPeriods.companyId, companyId));
+  testServer.store.db.update(vatPeriods).set({ due: isoDateOf(due) }).where(eq(vatPeriods.companyId, companyId));
 async function provePhone({ browser }: VatCustomer, number: string): Promise<void> {
   await expectOk(browser.call(phoneNumber, { body: { phone_number: number } }));
   await expectOk(browser.call(sendPhoneNumberVerification));
@@ -48,13 +49,15 @@ test('a return that is due soon is told once a step, however often the day is lo
   expect(mailsTo(customer.email, /is late$/)).toHaveLength(1);
 });
 
-test('a letter that was turned off is not sent; one about money is sent whatever was chosen', async () => {
+test('an e-mail that was turned off is not sent; one about money is sent whatever was chosen', async () => {
   const { customer, query, quote } = await filedCustomer(testServer);
   await expectOk(choose(customer, 'returnDue', 'email', false));
   await dueOn(customer, '2026-11-26');
   await look();
   expect(mailsTo(customer.email, /VAT return due/)).toHaveLength(0);
-  expect(await choose(customer, 'claimMoney', 'email', false)).toMatchObject({ status: 409, error: 'Letters about your money and your security are always sent.' });
+  expect(await choose(customer, 'claimMoney', 'email', false)).toMatchObject({
+    status: 409, error: 'E-mails about your money and your security are always sent.',
+  });
   await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));
   await settlePayments(testServer);
   expect(mailsTo(customer.email, /^Confirmation:/)).toHaveLength(1);
@@ -63,7 +66,9 @@ test('a letter that was turned off is not sent; one about money is sent whatever
 
 test('texts go to a proven number of those who asked for them, and to nobody else', async () => {
   const customer = await connectedCustomer(testServer);
-  expect(await choose(customer, 'returnDue', 'text', true)).toMatchObject({ status: 409, error: expect.stringContaining('Confirm your phone number first') });
+  expect(await choose(customer, 'returnDue', 'text', true)).toMatchObject({
+    status: 409, error: expect.stringContaining('Confirm your phone number first'),
+  });
   await provePhone(customer, '07700 900131');
   await expectOk(choose(customer, 'returnDue', 'text', true));
   await dueOn(customer, '2026-11-26');
@@ -77,27 +82,30 @@ test('texts go to a proven number of those who asked for them, and to nobody els
 test('what is chosen belongs to one person and one company', async () => {
   const [mine, theirs] = [await connectedCustomer(testServer), await connectedCustomer(testServer)];
   await expectOk(choose(mine, 'returnDue', 'email', false));
-  const read = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(notificationPreference, { query: { company_id: companyId } }))).data;
+  const read = async ({ browser, companyId }: VatCustomer) =>
+    (await expectOk(browser.call(notificationPreference, { query: { company_id: companyId } }))).data;
   expect((await read(mine)).topics.find(({ topic }) => topic === 'returnDue')?.email).toBe(false);
   expect((await read(theirs)).topics.find(({ topic }) => topic === 'returnDue')?.email).toBe(true);
   expect((await mine.browser.call(notificationPreference, { query: { company_id: theirs.companyId } })).status).toBe(404);
 });
 
-describe('the link in a letter', () => {
+describe('the link in an e-mail', () => {
   const offUrlOf = async (customer: VatCustomer): Promise<URL> => {
     await dueOn(customer, '2026-11-26');
     await look();
-    const [letter] = mailsTo(customer.email, /VAT return due/);
-    expect(letter?.text).toContain('/unsubscribe#token=');
-    return new URL(letter?.unsubscribeUrl ?? '');
+    const [mail] = mailsTo(customer.email, /VAT return due/);
+    expect(mail?.text).toContain('/unsubscribe#token=');
+    return new URL(mail?.unsubscribeUrl ?? '');
   };
   const path = (url: URL) => `${url.pathname.replace('/portal/api', '')}${url.search}`;
 
-  test('turns off that kind of letter with one click of a mail program, which sends a form and no cookie; undo turns it on', async () => {
+  test('turns off that kind of e-mail with one click of a mail program, which sends a form and no cookie; undo turns it on', async () => {
     const customer = await connectedCustomer(testServer);
     const url = await offUrlOf(customer);
     const stranger = testServer.newBrowser();
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: '', 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', 'X-Client-Device': '' };
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded', Origin: '', 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', 'X-Client-Device': '',
+    };
     const answer = await stranger.fetch(path(url), { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
     expect([answer.status, await answer.json()]).toEqual([200, { topic: 'returnDue', companyName: expect.any(String) }]);
     await dueOn(customer, '2026-11-21');
@@ -145,7 +153,9 @@ describe('the standing instruction', () => {
     expect((await customer.browser.call(standingInstruction, { query })).data).toMatchObject({ on: true, changedBy: expect.any(String) });
     const member = await testServer.signedInAs('premium-member@example.co.uk');
     const [person] = await testServer.store.db.select().from(people).where(eq(people.email, 'premium-member@example.co.uk'));
-    await testServer.store.db.insert(memberships).values({ personId: person!.id, companyId: customer.companyId, role: 'member', createdAt: testServer.clock.now() });
+    await testServer.store.db.insert(memberships).values({
+      personId: person!.id, companyId: customer.companyId, role: 'member', createdAt: testServer.clock.now(),
+    });
     expect((await member.call(standingInstruction, { query })).data.mayChange).toBe(false);
     expect((await member.call(setStandingInstruction, { query, body: { on: false } })).status).toBe(404);
   });
@@ -157,9 +167,9 @@ describe('the standing instruction', () => {
     await expectOk(customer.browser.call(setStandingInstruction, { query: company, body: { on: false } }));
     await expectOk(customer.browser.call(setStandingInstruction, { query: company, body: { on: true } }));
     await testServer.runJobs();
-    const letters = mailsTo(customer.email, /^Please confirm: £/);
-    expect(letters).toHaveLength(new Set(letters.map(({ subject }) => subject)).size);
-    expect(letters.length).toBeGreaterThan(0);
+    const mails = mailsTo(customer.email, /^Please confirm: £/);
+    expect(mails).toHaveLength(new Set(mails.map(({ subject }) => subject)).size);
+    expect(mails.length).toBeGreaterThan(0);
     expect(mailsTo(customer.email, /^Confirmation:/)).toHaveLength(0);
   });
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { pence } from '@/lib/domain/money/money';
 import { userCompanies } from '@/lib/contract/company';
 import { fileReturn, typeBoxes } from '@/lib/contract/vat';
 import { nextSentences } from '@/server/services/overview/nextSentences';
@@ -6,7 +7,8 @@ import { nextSentence, nextView } from '@/server/services/overview/vatNext';
 import { readPicture } from '@/server/services/overview/vatPicture';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatTestServer, pull, settlePayments, spoil, TYPED, typedReturn,
+  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatTestServer, pull,
+  settlePayments, spoil, TYPED, typedReturn,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
@@ -16,13 +18,17 @@ beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
-const listed = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId)?.next;
+const listed = async ({ browser, companyId }: VatCustomer) =>
+  (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId)?.next;
 /** What the company's own dashboard says is next, in the list's words. */
-const onDashboard = async ({ companyId }: VatCustomer) => nextSentence(nextView(await readPicture(testServer.store.db, work.forCompany(companyId, 'vat:read'), testServer.deps.clock.now())));
+const onDashboard = async ({ companyId }: VatCustomer) =>
+  nextSentence(nextView(await readPicture(testServer.store.db, work.forCompany(companyId, 'vat:read'), testServer.deps.clock.now())));
 
 async function typed(boxes: typeof TYPED): Promise<VatCustomer> {
   const customer = await connectedCustomer(testServer);
-  await expectOk(customer.browser.call(typeBoxes, { query: { company_id: customer.companyId, period_id: await openPeriod(customer) }, body: boxes }));
+  await expectOk(
+    customer.browser.call(typeBoxes, { query: { company_id: customer.companyId, period_id: await openPeriod(customer) }, body: boxes }),
+  );
   return customer;
 }
 
@@ -31,7 +37,10 @@ describe('the list of companies says of each what its dashboard says', () => {
     ['no figures yet', () => connectedCustomer(testServer), /^Figures for October 2026, due/],
     ['a refund in the books', () => connectedCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' }), '£4,167.90 ready to claim'],
     ['a refund that was typed', () => typed(TYPED), '£4,167.90 ready to claim'],
-    ['a payment', () => typed({ ...TYPED, vatDueSales: 482_240, vatReclaimedCurrPeriod: 61_240 }), /^£4,210\.00 to pay HMRC for October 2026, due/],
+    [
+      'a payment', () => typed({ ...TYPED, vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
+      /^£4,210\.00 to pay HMRC for October 2026, due/,
+    ],
     ['one who pays every quarter', () => connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' }), /to pay HMRC for/],
     ['one with a missing return', () => connectedCustomer(testServer, { vrn: CYCLES.vrn, records: 'xero' }), /./],
     ['a return that is filed and not sold', async () => (await filedCustomer(testServer)).customer, '£4,167.90 ready to claim'],
@@ -61,7 +70,10 @@ describe('the list of companies says of each what its dashboard says', () => {
 });
 
 test('many companies are asked about together, and none lends another its figures', async () => {
-  const all = [await typed(TYPED), await connectedCustomer(testServer), await typed({ ...TYPED, vatDueSales: 482_240, vatReclaimedCurrPeriod: 61_240 })];
+  const all = [
+    await typed(TYPED), await connectedCustomer(testServer),
+    await typed({ ...TYPED, vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
+  ];
   const together = await nextSentences(testServer.deps, all.map(({ companyId }) => work.forCompany(companyId, 'vat:read')));
   for (const customer of all) expect(together.get(customer.companyId)).toBe(await onDashboard(customer));
   expect(new Set(together.values()).size).toBe(3);
@@ -69,7 +81,8 @@ test('many companies are asked about together, and none lends another its figure
 
 test('after a claim is closed, and a month later', async () => {
   const { customer } = await claimingCustomer(testServer);
-  const together = async () => (await nextSentences(testServer.deps, [work.forCompany(customer.companyId, 'vat:read')])).get(customer.companyId);
+  const together = async () =>
+    (await nextSentences(testServer.deps, [work.forCompany(customer.companyId, 'vat:read')])).get(customer.companyId);
   await settlePayments(testServer);
   for (let step = 0; step < 3; step += 1) await hmrcMoves(testServer, customer);
   expect(await together()).toBe('Nothing to do now');

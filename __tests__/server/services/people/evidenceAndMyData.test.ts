@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { evidenceFiles, hmrcEnquiries, purchaseLists, sealedFiles } from '@/server/store/schema/refund';
@@ -25,11 +26,15 @@ async function withEvidence() {
   const { customer, query, periodId } = await filedCustomer(testServer);
   const form = new FormData();
   form.append('file', new Blob([TEXT]), 'October.csv');
-  const sent = await customer.browser.fetch(`${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'statement' })}`, { method: 'POST', body: form });
+  const sent = await customer.browser.fetch(
+    `${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'statement' })}`, { method: 'POST', body: form },
+  );
   expect(sent.status).toBe(200);
   const today = testServer.clock.now().toISOString().slice(0, 10);
-  await expectOk(customer.browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: today, after_five: false } }));
-  await testServer.store.db.insert(purchaseLists).values({ periodId, companyId: customer.companyId, invoices: [], readAt: testServer.clock.now() }).onConflictDoNothing();
+  await expectOk(customer.browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: isoDateOf(today), after_five: false } }));
+  await testServer.store.db.insert(purchaseLists).values({
+    periodId, companyId: customer.companyId, invoices: [], readAt: testServer.clock.now(),
+  }).onConflictDoNothing();
   return customer;
 }
 
@@ -41,18 +46,18 @@ const rowsOf = async ({ companyId }: VatCustomer) => {
   return { files: files.map(({ id }) => id), counts: [files.length, lists.length, asked.length] };
 };
 
-test('“Save my data” holds the papers as they were uploaded, what HMRC asked and the receipts', async () => {
+test('“Save my data” holds the evidence as it was uploaded, what HMRC asked and the receipts', async () => {
   const customer = await withEvidence();
   await prove(customer);
   const response = await customer.browser.fetch('/account/export');
   const zip = Buffer.from(await response.arrayBuffer());
-  // The papers are stored as they are, so what is in them can be read here.
+  // Files are stored in the archive as they are, so what is in them can be read here.
   expect(zip.includes(TEXT)).toBe(true);
-  expect(zip.toString('latin1')).toMatch(/companies\/[\w-]+\/papers\/\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\/October\.csv/);
+  expect(zip.toString('latin1')).toMatch(/companies\/[\w-]+\/evidence\/\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\/October\.csv/);
   expect(zip.includes('LEFT-OUT.txt')).toBe(false);
 });
 
-test('deleting the account destroys the papers and what was recorded of HMRC’s questions, and nobody else’s', async () => {
+test('deleting the account destroys the evidence and what was recorded of HMRC’s questions, and nobody else’s', async () => {
   const customer = await withEvidence();
   const other = await withEvidence();
   const before = await rowsOf(customer);

@@ -4,9 +4,7 @@ import { eq } from 'drizzle-orm';
 import { askForNewEmail, confirmNewEmail, deleteAccount, exportAccount } from '@/lib/contract/account';
 import { phoneNumber } from '@/lib/contract/auth';
 import { calendarFile, makeCalendarFeed } from '@/lib/contract/calendar';
-import { addMembership } from '@/server/store/companies/memberships';
 import { forgetOld } from '@/server/store/housekeeping';
-import { provenPerson } from '@/server/services/access/authorise';
 import { clients, companies, connections, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { outgoingMessages, people } from '@/server/store/schema/people';
 import { vatPeriods } from '@/server/store/schema/vat';
@@ -26,18 +24,24 @@ afterAll(async () => {
 });
 
 const leave = ({ browser }: Pick<VatCustomer, 'browser'>) => expectOk(browser.call(deleteAccount, { body: { confirmed: true } }));
-const idOf = async (email: string) => (await testServer.store.db.select({ id: people.id }).from(people).where(eq(people.email, email)))[0]!.id;
+const idOf = async (email: string) =>
+  (await testServer.store.db.select({ id: people.id }).from(people).where(eq(people.email, email)))[0]!.id;
 const feedOf = async ({ browser, companyId }: Pick<VatCustomer, 'browser' | 'companyId'>) =>
-  new URL((await expectOk(browser.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: true } }))).data.url).searchParams.get('token') ?? '';
+  new URL(
+    (await expectOk(browser.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: true } }))).data.url,
+  ).searchParams.get('token') ?? '';
 const subscribe = async (token: string) => {
-  const response = await testServer.newBrowser().fetch(`${calendarFile.path}?${new URLSearchParams({ token })}`, { headers: { 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', Origin: '' } });
+  const response = await testServer.newBrowser().fetch(
+    `${calendarFile.path}?${new URLSearchParams({ token })}`, { headers: { 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', Origin: '' } },
+  );
   return [response.status, response.status === 404 ? await response.text() : ''];
 };
 const GONE = [404, '{"error":"We could not find that."}'];
 
 /** Every row of every table of ours that holds this text, by table: what a search through a copy of the database would find. */
 async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await testServer.store.executeSql(`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`);
+  const { rows } = await testServer.store.executeSql(`select table_schema || '.' || table_name as name from information_schema.tables `
+    + `where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`);
   const found: string[] = [];
   for (const { name } of rows as { name: string }[]) {
     const hit = await testServer.store.executeSql(`select 1 from ${name} each where each::text ilike $1 limit 1`, [`%${text}%`]);
@@ -55,16 +59,19 @@ describe('after “Delete my account”', () => {
     await visitOnlineServices(browser, companyId, { vrn: customer.vrn });
     await testServer.runJobs();
     await expectOk(browser.call(askForNewEmail, { body: { email: 'second.address@leaving.example' } }));
-    await expectOk(browser.call(confirmNewEmail, { body: { code: codeIn((await testServer.mailTo('second.address@leaving.example')).text) } }));
+    await expectOk(
+      browser.call(confirmNewEmail, { body: { code: codeIn((await testServer.mailTo('second.address@leaving.example')).text) } }),
+    );
     await testServer.runJobs();
     expect(await tablesWith('Nobodyson')).not.toEqual([]);
     await leave(customer);
     expect((await testServer.mailTo('second.address@leaving.example')).subject).toBe('Your InstantVAT account is deleted');
-    // The last letter and what went to the address before are forgotten within the day.
+    // The last e-mail and what went to the address before are forgotten within the day.
     await forgetOld(testServer.store.db, work, new Date(testServer.clock.now().getTime() + 25 * 3_600_000));
     for (const text of ['Nobodyson', 'leaving.example', '7700900456', '712345678']) {
       // The history is a chain that cannot be changed; the number of the VAT registration is all that it holds.
-      expect([text, (await tablesWith(text)).filter((name) => !(text === '712345678' && name === 'public.audit_events'))]).toEqual([text, []]);
+      expect([text, (await tablesWith(text)).filter((name) => !(text === '712345678' && name === 'public.audit_events'))])
+        .toEqual([text, []]);
     }
     const [kept] = await testServer.store.db.select().from(companies).where(eq(companies.id, companyId));
     expect(kept).toMatchObject({ name: 'Deleted company', vrn: null });
@@ -75,12 +82,17 @@ describe('after “Delete my account”', () => {
     const { db } = testServer.store;
     expect((await db.select().from(vatPeriods).where(eq(vatPeriods.companyId, customer.companyId))).length).toBeGreaterThan(1);
     await leave(customer);
-    expect((await db.select({ id: vatPeriods.id }).from(vatPeriods).where(eq(vatPeriods.companyId, customer.companyId))).map(({ id }) => id)).toEqual([periodId]);
+    expect(
+      (await db.select({ id: vatPeriods.id }).from(vatPeriods).where(eq(vatPeriods.companyId, customer.companyId))).map(({ id }) => id),
+    ).toEqual([periodId]);
     const left = await testServer.store.executeSql(
       `select (select count(*) from vat_figures where company_id = $1) as figures, (select count(*) from filings where company_id = $1) as filings,
         (select count(*) from quotes where company_id = $1) + (select count(*) from vat_charges where company_id = $1) + (select count(*) from vat_positions where company_id = $1)
-        + (select count(*) from vat_payments where company_id = $1) + (select count(*) from syncs where company_id = $1) as others`, [customer.companyId]);
-    expect(left.rows.map((row) => Object.fromEntries(Object.entries(row as object).map(([name, value]) => [name, Number(value)])))).toEqual([{ figures: 1, filings: 1, others: 0 }]);
+        + (select count(*) from vat_payments where company_id = $1) + (select count(*) from syncs where company_id = $1) as others`,
+          [customer.companyId]);
+    expect(left.rows.map((row) => Object.fromEntries(Object.entries(row as object).map(([name, value]) => [name, Number(value)])))).toEqual(
+      [{ figures: 1, filings: 1, others: 0 }],
+    );
     await testServer.advance({ days: 1 });
     await testServer.runJobs();
   });
@@ -96,7 +108,9 @@ describe('after “Delete my account”', () => {
   test('a company that others own stays whole, but for the calendar that only the one who left has', async () => {
     const customer = await connectedCustomer(testServer);
     const other = await testServer.signedInAs('stays@example.co.uk');
-    await addMembership(testServer.store.db, provenPerson(await idOf('stays@example.co.uk')), customer.companyId, 'owner', testServer.clock.now());
+    await testServer.store.db.insert(memberships).values({
+      personId: await idOf('stays@example.co.uk'), companyId: customer.companyId, role: 'owner', createdAt: testServer.clock.now(),
+    });
     const token = await feedOf(customer);
     await leave(customer);
     expect(await subscribe(token)).toEqual(GONE);
@@ -109,13 +123,22 @@ describe('after “Delete my account”', () => {
     const { db } = testServer.store;
     const client = await testServer.signedInAs('end.client@example.co.uk');
     const at = testServer.clock.now();
-    const [company] = await db.insert(companies).values({ kind: 'limited', name: 'Price Landscapes Ltd', vrn: '712345679', partner: 'organic', createdAt: at }).returning();
+    const [company] = await db.insert(companies).values({
+      kind: 'limited', name: 'Price Landscapes Ltd', vrn: '712345679', partner: 'organic', createdAt: at,
+    }).returning();
     const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: at }).returning();
     await db.insert(clients).values({ practiceId: practice!.id, companyId: company!.id, createdAt: at });
-    await db.insert(memberships).values({ personId: await idOf('end.client@example.co.uk'), companyId: company!.id, role: 'client', createdAt: at });
-    await db.insert(vatPeriods).values({ companyId: company!.id, vrn: '712345679', periodKey: '26AJ', start: '2026-10-01', end: '2026-10-31', due: '2026-12-07', status: 'open', readAt: at });
+    await db.insert(memberships).values({
+      personId: await idOf('end.client@example.co.uk'), companyId: company!.id, role: 'client', createdAt: at,
+    });
+    await db.insert(vatPeriods).values({
+      companyId: company!.id, vrn: '712345679', periodKey: '26AJ', start: '2026-10-01', end: '2026-10-31', due: '2026-12-07',
+      status: 'open', readAt: at,
+    });
     await leave({ browser: client });
-    expect((await db.select().from(companies).where(eq(companies.id, company!.id)))[0]).toMatchObject({ name: 'Price Landscapes Ltd', vrn: '712345679' });
+    expect((await db.select().from(companies).where(eq(companies.id, company!.id)))[0]).toMatchObject({
+      name: 'Price Landscapes Ltd', vrn: '712345679',
+    });
     expect(await db.select().from(vatPeriods).where(eq(vatPeriods.companyId, company!.id))).toHaveLength(1);
   });
 
@@ -123,7 +146,9 @@ describe('after “Delete my account”', () => {
     const { db } = testServer.store;
     const accountant = await testServer.signedInAs('accountant@example.co.uk');
     const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: testServer.clock.now() }).returning();
-    await db.insert(practiceMembers).values({ practiceId: practice!.id, personId: await idOf('accountant@example.co.uk'), role: 'team_member', createdAt: testServer.clock.now() });
+    await db.insert(practiceMembers).values({
+      practiceId: practice!.id, personId: await idOf('accountant@example.co.uk'), role: 'team_member', createdAt: testServer.clock.now(),
+    });
     await leave({ browser: accountant });
     expect((await db.select().from(practiceMembers).where(eq(practiceMembers.practiceId, practice!.id)))[0]?.deactivatedAt).not.toBeNull();
   });
@@ -134,24 +159,34 @@ describe('somebody else’s number, typed and never proven', () => {
     const { db } = testServer.store;
     const stranger = await testServer.signedInAs('stranger@example.co.uk');
     await expectOk(stranger.call(phoneNumber, { body: { phone_number: '07700 900 789' } }));
-    const message = { channel: 'text' as const, dedupeKey: randomUUID(), to: '+447700900789', body: 'claim AD-26-10-0001 is confirmed.', createdAt: testServer.clock.now() };
+    const message = {
+      channel: 'text' as const, dedupeKey: randomUUID(), to: '+447700900789', body: 'claim AD-26-10-0001 is confirmed.',
+      createdAt: testServer.clock.now(),
+    };
     await db.insert(outgoingMessages).values(message);
     const zip = Buffer.from(await (await stranger.fetch(exportAccount.path)).arrayBuffer());
     expect(zip.length).toBeGreaterThan(100);
     await leave({ browser: stranger });
-    expect((await db.select().from(outgoingMessages).where(eq(outgoingMessages.dedupeKey, message.dedupeKey)))[0]).toMatchObject({ to: '+447700900789', sentAt: null });
+    expect((await db.select().from(outgoingMessages).where(eq(outgoingMessages.dedupeKey, message.dedupeKey)))[0]).toMatchObject(
+      { to: '+447700900789', sentAt: null },
+    );
   });
 
-  test('a letter that still waits for somebody who left is not sent', async () => {
+  test('an e-mail that still waits for somebody who left is not sent', async () => {
     const customer = await testServer.signedInAs('waiting@example.co.uk');
     await testServer.store.db.transaction(async (tx) => {
-      const [row] = await tx.insert(outgoingMessages).values({ channel: 'mail', dedupeKey: randomUUID(), to: 'waiting@example.co.uk', subject: 'Too late', body: 'x', createdAt: testServer.clock.now() }).returning();
+      const [row] = await tx.insert(outgoingMessages).values({
+        channel: 'mail', dedupeKey: randomUUID(), to: 'waiting@example.co.uk', subject: 'Too late', body: 'x',
+        createdAt: testServer.clock.now(),
+      }).returning();
       await testServer.deps.outbox.send(tx, 'mail.send', { mailId: row!.id });
     });
     await leave({ browser: customer });
     await testServer.runJobs();
     expect(testServer.mails.filter(({ subject }) => subject === 'Too late')).toEqual([]);
-    const { rows } = await testServer.store.executeSql(`select 1 from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'failed')`);
+    const { rows } = await testServer.store.executeSql(
+      `select 1 from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'failed')`,
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import { pence } from '@/lib/domain/money/money';
 import { setBankAccount } from '@/lib/contract/company';
 import { disconnect } from '@/lib/contract/connections';
 import { confirmClaim, fileReturn, refreshVat, requestQuote, typeBoxes, vatReturns } from '@/lib/contract/vat';
@@ -8,7 +9,8 @@ import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments, spoil, typedReturn, TYPED,
+  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments,
+  spoil, typedReturn, TYPED,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
@@ -24,27 +26,36 @@ describe('a quote', () => {
   test('is frozen once the figures make a refund, and asking again gives the same one', async () => {
     const { customer, query, quote } = await filedCustomer(testServer);
     const again = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
-    expect(again).toMatchObject({ id: quote.quote_id, hash: quote.quote_hash, refundPence: 421_000, feePence: 4_210, netPence: 416_790, expiresAt: '2026-11-27T17:00:00.000Z' });
+    expect(again).toMatchObject({
+      id: quote.quote_id, hash: quote.quote_hash, refundPence: 421_000, feePence: 4_210, netPence: 416_790,
+      expiresAt: '2026-11-27T17:00:00.000Z',
+    });
     expect(await testServer.store.db.select().from(quotes).where(eq(quotes.companyId, customer.companyId))).toHaveLength(1);
   });
 
   test('costs two per cent where the account was opened through swoop, whatever a cookie says later', async () => {
     const { customer, query } = await filedCustomer(testServer, { partner: 'swoop' });
     customer.browser.cookies.set('partner_id', 'organic');
-    expect((await expectOk(customer.browser.call(requestQuote, { query }))).data.quote).toMatchObject({ feePence: 8_420, feePercent: 2, partner: 'swoop' });
+    expect((await expectOk(customer.browser.call(requestQuote, { query }))).data.quote).toMatchObject({
+      feePence: 8_420, feePercent: 2, partner: 'swoop',
+    });
   });
 
   test('keeps its money and its end when days pass, and shows dates that are true on the day', async () => {
     const { customer, periodId, quote } = await filedCustomer(testServer);
-    const seen = await readReturn(testServer.store.db, work.forCompany(customer.companyId, 'vat:read'), periodId, new Date('2026-11-24T09:00:00.000Z'));
-    expect(seen.quote).toMatchObject({ id: quote.quote_id, hash: quote.quote_hash, netPence: 416_790, expiresAt: '2026-11-27T17:00:00.000Z', payoutBy: '2026-11-25' });
+    const seen = await readReturn(
+      testServer.store.db, work.forCompany(customer.companyId, 'vat:read'), periodId, new Date('2026-11-24T09:00:00.000Z'),
+    );
+    expect(seen.quote).toMatchObject({
+      id: quote.quote_id, hash: quote.quote_hash, netPence: 416_790, expiresAt: '2026-11-27T17:00:00.000Z', payoutBy: '2026-11-25',
+    });
   });
 
   test('is made anew when the figures change', async () => {
     const customer = await connectedCustomer(testServer);
     const { query } = await typedReturn(customer);
     const first = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
-    await expectOk(customer.browser.call(typeBoxes, { query, body: { ...TYPED, vatReclaimedCurrPeriod: 500_000 } }));
+    await expectOk(customer.browser.call(typeBoxes, { query, body: { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) } }));
     const second = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
     expect(second).toMatchObject({ refundPence: 438_760 });
     expect(second.id).not.toBe(first.id);
@@ -52,10 +63,14 @@ describe('a quote', () => {
 
   test('is not made where HMRC is owed money, nor where the fee would eat the refund', async () => {
     const customer = await connectedCustomer(testServer);
-    const { query } = await typedReturn(customer, { ...TYPED, vatReclaimedCurrPeriod: 0 });
-    expect(await customer.browser.call(requestQuote, { query })).toMatchObject({ status: 409, error: 'There is no refund to quote for this period.' });
-    await expectOk(customer.browser.call(typeBoxes, { query, body: { ...TYPED, vatReclaimedCurrPeriod: 61_640 } }));
-    expect(await customer.browser.call(requestQuote, { query })).toMatchObject({ status: 409, error: expect.stringContaining('minimum fee') });
+    const { query } = await typedReturn(customer, { ...TYPED, vatReclaimedCurrPeriod: pence(0) });
+    expect(await customer.browser.call(requestQuote, { query })).toMatchObject({
+      status: 409, error: 'There is no refund to quote for this period.',
+    });
+    await expectOk(customer.browser.call(typeBoxes, { query, body: { ...TYPED, vatReclaimedCurrPeriod: pence(61_640) } }));
+    expect(await customer.browser.call(requestQuote, { query })).toMatchObject({
+      status: 409, error: expect.stringContaining('minimum fee'),
+    });
   });
 });
 
@@ -76,7 +91,10 @@ describe('confirming', () => {
     const { customer } = await claimingCustomer(testServer);
     await testServer.runJobs();
     const mail = testServer.mails.find(({ to, subject }) => to === customer.email && subject.startsWith('Confirmation:'));
-    for (const fact of ['£4,167.90', 'Tax period: October 2026', 'Purchaser: Adsum Ltd', 'Fee: −£42.10', 'VAT refund: £4,210.00', 'by 5pm, Mon 23 Nov 2026', 'ending 4471']) {
+    for (const fact of [
+      '£4,167.90', 'Tax period: October 2026', 'Purchaser: Adsum Ltd', 'Fee: −£42.10', 'VAT refund: £4,210.00', 'by 5pm, Mon 23 Nov 2026',
+      'ending 4471',
+    ]) {
       expect(mail?.text).toContain(fact);
     }
   });
@@ -102,8 +120,11 @@ describe('confirming', () => {
 
   test('not at a quote that has ended', async () => {
     const { customer, query, quote } = await filedCustomer(testServer);
-    await testServer.store.db.update(quotes).set({ expiresAt: new Date(testServer.clock.now().getTime() - 1000) }).where(eq(quotes.id, quote.quote_id));
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({ status: 410, error: expect.stringContaining('Nothing was sold') });
+    await testServer.store.db.update(quotes).set({ expiresAt: new Date(testServer.clock.now().getTime() - 1000) })
+      .where(eq(quotes.id, quote.quote_id));
+    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
+      status: 410, error: expect.stringContaining('Nothing was sold'),
+    });
     const fresh = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
     expect(fresh.id).not.toBe(quote.quote_id);
     await expectOk(customer.browser.call(confirmClaim, { query, body: { quote_id: fresh.id ?? '', quote_hash: fresh.hash ?? '' } }));
@@ -115,14 +136,16 @@ describe('confirming', () => {
     for (const body of [{ ...quote, quote_hash: 'f'.repeat(64) }, stranger.quote]) {
       expect(await customer.browser.call(confirmClaim, { query, body })).toMatchObject({ status: 409 });
     }
-    expect(await stranger.customer.browser.call(confirmClaim, { query: { ...query, company_id: stranger.customer.companyId }, body: quote })).toMatchObject({ status: 404 });
+    expect(
+      await stranger.customer.browser.call(confirmClaim, { query: { ...query, company_id: stranger.customer.companyId }, body: quote }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('not when the filed box 5 is not what was quoted', async () => {
     const customer = await connectedCustomer(testServer);
     const { query } = await typedReturn(customer);
     const { quote } = (await expectOk(customer.browser.call(requestQuote, { query }))).data;
-    const { body } = await typedReturn(customer, { ...TYPED, vatReclaimedCurrPeriod: 500_000 });
+    const { body } = await typedReturn(customer, { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) });
     await expectOk(customer.browser.call(fileReturn, { query, body }));
     expect(await customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }))
       .toMatchObject({ status: 409, error: expect.stringContaining('differs from this quote') });
@@ -130,15 +153,22 @@ describe('confirming', () => {
 
   test('not without an account to pay into', async () => {
     const { customer, query, quote } = await filedCustomer(testServer);
-    await testServer.store.db.update(bankAccounts).set({ replacedAt: testServer.clock.now() }).where(eq(bankAccounts.companyId, customer.companyId));
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({ status: 409, error: expect.stringContaining('bank account') });
+    await testServer.store.db.update(bankAccounts).set({ replacedAt: testServer.clock.now() }).where(
+      eq(bankAccounts.companyId, customer.companyId),
+    );
+    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
+      status: 409, error: expect.stringContaining('bank account'),
+    });
   });
 
-  test.each(['CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE'])('not while HMRC says %s', async (status) => {
+  test.each(['CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE'])('not while HMRC says %s',
+    async (status) => {
     const { customer, query, quote } = await filedCustomer(testServer);
     await pull(testServer, 'repayment', { vrn: customer.vrn, status });
     await testServer.runJobs();
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({ status: 409, error: expect.stringContaining('Nothing was sold') });
+    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
+      status: 409, error: expect.stringContaining('Nothing was sold'),
+    });
   });
 
   test('not while HMRC no longer lets us in: once it does, the same quote is sold', async () => {
@@ -173,11 +203,16 @@ describe('confirming', () => {
     expect(next).toMatchObject({ kind: 'claimable', filed: true, quote: { refundPence: 421_000, id: expect.any(String) } });
     if (next.kind !== 'claimable') return;
     await expectOk(later.browser.call(confirmClaim, {
-      query: { company_id: later.companyId, period_id: next.periodId }, body: { quote_id: next.quote.id ?? '', quote_hash: next.quote.hash ?? '' },
+      query: { company_id: later.companyId, period_id: next.periodId },
+      body: { quote_id: next.quote.id ?? '', quote_hash: next.quote.hash ?? '' },
     }));
     // One refund, one sale: whoever comes second is told so.
-    expect(await first.customer.browser.call(confirmClaim, { query: first.query, body: first.quote })).toMatchObject({ status: 409, error: 'This refund has been sold already. Nothing was sold.' });
-    expect(await first.customer.browser.call(requestQuote, { query: first.query })).toMatchObject({ status: 409, error: 'This refund has been sold already.' });
+    expect(await first.customer.browser.call(confirmClaim, { query: first.query, body: first.quote })).toMatchObject({
+      status: 409, error: 'This refund has been sold already. Nothing was sold.',
+    });
+    expect(await first.customer.browser.call(requestQuote, { query: first.query })).toMatchObject({
+      status: 409, error: 'This refund has been sold already.',
+    });
     const here = await dashboardOf(first.customer);
     expect(here.next.kind).not.toBe('claimable');
     expect(here.hmrcOwesPence).not.toBe(421_000);
@@ -202,13 +237,17 @@ describe('a refund that HMRC has paid, or may have', () => {
     const longAgo = new Date(testServer.clock.now().getTime() - 40 * 86_400_000);
     await testServer.store.db.update(filings).set({ submittedAt: longAgo }).where(eq(filings.companyId, customer.companyId));
     await testServer.store.db.delete(repayments).where(eq(repayments.companyId, customer.companyId));
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({ status: 409, error: expect.stringContaining('Nothing was sold') });
+    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
+      status: 409, error: expect.stringContaining('Nothing was sold'),
+    });
   });
 
   test('cannot be sold while HMRC is not linked: nobody could see whether the money has come', async () => {
     const { customer, query, quote } = await filedCustomer(testServer);
     await expectOk(customer.browser.call(disconnect, { query: { company_id: customer.companyId }, body: { kind: 'hmrc' } }));
-    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({ status: 409, error: expect.stringContaining('Link HMRC again') });
+    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
+      status: 409, error: expect.stringContaining('Link HMRC again'),
+    });
     await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
     await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));
   });
@@ -255,7 +294,8 @@ describe('paying', () => {
   test('every step of the money is in the audit log', async () => {
     const { claimId } = await claimingCustomer(testServer);
     await settlePayments(testServer);
-    const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
+    const events =
+      await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
     expect(events.map(({ event }) => event).slice(0, 2)).toEqual(['claim confirmed', 'paid out']);
   });
 });

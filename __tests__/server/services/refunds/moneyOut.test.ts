@@ -1,13 +1,16 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import { pence } from '@/lib/domain/money/money';
 import { document, documentPdf, documents, withdrawClaim } from '@/lib/contract/money';
 import { confirmClaim, requestQuote } from '@/lib/contract/vat';
 import { ledgerLines } from '@/server/store/schema/money';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { claimingCustomer, claimOf, filedCustomer, hmrcMoves, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import {
+  claimingCustomer, claimOf, filedCustomer, hmrcMoves, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
@@ -19,9 +22,12 @@ afterEach(async () => {
 });
 
 const NOBODYS = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f9999';
-const listOf = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
-const pdfOf = async ({ browser, companyId }: VatCustomer, documentId: string) => browser.fetch(`${documentPdf.path}?company_id=${companyId}&document_id=${documentId}`);
-const withdraw = ({ browser, companyId }: VatCustomer, claimId: string) => browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } });
+const listOf = async ({ browser, companyId }: VatCustomer) =>
+  (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
+const pdfOf = async ({ browser, companyId }: VatCustomer, documentId: string) =>
+  browser.fetch(`${documentPdf.path}?company_id=${companyId}&document_id=${documentId}`);
+const withdraw = ({ browser, companyId }: VatCustomer, claimId: string) =>
+  browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } });
 const paymentsFor = async (claimId: string) => (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
 
 /** The text of a PDF's pages: its streams unpacked, and the strings of what they draw. */
@@ -34,7 +40,8 @@ function textOf(bytes: Buffer): string {
       return '';
     }
   });
-  return streams.join('\n').replace(/<([0-9a-f]+)>[ -\d]*/gi, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1')).replace(/\] TJ\n|\[/g, '');
+  return streams.join('\n').replace(/<([0-9a-f]+)>[ -\d]*/gi, (_, hex: string) =>
+    Buffer.from(hex, 'hex').toString('latin1')).replace(/\] TJ\n|\[/g, '');
 }
 
 describe('the books', () => {
@@ -44,7 +51,9 @@ describe('the books', () => {
     await settlePayments(testServer);
     for (const _step of ['checked', 'approved', 'repaid']) await hmrcMoves(testServer, customer);
     expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
-    expect(await booksOf(testServer, claimId)).toMatchObject({ refunds_receivable: 0, customer_payable: 0, fee_income: -4_210, payments_bank: -416_790, collections_bank: 421_000 });
+    expect(await booksOf(testServer, claimId)).toMatchObject({
+      refunds_receivable: 0, customer_payable: 0, fee_income: -4_210, payments_bank: -416_790, collections_bank: 421_000,
+    });
   });
 
   test('a line that was changed, and one that went missing, are found and named', async () => {
@@ -52,12 +61,14 @@ describe('the books', () => {
     const reference = (await testServer.store.db.query.claims.findFirst({ where: (row, { eq: is }) => is(row.id, claimId) }))?.reference;
     const [line] = await testServer.store.db.select().from(ledgerLines).where(eq(ledgerLines.claimId, claimId));
     if (!line) throw new Error('The claim has no lines.');
-    await testServer.store.db.update(ledgerLines).set({ pence: line.pence + 1 }).where(eq(ledgerLines.id, line.id));
+    await testServer.store.db.update(ledgerLines).set({ pence: pence(line.pence + 1) }).where(eq(ledgerLines.id, line.id));
     expect(await verifyLedger(testServer.store.db, work)).toEqual({ ok: false, reference, problem: 'the lines of confirm do not balance' });
     await testServer.store.db.delete(ledgerLines).where(eq(ledgerLines.claimId, claimId));
     expect(await verifyLedger(testServer.store.db, work)).toEqual({ ok: false, reference, problem: 'the lines of confirm are missing' });
     await testServer.store.db.insert(ledgerLines).values([
-      { ...line, account: 'refunds_receivable', pence: 421_000, id: undefined }, { ...line, account: 'customer_payable', pence: -416_790, id: undefined }, { ...line, account: 'fee_income', pence: -4_210, id: undefined },
+      { ...line, account: 'refunds_receivable', pence: pence(421_000), id: undefined }, {
+        ...line, account: 'customer_payable', pence: pence(-416_790), id: undefined,
+      }, { ...line, account: 'fee_income', pence: pence(-4_210), id: undefined },
     ]);
   });
 });
@@ -73,9 +84,13 @@ describe('receipts and invoices', () => {
     await testServer.runJobs();
     await pull(testServer, 'settle');
     const capability = await claimWork(testServer, claimId);
-    await Promise.all(Array.from({ length: 6 }, (_, turn) => (turn % 2 === 0 ? checkPayout : sendPayout)(testServer.deps, capability, claimId)));
+    await Promise.all(
+      Array.from({ length: 6 }, (_, turn) => (turn % 2 === 0 ? checkPayout : sendPayout)(testServer.deps, capability, claimId)),
+    );
     const mine = await listOf(customer);
-    expect(mine.map(({ kind, amountPence }) => [kind, amountPence]).sort()).toEqual([['claim_receipt', 416_790], ['filing_receipt', 421_000], ['invoice', 4_210]]);
+    expect(mine.map(({ kind, amountPence }) => [kind, amountPence]).sort()).toEqual([
+      ['claim_receipt', 416_790], ['filing_receipt', 421_000], ['invoice', 4_210],
+    ]);
     expect((await paymentsFor(claimId)).filter(({ settledAt }) => settledAt)).toHaveLength(1);
     expect((await claimOf(customer, claimId)).money?.documents.map(({ kind }) => kind)).toEqual(['invoice', 'claim_receipt']);
   });
@@ -96,8 +111,12 @@ describe('receipts and invoices', () => {
     await settlePayments(testServer);
     for (const { id, kind, reference } of await listOf(customer)) {
       const first = await pdfOf(customer, id);
-      expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
-      expect(first.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="${kind.replace('_', '-')}-[a-z0-9-]+\\.pdf"$`));
+      expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+        200, 'application/pdf', 'no-store',
+      ]);
+      expect(first.headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="${kind.replace('_', '-')}-[a-z0-9-]+\\.pdf"$`),
+      );
       const bytes = Buffer.from(await first.arrayBuffer());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.toString('latin1')).toContain('/Marked true');
@@ -113,7 +132,10 @@ describe('receipts and invoices', () => {
     const [invoice] = await listOf(customer);
     const query = { company_id: customer.companyId, document_id: invoice?.id ?? '' };
     const { facts } = (await expectOk(customer.browser.call(document, { query }))).data;
-    expect(facts).toMatchObject({ title: 'Invoice', to: ['Marlow & Rye Bakery', expect.stringContaining('VAT number')], notes: [expect.stringContaining('There is nothing to pay')] });
+    expect(facts).toMatchObject({
+      title: 'Invoice', to: ['Marlow & Rye Bakery', expect.stringContaining('VAT number')],
+      notes: [expect.stringContaining('There is nothing to pay')],
+    });
   });
 
   test('another company’s document cannot be told from one that does not exist', async () => {
@@ -138,8 +160,12 @@ describe('withdrawing', () => {
     expect(await paymentsFor(claimId)).toEqual([]);
     expect(await booksOf(testServer, claimId)).toEqual({ refunds_receivable: 0, customer_payable: 0, fee_income: 0 });
     const page = await claimOf(customer, claimId);
-    expect(page).toMatchObject({ claim: { state: 'withdrawn', status: 'Withdrawn' }, money: { canWithdraw: false, withdrawnAt: expect.any(String), documents: [] } });
-    expect(testServer.mails.filter(({ to, subject }) => to === customer.email && subject.startsWith('You withdrew claim AD-'))).toHaveLength(1);
+    expect(page).toMatchObject({
+      claim: { state: 'withdrawn', status: 'Withdrawn' }, money: { canWithdraw: false, withdrawnAt: expect.any(String), documents: [] },
+    });
+    expect(
+      testServer.mails.filter(({ to, subject }) => to === customer.email && subject.startsWith('You withdrew claim AD-')),
+    ).toHaveLength(1);
   });
 
   test('a payment that the bank has accepted but not sent is stopped there first', async () => {
@@ -163,7 +189,9 @@ describe('withdrawing', () => {
     const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '11111111' });
     await testServer.runJobs();
     await pull(testServer, 'faults', { provider: 'bank', operation: 'cancel', fault: 'down503', times: 2 });
-    expect((await expectOk(withdraw(customer, claimId))).data).toMatchObject({ state: 'stopping', sentence: expect.stringContaining('need not ask again') });
+    expect((await expectOk(withdraw(customer, claimId))).data).toMatchObject({
+      state: 'stopping', sentence: expect.stringContaining('need not ask again'),
+    });
     expect((await claimOf(customer, claimId)).money).toMatchObject({ canWithdraw: false, withdrawing: true });
     await pull(testServer, 'clear-faults');
     await testServer.advance({ minutes: 10 });
@@ -195,7 +223,9 @@ describe('withdrawing', () => {
     const { customer, claimId, query } = await claimingCustomer(testServer);
     await expectOk(withdraw(customer, claimId));
     const { quote } = (await expectOk(customer.browser.call(requestQuote, { query }))).data;
-    const again = (await expectOk(customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }))).data.claimId;
+    const again = (await expectOk(
+      customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }),
+    )).data.claimId;
     expect(again).not.toBe(claimId);
     await settlePayments(testServer);
     expect((await claimOf(customer, again)).claim.state).toBe('paid_out');

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
+import { pence } from '@/lib/domain/money/money';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import type { ClaimEvent } from '@/lib/domain/refunds/claim';
 import { REPAYMENT_STATUSES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { moveClaim } from '@/server/store/refunds/claims';
@@ -8,7 +10,9 @@ import { auditEvents, claims } from '@/server/store/schema/vat';
 import { moveClaims } from '@/server/services/refunds/moveClaims';
 import { saveRepayments } from '@/server/store/vatReading/repayments';
 import type { TestServer } from '@/__tests__/support/server/testServer';
-import { claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, returnOf, settlePayments } from '@/__tests__/support/server/vatStory';
+import {
+  claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, returnOf, settlePayments,
+} from '@/__tests__/support/server/vatStory';
 import { claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
@@ -29,7 +33,9 @@ const later = async (seconds: number) => {
 test('the claim follows HMRC by itself: checking, approved, repaid and closed, each step dated', async () => {
   const { customer, claimId, periodId } = await paidOut();
   await hmrcMoves(testServer, customer);
-  expect((await claimOf(customer, claimId)).claim).toMatchObject({ state: 'paid_out', status: 'HMRC is checking', clock: { daysLeft: 30 } });
+  expect((await claimOf(customer, claimId)).claim).toMatchObject({
+    state: 'paid_out', status: 'HMRC is checking', clock: { daysLeft: 30 },
+  });
   await hmrcMoves(testServer, customer);
   expect((await claimOf(customer, claimId)).claim.status).toBe('Approved');
   await hmrcMoves(testServer, customer);
@@ -37,11 +43,13 @@ test('the claim follows HMRC by itself: checking, approved, repaid and closed, e
   expect(page).toMatchObject({ claim: { state: 'closed', status: 'Completed' }, hmrcRepaidOn: '2026-11-20', delayed: false });
   expect(page.claim.clock).toBeUndefined();
   expect(page.claim.steps.map(({ title }) => title)).toEqual([
-    'Return filed with HMRC', 'You accepted the quote', 'We paid you £4,167.90', 'HMRC started its checks', 'HMRC approved the refund', 'HMRC repaid £4,210.00', 'Claim closed',
+    'Return filed with HMRC', 'You accepted the quote', 'We paid you £4,167.90', 'HMRC started its checks', 'HMRC approved the refund',
+    'HMRC repaid £4,210.00', 'Claim closed',
   ]);
   expect((await returnOf(customer, periodId)).period).toMatchObject({ status: 'Repaid', bar: 'repaid', paidEarlyPence: 416_790 });
   expect((await dashboardOf(customer)).claims).toEqual([]);
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
+  const events =
+    await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
   expect(events.map(({ event }) => event)).toEqual(['claim confirmed', 'paid out', 'HMRC repaid', 'claim closed']);
   expect((await testServer.mailTo(customer.email)).subject).toMatch(/^Claim AD-26-10-\d+ is closed$/);
 });
@@ -92,9 +100,11 @@ describe('whatever comes, in whatever order', () => {
     const capability = work.forCompany(customer.companyId, 'work:claim');
     const stateNow = async () => (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0]?.state ?? 'confirmed';
     const row = fc.record({
-      status: fc.constantFrom(...REPAYMENT_STATUSES), box5Pence: fc.constantFrom(421_000, 400_000, 0), cleared: fc.boolean(), day: fc.integer({ min: 10, max: 28 }),
+      status: fc.constantFrom(...REPAYMENT_STATUSES), box5Pence: fc.constantFrom(421_000, 400_000, 0).map(pence), cleared: fc.boolean(),
+      day: fc.integer({ min: 10, max: 28 }).map((day) => isoDateOf(`2026-11-${day}`)),
     }).map(({ status, box5Pence, cleared, day }): RepaymentRecord => ({
-      periodKey: '26AJ', status, createdOn: '2026-11-20', updatedOn: `2026-11-${day}`, originalPence: 421_000, box5Pence, ...(cleared && { clearedOn: `2026-11-${day}` }),
+      periodKey: '26AJ', status, createdOn: '2026-11-20', updatedOn: day, originalPence: pence(421_000), box5Pence,
+      ...(cleared && { clearedOn: day }),
     }));
     await fc.assert(fc.asyncProperty(fc.array(row, { maxLength: 6 }), async (rows) => {
       for (const each of rows) {
@@ -109,10 +119,14 @@ describe('whatever comes, in whatever order', () => {
 
   test('no sequence of events leaves the graph: what is not an edge changes nothing', async () => {
     const { claimId } = await paidOut();
-    const EVENTS: ClaimEvent[] = ['confirm', 'expire', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallRecovered', 'close'];
+    const EVENTS: ClaimEvent[] = [
+      'confirm', 'expire', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallRecovered', 'close',
+    ];
     const EDGES: Record<string, Partial<Record<ClaimEvent, string>>> = {
-      confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' }, paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
-      shortfall: { shortfallRecovered: 'hmrc_repaid', hmrcRepaid: 'hmrc_repaid' }, hmrc_repaid: { close: 'closed' }, closed: {}, withdrawn: {},
+      confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' },
+      paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
+      shortfall: { shortfallRecovered: 'hmrc_repaid', hmrcRepaid: 'hmrc_repaid' }, hmrc_repaid: { close: 'closed' }, closed: {},
+      withdrawn: {},
     };
     const now = () => storedClaim(testServer, claimId);
     const capability = await claimWork(testServer, claimId);

@@ -6,7 +6,8 @@ import { planReturnLook } from '@/server/services/refunds/returnedPayouts';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull, settlePayments, type VatCustomer,
+  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull, settlePayments,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
@@ -19,7 +20,8 @@ afterEach(async () => {
 });
 
 const subjectsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-const kindsOf = async ({ browser, companyId }: VatCustomer) => (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents.map(({ kind }) => kind).sort();
+const kindsOf = async ({ browser, companyId }: VatCustomer) =>
+  (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents.map(({ kind }) => kind).sort();
 
 /** A customer who was paid, and whose bank has sent the money back. */
 async function sentBack() {
@@ -34,7 +36,10 @@ test('a payment that the customer’s bank sends back is noticed, owed again, an
   const { customer, claimId } = await sentBack();
   const page = await claimOf(customer, claimId);
   expect(page).toMatchObject({
-    claim: { state: 'confirmed', status: 'Check bank account', sentence: expect.stringMatching(/^Your bank sent our payment .* back\. Your money is safe\./) },
+    claim: {
+      state: 'confirmed', status: 'Check bank account',
+      sentence: expect.stringMatching(/^Your bank sent our payment .* back\. Your money is safe\./),
+    },
     money: { canWithdraw: false },
   });
   expect(page.paidOutAt).toBeUndefined();
@@ -48,13 +53,15 @@ test('the receipt is taken back with the money, and the invoice stands', async (
   expect(await kindsOf(customer)).toEqual(['filing_receipt', 'invoice']);
 });
 
-test('another account is paid at once, once, with a receipt and a letter of its own', async () => {
+test('another account is paid at once, once, with a receipt and an e-mail of its own', async () => {
   const { customer, claimId } = await sentBack();
   await nameAnotherAccount(testServer, customer);
   await settlePayments(testServer);
   expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'paid_out' }, bankAccountEnding: '6677' });
   const paid = (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
-  expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence]).sort()).toEqual([['31924471', 416_790], ['44556677', 416_790]]);
+  expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence]).sort()).toEqual([
+    ['31924471', 416_790], ['44556677', 416_790],
+  ]);
   expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 0, payments_bank: -416_790 });
   expect(await kindsOf(customer)).toEqual(['claim_receipt', 'filing_receipt', 'invoice']);
   expect(subjectsTo(customer).filter((subject) => subject === 'We paid you £4,167.90')).toHaveLength(2);
@@ -62,7 +69,9 @@ test('another account is paid at once, once, with a receipt and a letter of its 
 
 test('the sale stands: a claim whose payment came back cannot be withdrawn', async () => {
   const { customer: { browser, companyId }, claimId } = await sentBack();
-  expect(await browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } })).toMatchObject({ status: 409, error: expect.stringContaining('the sale stands') });
+  expect(await browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } })).toMatchObject({
+    status: 409, error: expect.stringContaining('the sale stands'),
+  });
 });
 
 test('ten workers who hear of it at once move the money back once', async () => {
@@ -93,11 +102,20 @@ test('while the bank does not answer nothing is lost, and a look that went missi
 });
 
 test.each([
-  ['at once', 0, 5], ['after an hour', 60, 60], ['after a day', 24 * 60, 6 * 60], ['after five days', 5 * 24 * 60, 6 * 60], ['after more than five days', 5 * 24 * 60 + 1, undefined],
+  ['at once', 0, 5], ['after an hour', 60, 60], ['after a day', 24 * 60, 6 * 60], ['after five days', 5 * 24 * 60, 6 * 60],
+  ['after more than five days', 5 * 24 * 60 + 1, undefined],
 ])('looked at %s, a payment is looked at next in the time that suits its age', async (_when, ageMinutes, nextMinutes) => {
   const now = testServer.clock.now();
   const send = jest.fn(() => Promise.resolve());
-  await planReturnLook(testServer.store.db, { clock: testServer.clock, outbox: { send } }, { id: 'a-claim', paidOutAt: new Date(now.getTime() - ageMinutes * 60_000) });
-  const planned = nextMinutes === undefined ? [] : [[expect.anything(), 'payout.check', { claimId: 'a-claim' }, { onlyOne: 'a-claim', startAfter: new Date(now.getTime() + nextMinutes * 60_000) }]];
+  await planReturnLook(
+    testServer.store.db, { clock: testServer.clock, outbox: { send } },
+    { id: 'a-claim', paidOutAt: new Date(now.getTime() - ageMinutes * 60_000) },
+  );
+  const planned = nextMinutes === undefined
+    ? []
+    : [[
+      expect.anything(), 'payout.check', { claimId: 'a-claim' },
+      { onlyOne: 'a-claim', startAfter: new Date(now.getTime() + nextMinutes * 60_000) },
+    ]];
   expect(send.mock.calls).toEqual(planned);
 });

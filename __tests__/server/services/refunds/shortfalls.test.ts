@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/contract/vat';
 import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
 import { bankReceipts } from '@/server/store/schema/money';
-import { sessions } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { claimingCustomer, claimOf, hmrcMoves, openVatTestServer, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { daysPass, sellAnother, shortOf210 } from '@/__tests__/support/server/shortfallStory';
+import type { TestServer } from '@/__tests__/support/server/testServer';
+import {
+  claimOf, hmrcMoves, openVatTestServer, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, settlePayments,
+  type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
@@ -18,37 +20,24 @@ afterEach(async () => {
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
-/** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
-async function shortOf210() {
-  const story = await claimingCustomer(testServer);
-  await settlePayments(testServer);
-  await pull(testServer, 'repayment', { vrn: story.customer.vrn, status: 'REPAYMENT_ADJUSTED', amount: '4000.00' });
-  await testServer.advance({ seconds: 40 });
-  await testServer.runJobs();
-  await hmrcMoves(testServer, story.customer);
-  return { ...story, page: await claimOf(story.customer, story.claimId) };
-}
-
 /** The bank is asked soon after a shortfall opened, and ever later while nothing comes. */
 async function bankIsRead() {
   await testServer.advance({ minutes: 8 });
   await testServer.runJobs();
 }
-/** Days pass, and nobody is signed out by them. */
-async function daysPass(days: number) {
-  await testServer.advance({ days });
-  await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now(), lastSeenAt: testServer.clock.now() });
-}
 const send = (reference: string, amount: string) => pull(testServer, 'transfer', { reference, amount });
 const mailsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 test('a shortfall says how much is missing, how it came, by when and how to pay', async () => {
-  const { customer, page } = await shortOf210();
+  const { customer, page } = await shortOf210(testServer);
   expect(page).toMatchObject({
     claim: { state: 'shortfall', sentence: expect.stringContaining('This page says how') }, shortfallPence: 21_000,
     money: {
       paymentReference: page.claim.reference,
-      shortfall: { pence: 21_000, outstandingPence: 21_000, payBy: '2026-12-04', overdue: false, settled: false, payTo: { accountName: 'Adsum Ltd', sortCode: '20-00-00', accountNumber: '55779911' } },
+      shortfall: {
+        pence: 21_000, outstandingPence: 21_000, payBy: '2026-12-04', overdue: false, settled: false,
+        payTo: { accountName: 'Adsum Ltd', sortCode: '20-00-00', accountNumber: '55779911' },
+      },
     },
   });
   const mail = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid less'));
@@ -56,37 +45,50 @@ test('a shortfall says how much is missing, how it came, by when and how to pay'
 });
 
 test('paid by bank transfer, however the reference is typed, it is settled and the claim closes, once', async () => {
-  const { customer, claimId, page } = await shortOf210();
+  const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference.replaceAll('-', ' ').toLowerCase(), '210.00');
   await bankIsRead();
   await bankIsRead();
   const after = await claimOf(customer, claimId);
-  expect(after).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 } });
-  expect(after.claim.steps.map(({ title }) => title)).toEqual(expect.arrayContaining(['HMRC paid less than you sold', 'You paid us £210.00', 'The shortfall is settled', 'Claim closed']));
+  expect(after).toMatchObject({
+    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 },
+  });
+  expect(after.claim.steps.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['HMRC paid less than you sold', 'You paid us £210.00', 'The shortfall is settled', 'Claim closed']),
+  );
   expect(mailsTo(customer).filter((subject) => /is settled and closed$/.test(subject))).toHaveLength(1);
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
-  expect(events.map(({ event }) => event).slice(-4)).toEqual(['HMRC repaid less', 'shortfall payment received', 'shortfall recovered', 'claim closed']);
+  const events =
+    await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
+  expect(events.map(({ event }) => event).slice(-4)).toEqual([
+    'HMRC repaid less', 'shortfall payment received', 'shortfall recovered', 'claim closed',
+  ]);
 });
 
 test('paid in two parts, it is settled with the second, and a penny too much stays the customer’s', async () => {
-  const { customer, claimId, page } = await shortOf210();
+  const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference, '100.00');
   await bankIsRead();
-  expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'shortfall' }, money: { shortfall: { outstandingPence: 11_000, settled: false } } });
+  expect(await claimOf(customer, claimId)).toMatchObject({
+    claim: { state: 'shortfall' }, money: { shortfall: { outstandingPence: 11_000, settled: false } },
+  });
   await send(page.claim.reference, '110.01');
   await bankIsRead();
-  expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 1 } });
+  expect(await claimOf(customer, claimId)).toMatchObject({
+    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 1 },
+  });
 });
 
 test('money that names no claim is kept apart for a person to look at', async () => {
-  await shortOf210();
+  await shortOf210(testServer);
   await send('RENT NOVEMBER', '500.00');
   await bankIsRead();
-  expect(await testServer.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, 'RENT NOVEMBER'))).toMatchObject([{ amountPence: 50_000, claimId: null }]);
+  expect(await testServer.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, 'RENT NOVEMBER'))).toMatchObject([
+    { amountPence: 50_000, claimId: null },
+  ]);
 });
 
 test('while the bank does not answer nothing is lost: it is asked again', async () => {
-  const { customer, claimId, page } = await shortOf210();
+  const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference, '210.00');
   await pull(testServer, 'faults', { provider: 'bank', operation: 'receipts', fault: 'down503', times: 3 });
   await bankIsRead();
@@ -97,19 +99,21 @@ test('while the bank does not answer nothing is lost: it is asked again', async 
 });
 
 test('HMRC paying the rest later settles it, and what the customer had paid meanwhile is the customer’s', async () => {
-  const { customer, claimId, page } = await shortOf210();
+  const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference, '50.00');
   await bankIsRead();
-  await daysPass(1);
+  await daysPass(testServer, 1);
   await pull(testServer, 'repayment', { vrn: customer.vrn, status: 'REPAYMENT_APPROVED' });
   await hmrcMoves(testServer, customer);
   await bankIsRead();
   await bankIsRead();
-  expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 5_000 } });
+  expect(await claimOf(customer, claimId)).toMatchObject({
+    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 5_000 },
+  });
 });
 
 test('what is left can be written off by us, and is then owed by nobody', async () => {
-  const { customer, claimId } = await shortOf210();
+  const { customer, claimId } = await shortOf210(testServer);
   const capability = await claimWork(testServer, claimId);
   expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(true);
   expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(false);
@@ -120,21 +124,27 @@ test('what is left can be written off by us, and is then owed by nobody', async 
 
 describe('the next payout', () => {
   test('covers the shortfall: less is paid, both claims say so, and the first one closes', async () => {
-    const { customer, claimId, page } = await shortOf210();
-    const owing = await sellAnother(customer);
+    const { customer, claimId, page } = await shortOf210(testServer);
+    const owing = await sellAnother(testServer, customer);
     expect(owing.answer.comingOff).toEqual({ pence: 21_000, references: [page.claim.reference] });
     expect((await claimOf(customer, claimId)).money?.shortfall).toMatchObject({ outstandingPence: 21_000, plannedPence: 21_000 });
     await settlePayments(testServer);
     const paid = await claimOf(customer, owing.claimId);
     const expectedPence = paid.claim.netPence - 21_000;
-    expect((await outsideFacts(testServer)).payments.find(({ key }) => key === owing.claimId)).toMatchObject({ amountPence: expectedPence });
-    expect(paid).toMatchObject({ claim: { state: 'paid_out' }, money: { setOffs: [{ claimId, reference: page.claim.reference, pence: 21_000 }] } });
-    expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } } });
+    expect(
+      (await outsideFacts(testServer)).payments.find(({ key }) => key === owing.claimId),
+    ).toMatchObject({ amountPence: expectedPence });
+    expect(paid).toMatchObject({
+      claim: { state: 'paid_out' }, money: { setOffs: [{ claimId, reference: page.claim.reference, pence: 21_000 }] },
+    });
+    expect(await claimOf(customer, claimId)).toMatchObject({
+      claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } },
+    });
   });
 
   test('that comes back is paid again without taking the shortfall a second time', async () => {
-    const { customer } = await shortOf210();
-    const { claimId } = await sellAnother(customer);
+    const { customer } = await shortOf210(testServer);
+    const { claimId } = await sellAnother(testServer, customer);
     await settlePayments(testServer);
     const { netPence } = (await claimOf(customer, claimId)).claim;
     await bankSendsBack(testServer, { customer, claimId });
@@ -145,17 +155,3 @@ describe('the next payout', () => {
     expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 0, payments_bank: 21_000 - netPence, set_off: -21_000 });
   });
 });
-
-/** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
-async function sellAnother(customer: VatCustomer) {
-  const now = testServer.clock.now();
-  await daysPass(Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3, 12) - now.getTime()) / 86_400_000));
-  await expectOk(customer.browser.call(refreshVat, { query: { company_id: customer.companyId } }));
-  await testServer.runJobs();
-  const { query, body, periodId } = await typedReturn(customer);
-  await expectOk(customer.browser.call(fileReturn, { query, body }));
-  const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));
-  const answer = await returnOf(customer, periodId);
-  const { data: { claimId } } = await expectOk(customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }));
-  return { claimId, answer };
-}

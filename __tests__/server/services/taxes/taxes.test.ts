@@ -1,9 +1,14 @@
 /** @jest-environment node */
-import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, syncData, vatSummary } from '@/lib/contract/client';
+import { pence as inPence } from '@/lib/domain/money/money';
+import {
+  companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, syncData, vatSummary,
+} from '@/lib/contract/client';
 import { companyConnections, disconnect } from '@/lib/contract/connections';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
-import { BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, newCustomer, openVatTestServer, pull, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import {
+  BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, newCustomer, openVatTestServer, pull, type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -25,7 +30,9 @@ describe('the consent', () => {
 
   test('lands on the page of the four taxes, reads all three, and shows among the connections with its end', async () => {
     const customer = await newCustomer(testServer);
-    expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn })).toBe(`/portal/dashboard?company_id=${customer.companyId}&connected=onlineServices`);
+    expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn })).toBe(
+      `/portal/dashboard?company_id=${customer.companyId}&connected=onlineServices`,
+    );
     expect(await paye(customer)).toMatchObject({ state: 'reading', sync: { state: 'queued' } });
     await testServer.runJobs();
     expect(await paye(customer)).toMatchObject({ state: 'read', sync: { state: 'done', readAt: '2026-11-20T14:05:00.000Z' } });
@@ -35,7 +42,9 @@ describe('the consent', () => {
 
   test('a no is told as a no, and another business’s sign-in as the wrong account', async () => {
     const customer = await newCustomer(testServer);
-    expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn, decision: 'refuse' })).toMatch(/\/portal\/dashboard\?.*outcome=refused/);
+    expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn, decision: 'refuse' })).toMatch(
+      /\/portal\/dashboard\?.*outcome=refused/,
+    );
     expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: JOINERY.vrn })).toMatch(/outcome=wrong_account/);
     expect((await paye(customer)).state).toBe('not_connected');
   });
@@ -47,21 +56,27 @@ describe('the consent', () => {
     const after = await paye(customer);
     expect(after.lines).toEqual(before.lines);
     expect(after.sync.readAt).toBe(before.sync.readAt);
-    expect((await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(({ tax }) => tax === 'paye')).toMatchObject({ connection: 'none' });
+    expect(
+      (await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(({ tax }) => tax === 'paye'),
+    ).toMatchObject({ connection: 'none' });
   });
 });
 
 describe('what is read', () => {
-  test('the one who pays: PAYE to clear today, because the 22nd is a Sunday; Corporation tax due soon; Self Assessment in January', async () => {
+  test('the one who pays: PAYE to clear today, because the 22nd is a Sunday; Corporation tax due soon; Self Assessment in January',
+    async () => {
     const customer = await taxCustomer(testServer, { vrn: JOINERY.vrn });
     expect(await paye(customer)).toMatchObject({
-      owedPence: 311_840, overduePence: 0, status: 'Clear today', note: '22 Nov is a Sunday, so pay by Fri 20 Nov.', reference: '451/NJ10445',
+      owedPence: 311_840, overduePence: 0, status: 'Clear today', note: '22 Nov is a Sunday, so pay by Fri 20 Nov.',
+      reference: '451/NJ10445',
       next: { label: 'Month 7, to 5 Nov 2026', dueOn: '2026-11-22', clearBy: '2026-11-20', pence: 311_840, certainty: 'known' },
     });
     expect(await ct(customer)).toMatchObject({ owedPence: 1_190_200, status: 'Due soon', note: '1 Dec 2026, for year to 28 Feb 2026.' });
     const own = await sa(customer);
     expect(own).toMatchObject({ holder: 'Tom Ashdown', status: 'Due', next: { dueOn: '2027-01-31', clearBy: '2027-01-29' } });
-    expect(own.lines.filter(({ outstandingPence }) => outstandingPence > 0).map(({ outstandingPence }) => outstandingPence)).toEqual([245_000, 245_000, 35_000]);
+    expect(
+      own.lines.filter(({ outstandingPence }) => outstandingPence > 0).map(({ outstandingPence }) => outstandingPence),
+    ).toEqual([245_000, 245_000, 35_000]);
   });
 
   test('the one who is owed: a credit on Corporation tax and a Self Assessment refund that has come', async () => {
@@ -83,7 +98,7 @@ describe('what is read', () => {
     const { upcoming } = await paye(await taxCustomer(testServer));
     const expected = upcoming.filter(({ certainty }) => certainty === 'expected');
     expect(expected).toHaveLength(11);
-    expect(expected.every(({ pence }) => (pence ?? 1) % 10_000 === 0)).toBe(true);
+    expect(expected.every(({ pence }) => (pence ?? inPence(1)) % 10_000 === 0)).toBe(true);
   });
 
   test('HMRC’s 404 is nothing recorded yet, not an error', async () => {
@@ -94,7 +109,9 @@ describe('what is read', () => {
     const customer = await connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' });
     const { data } = await expectOk(customer.browser.call(vatSummary, of(customer)));
     expect(data).toMatchObject({ tax: 'vat', state: 'read', owedPence: 0, reference: JOINERY.vrn });
-    expect(data.upcoming.find(({ kind }) => kind === 'payment')).toMatchObject({ label: 'Quarter to 31 October 2026', pence: 631_872, certainty: 'expected', clearBy: '2026-12-07' });
+    expect(data.upcoming.find(({ kind }) => kind === 'payment')).toMatchObject({
+      label: 'Quarter to 31 October 2026', pence: 631_872, certainty: 'expected', clearBy: '2026-12-07',
+    });
     expect(data.payments.length).toBeGreaterThan(0);
   });
 });
@@ -106,7 +123,9 @@ describe('when HMRC fails', () => {
     await pull(testServer, 'faults', { operation: 'corporationTax', fault: 'down503', times: 1 });
     await testServer.runJobs();
     expect(await paye(customer)).toMatchObject({ state: 'read', sync: { state: 'done' } });
-    expect(await ct(customer)).toMatchObject({ sync: { state: 'failed', problem: { kind: 'hmrc', sentence: expect.stringContaining('HMRC is not answering') } } });
+    expect(await ct(customer)).toMatchObject({
+      sync: { state: 'failed', problem: { kind: 'hmrc', sentence: expect.stringContaining('HMRC is not answering') } },
+    });
     await testServer.advance({ seconds: 15 });
     await testServer.runJobs();
     expect(await ct(customer)).toMatchObject({ state: 'read', sync: { state: 'done' } });
@@ -118,14 +137,18 @@ describe('when HMRC fails', () => {
     await expectOk(customer.browser.call(refreshTaxes, of(customer)));
     await testServer.runJobs();
     expect((await paye(customer)).lines.length).toBeGreaterThan(0);
-    expect((await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(({ tax }) => tax === 'paye')).toMatchObject({ connection: 'reconnect' });
+    expect(
+      (await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(({ tax }) => tax === 'paye'),
+    ).toMatchObject({ connection: 'reconnect' });
     expect((await testServer.mailTo(customer.email)).subject).toBe('Connect HMRC again');
   });
 
   test('refreshing asks once, however often it is pressed', async () => {
     const customer = await taxCustomer(testServer);
     const before = (await callsTo(testServer, 'enrolments')).length;
-    for (let press = 0; press < 3; press += 1) expect((await expectOk(customer.browser.call(refreshTaxes, of(customer)))).data.queued).toEqual(['paye', 'corporation_tax', 'self_assessment']);
+    for (let press = 0; press < 3; press += 1) expect(
+      (await expectOk(customer.browser.call(refreshTaxes, of(customer)))).data.queued,
+    ).toEqual(['paye', 'corporation_tax', 'self_assessment']);
     await testServer.runJobs();
     expect((await callsTo(testServer, 'enrolments')).length).toBe(before + 1);
   });
@@ -147,7 +170,9 @@ describe('who may see it', () => {
     await testServer.runJobs();
     const { data } = await expectOk(customer.browser.call(companiesAtAGlance, {}));
     expect(data).toHaveLength(1);
-    expect(data[0]?.taxes.map(({ tax, state }) => [tax, state])).toEqual([['vat', 'read'], ['paye', 'read'], ['corporation_tax', 'read'], ['self_assessment', 'read']]);
+    expect(data[0]?.taxes.map(({ tax, state }) => [tax, state])).toEqual([
+      ['vat', 'read'], ['paye', 'read'], ['corporation_tax', 'read'], ['self_assessment', 'read'],
+    ]);
     expect(data[0]?.refund).toMatchObject({ netPence: 416_790, refundPence: 421_000, label: 'October 2026' });
     expect(data[0]?.nextDeadline?.dueOn).toBe('2026-11-22');
   });

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { pence } from '@/lib/domain/money/money';
+import { setVatNumber } from '@/lib/contract/company';
+import { disconnect } from '@/lib/contract/connections';
+import { fileReturn, typeBoxes } from '@/lib/contract/vat';
+import { companies } from '@/server/store/schema/companies';
+import { filings } from '@/server/store/schema/vat';
+import { filingOfPeriod, moveFiling } from '@/server/store/filing/filings';
+import { work } from '../../support/server/capabilities';
+import { apart, atOnce, countStatuses, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
+import { expectOk, type TestServer } from '../../support/server/testServer';
+import {
+  connectedCustomer, newTrader, openVatTestServer, outsideFacts, returnOf, typedReturn, TYPED, type VatCustomer,
+} from '../../support/server/vatStory';
+
+/** A return is filed once, with the figures that the person read, under the number that they belong to. */
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterEach(() => settled(testServer));
+afterAll(() => testServer.close());
+
+const db = () => testServer.store.db;
+const OTHER = { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) };
+const filingsOf = ({ companyId }: VatCustomer) => db().select().from(filings).where(eq(filings.companyId, companyId));
+const heldByHmrc = async ({ vrn }: VatCustomer) => (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
+const holdCompany = ({ companyId }: VatCustomer) => holdRows(testServer, 'select 1 from companies where id = $1', [companyId]);
+
+async function readyToFile() {
+  const customer = await connectedCustomer(testServer);
+  const before = (await heldByHmrc(customer)).length;
+  const { query, body, periodId } = await typedReturn(customer);
+  return {
+    customer, before, query, periodId, file: () => customer.browser.call(fileReturn, { query, body }),
+    type: (boxes: typeof TYPED) => customer.browser.call(typeBoxes, { query, body: boxes }),
+  };
+}
+
+test.each([0, 4, 15])('a double click %i ms apart files one return', async (distance) => {
+  const { customer, before, file } = await readyToFile();
+  const answers = await apart(distance, [file, file]);
+  expect(countStatuses(answers)).toEqual({ 200: 2 });
+  expect(await filingsOf(customer)).toHaveLength(1);
+  expect(await heldByHmrc(customer)).toHaveLength(before + 1);
+});
+
+test('forty clicks at once file one return', async () => {
+  const { customer, before, file } = await readyToFile();
+  expect(countStatuses(await atOnce(40, file))).toEqual({ 200: 40 });
+  expect(await heldByHmrc(customer)).toHaveLength(before + 1);
+});
+
+test.each(['typed first', 'filed first'])('figures typed in another tab at the same moment are either refused or not sent: %s',
+  async (order) => {
+  const { customer, before, file, type } = await readyToFile();
+  const acts = [() => type(OTHER), file];
+  const answers = await inLine<{ status: number }>(await holdCompany(customer), order === 'typed first' ? acts : acts.reverse());
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect(await heldByHmrc(customer)).toHaveLength(order === 'typed first' ? before : before + 1);
+  for (const filing of await filingsOf(customer)) expect(filing.boxes.vatReclaimedCurrPeriod).toBe(TYPED.vatReclaimedCurrPeriod);
+});
+
+test('two tabs that each send the figures they read send one of them, and the other is told', async () => {
+  const { customer, before, query, periodId, file, type } = await readyToFile();
+  await expectOk(type(OTHER));
+  const { declaration, payloadHash } = await returnOf(customer, periodId);
+  const fileOther = () => customer.browser.call(
+    fileReturn, { query, body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash ?? '' } },
+  );
+  expect((await apart(0, [file, fileOther, file, fileOther])).map(({ status }) => status).slice(0, 2)).toContain(200);
+  expect(await heldByHmrc(customer)).toHaveLength(before + 1);
+  expect(await filingsOf(customer)).toMatchObject([{ payloadHash, boxes: { vatReclaimedCurrPeriod: 500_000 } }]);
+});
+
+test('another VAT number, entered while a return is sent, never parts the two', async () => {
+  const { customer, file } = await readyToFile();
+  const query = { company_id: customer.companyId };
+  const held = await holdAt(testServer, { table: 'filings', on: 'insert' });
+  await overtaken(held, file, async () => {
+    await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
+    return customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } });
+  });
+  const [company] = await db().select().from(companies).where(eq(companies.id, customer.companyId));
+  for (const { state, vrn } of await filingsOf(customer)) expect(state === 'rejected' || vrn === company?.vrn).toBe(true);
+});
+
+test('a late look at one attempt does not give up the next', async () => {
+  const { customer, file, periodId } = await readyToFile();
+  await expectOk(file());
+  const capability = work.forCompany(customer.companyId, 'vat:file');
+  const first = { state: 'sending', attemptedAt: new Date('2026-11-20T14:00:00.000Z') } as const;
+  await db().update(filings).set(first).where(eq(filings.companyId, customer.companyId));
+  const seen = await filingOfPeriod(db(), capability, periodId);
+  if (!seen) throw new Error('Nothing was filed.');
+  await db().update(filings).set({ attemptedAt: new Date('2026-11-20T14:01:00.000Z'), reconcileAttempts: 1 })
+    .where(eq(filings.id, seen.id));
+  expect(await db().transaction((tx) => moveFiling(tx, capability, seen, 'answerLost'))).toBeUndefined();
+  expect(await filingsOf(customer)).toMatchObject([{ state: 'sending' }]);
+});

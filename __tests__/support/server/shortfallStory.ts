@@ -1,0 +1,37 @@
+import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/contract/vat';
+import { sessions } from '@/server/store/schema/people';
+import { expectOk, type TestServer } from './testServer';
+import { claimingCustomer, claimOf, hmrcMoves, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from './vatStory';
+
+/** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
+export async function shortOf210(testServer: TestServer) {
+  const story = await claimingCustomer(testServer);
+  await settlePayments(testServer);
+  await pull(testServer, 'repayment', { vrn: story.customer.vrn, status: 'REPAYMENT_ADJUSTED', amount: '4000.00' });
+  await testServer.advance({ seconds: 40 });
+  await testServer.runJobs();
+  await hmrcMoves(testServer, story.customer);
+  return { ...story, page: await claimOf(story.customer, story.claimId) };
+}
+
+/** Days pass, and nobody is signed out by them. */
+export async function daysPass(testServer: TestServer, days: number) {
+  await testServer.advance({ days });
+  await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now(), lastSeenAt: testServer.clock.now() });
+}
+
+/** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
+export async function sellAnother(testServer: TestServer, customer: VatCustomer) {
+  const now = testServer.clock.now();
+  await daysPass(testServer, Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3, 12) - now.getTime()) / 86_400_000));
+  await expectOk(customer.browser.call(refreshVat, { query: { company_id: customer.companyId } }));
+  await testServer.runJobs();
+  const { query, body, periodId } = await typedReturn(customer);
+  await expectOk(customer.browser.call(fileReturn, { query, body }));
+  const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));
+  const answer = await returnOf(customer, periodId);
+  const { data: { claimId } } = await expectOk(
+    customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }),
+  );
+  return { claimId, answer };
+}

@@ -1,0 +1,48 @@
+import type { KnipConfig } from 'knip';
+
+/** `knip --production` looks at what the product runs: a test that uses something does not make it used. */
+const production = process.argv.includes('--production');
+
+/** Programs that a command, another program or a test starts by name. */
+const programs = [
+  'server/main.ts!', 'sandbox/main.ts!', 'scripts/*.{ts,mjs,cjs}!', 'scripts/bench/{main,floor}.ts!', 'scripts/seed/addReaders.ts!',
+  'scripts/postgres/{supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
+  'scripts/steps/endWithParent.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/server/filingProcess.ts',
+];
+
+/**
+ * Files that the product was asked for by name, though no page needs them yet; single functions carry the tag @askedFor.
+ * Whoever builds the page that needs one takes it out of this list.
+ */
+const askedFor = [
+  // docs/rules/product.md#validators and docs/decisions/0011-generic-validators.md: our own fields are stricter.
+  'lib/domain/companies/validators.ts!',
+  // docs/rules/product.md#money-fields: every amount in the product today is typed as on paper (PoundsField).
+  'components/forms/CurrencyField.tsx!',
+  // docs/rules/product.md#client-import: comes with the practice's list of clients.
+  'lib/domain/practices/clientImport.ts!',
+  // docs/decisions/0010-practices-and-invitations.md: the act is there, the command that calls it comes with OpenTax's own pages.
+  'server/services/practices/openPractice.ts!',
+  // What a deletion leaves, and why: the law on it is a test that walks the schema, and nothing asks it while the product runs.
+  'server/store/people/leftAfterDeletion.ts!',
+];
+
+/**
+ * What nobody uses: files, exports, dependencies (`npm run unused`, a part of `npm run lint`). Without `--production` every file
+ * counts as a user, tests too, and an export that only its own file uses is one too many. With it tests do not count; an export
+ * that its own file uses beside a test is a rule tested by itself, and may stay.
+ */
+const config: KnipConfig = {
+  // The contract is an entry: an endpoint is served by being in it, and what it lacks a handler for does not compile.
+  entry: [...programs, 'lib/contract/*.ts!', ...askedFor],
+  project: ['**/*.{js,cjs,mjs,ts,tsx}!', '!__tests__/**!', '!eslint/**!', '!jest.setup.ts!'],
+  tags: production ? ['-askedFor'] : [],
+  ignoreDependencies: [
+    // A test compares the font that is served with the one that was published.
+    '@fontsource-variable/instrument-sans',
+  ],
+  // A type that a function of its file takes or gives may be named by whoever calls it.
+  ignoreExportsUsedInFile: production || { interface: true, type: true },
+};
+
+export default config;
