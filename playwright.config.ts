@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/steps/browserPath.mjs';
 
 /** `npm test` picks free ports. By hand, these keep out of the way of a started portal and of another run. */
 const first = 20_000 + 3 * (process.pid % 3_000);
@@ -13,7 +14,7 @@ const origin = `http://localhost:${stand.PORT}`;
 
 const browser = {
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync',

@@ -5,6 +5,7 @@ import { publicPages } from './pictures/publicPages.mjs';
 import { enterPassword, HANNAH } from './pictures/logIn.mjs';
 import { refund } from './pictures/refund.mjs';
 import { taxes } from './pictures/taxes.mjs';
+import { findBrowser } from './steps/browserPath.mjs';
 
 /**
  * Photographs the screens into pictures/: 1280 and 360 wide, light and dark. Needs a started portal with fresh data
@@ -17,7 +18,7 @@ const MOST_BYTES = 150 * 1024;
 const SIZES = [{ width: 1280, height: 860 }, { width: 360, height: 760 }];
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: [
     '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
     '--disable-sync',

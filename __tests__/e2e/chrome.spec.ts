@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { signInAsHannah } from './support/business';
-import { overhang } from './support/publicPages';
+import { overhang } from './support/window';
 
 const LANDING = '/portal/v2/instant-vat';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
 import { expectAccessible } from './support/axe';
 import { people, type Person, type PersonName } from './support/people';
-import { hearConsole, overhang } from './support/publicPages';
+import { hearConsole, overhang } from './support/window';
 import { whenSettled } from './support/settled';
 import { expectKeyboard } from './support/tabStops';
 import { enterAs } from './support/visitor';

@@ -1,13 +1,12 @@
 import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../steps/browserPath.mjs';
 
 /** Four times slower than this machine, at 1.6 Mbit/s and 150 ms: a slow telephone (docs/rules/product.md#page-weight). */
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 
 /** R8: when the largest thing of a page is drawn, in ms, in a fresh browser profile on a slow telephone. */
 export async function largestPaint(browser: Browser, url: string): Promise<number> {

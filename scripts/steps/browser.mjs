@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { findBrowser } from './browserPath.mjs';
 import { run } from './run.mjs';
 import { Refused } from './say.mjs';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
-
-/** The browser that journeys run in: CHROMIUM_PATH, or where Chromium usually is. */
-const findBrowser = () => (process.env.CHROMIUM_PATH?.trim() ? [process.env.CHROMIUM_PATH.trim()] : usual).find((file) => existsSync(file));
+const SENTENCE = 'Chromium could not be installed with apt-get. Install it, or set CHROMIUM_PATH to where it is.';
+const aptGet = (...words) => run('apt-get', words, { sentence: SENTENCE, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+const installed = (name) => aptGet('install', '-y', '-q', '--no-install-recommends', name);
 
 /** Finds Chromium, installing it where that is possible. @throws Refused saying what to install when it is not. */
 export async function ensureBrowser() {
@@ -15,11 +15,9 @@ export async function ensureBrowser() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Refused('The journeys need Chromium, which is not here. Install it, or set CHROMIUM_PATH to where it is.');
   }
-  const sentence = 'Chromium could not be installed with apt-get. Install it, or set CHROMIUM_PATH to where it is.';
-  await run('apt-get', ['update', '-q'], { sentence });
-  await run(
-    'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { sentence, env: { DEBIAN_FRONTEND: 'noninteractive' } },
-  );
-  if (!findBrowser()) throw new Refused(sentence);
+  await aptGet('update', '-q');
+  // Older releases have no package of the shell alone.
+  await installed('chromium-headless-shell').catch(() => installed('chromium'));
+  if (!findBrowser()) throw new Refused(SENTENCE);
   return findBrowser();
 }

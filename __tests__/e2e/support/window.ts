@@ -1,11 +1,4 @@
 import type { Page } from '@playwright/test';
-import { routes, type RouteRow } from '../../../lib/routes/routes';
-
-const rows: RouteRow[] = Object.values(routes);
-
-/** The pages that anyone may open and that show a screen of their own; the steps are walked through where they are tested. */
-export const publicRows = rows.filter(({ access, header, path }) =>
-  access !== 'user' && header !== 'steps' && header !== 'helpOnly' && path !== '/logout');
 
 /** Advice that a browser gives to those who ask for every detail: that a form for a new password names no user, say. */
 const ADVICE = 'verbose';
