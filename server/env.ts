@@ -75,7 +75,7 @@ export function readEnv(variables: Variables): Env {
         : undefined,
       clientId: hmrcKeys.HMRC_CLIENT_ID,
       clientSecret: hmrcKeys.HMRC_CLIENT_SECRET,
-      requestsPerSecond: read.whole('HMRC_REQUESTS_PER_SECOND', 3, 1, 100),
+      requestsPerSecond: read.whole('HMRC_REQUESTS_PER_SECOND', 3, 1, 1000),
     },
     companiesHouse: {
       url: provider('COMPANIES_HOUSE_URL', '/companies-house'), key: read.text('COMPANIES_HOUSE_KEY') ?? 'adsum-companies-house-key',

@@ -48,7 +48,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   // The sandbox sends browsers back to addresses of this machine only.
   const publicOrigin = sandbox ? 'http://localhost:3000' : 'http://portal.test';
   const env = readEnv({
-    PUBLIC_URL: publicOrigin, TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]), HMRC_REQUESTS_PER_SECOND: '100',
+    PUBLIC_URL: publicOrigin, TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]), HMRC_REQUESTS_PER_SECOND: '1000',
     ...(sandbox && addressesOf(sandbox)), ...options.variables,
   });
   const portal = await createPortal(env, {
