@@ -15,12 +15,15 @@ interface CodeEntryProps {
   /** Proves what the code was sent to. */
   verify: { mutateAsync: (body: { code: string }) => Promise<unknown>; error: ApiError | null };
   onProven: () => void;
+  hint?: string;
   /** The button's words. */
   children: React.ReactNode;
 }
 
+const HINT = 'It works for 10 minutes. Spaces and hyphens do not matter.';
+
 /** The six digits. A wrong, used-up or expired code is answered in the server's own words, and stays typed. */
-export function CodeEntry({ label, verify, onProven, children }: CodeEntryProps) {
+export function CodeEntry({ label, verify, onProven, hint = HINT, children }: CodeEntryProps) {
   return (
     <Formik
       initialValues={{ code: '' }}
@@ -37,7 +40,7 @@ export function CodeEntry({ label, verify, onProven, children }: CodeEntryProps)
     >
       <PortalForm label={label}>
         <ErrorSummary problems={problemsOf(verify.error, 'code')} />
-        <CodeField name="code" label="6-digit code" hint="It works for 10 minutes. Spaces and hyphens do not matter." />
+        <CodeField name="code" label="6-digit code" hint={hint} />
         <SubmitButton reason="Enter the 6 digits to continue" busyLabel="Checking">{children}</SubmitButton>
       </PortalForm>
     </Formik>

@@ -2,8 +2,7 @@ import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { CodeField } from '@/components/forms/CodeField';
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { CodeEntry } from '../CodeEntry';
 import { PasswordField } from '@/components/forms/PasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -12,8 +11,7 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
 import { useReauthenticationState, useReauthenticate, useSendReauthenticationCode } from '@/hooks/account';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { newEmailCodeBody } from '@/lib/contract/accountForms';
+import { fieldErrorsOf } from '@/hooks/problems';
 import { loginBody } from '@/lib/contract/authForms';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary }));
@@ -82,23 +80,8 @@ function ByCode({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
     );
   }
   return (
-    <Formik
-      initialValues={{ code: '' }}
-      validationSchema={newEmailCodeBody}
-      onSubmit={async (values, { setErrors }) => {
-        try {
-          await prove.mutateAsync(values);
-          onProven();
-        } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'code'));
-        }
-      }}
-    >
-      <PortalForm label="Confirm with a code">
-        <ErrorSummary problems={problemsOf(prove.error, 'code')} />
-        <CodeField name="code" label="6-digit code" hint="We emailed it to you. It works for 10 minutes." />
-        <SubmitButton reason="Enter the code" busyLabel="Checking">Confirm</SubmitButton>
-      </PortalForm>
-    </Formik>
+    <CodeEntry label="Confirm with a code" verify={prove} onProven={onProven} hint="We emailed it to you. It works for 10 minutes.">
+      Confirm
+    </CodeEntry>
   );
 }

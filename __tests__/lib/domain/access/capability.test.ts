@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { complaintsAbout } from '@/__tests__/support/compiler';
+import { holdTheCompilerTo, type Tried } from '@/__tests__/support/compiler';
 import {
   IssuedCompanyCapability, IssuedPracticeCapability, PersonCapability, SignUpCapability, WorkCapability,
 } from '@/lib/domain/access/capability';
@@ -13,8 +13,7 @@ const preamble = [
   "declare const work: WorkCapability; declare const person: PersonCapability; declare const invite: PracticeCapability<'client:invite'>;",
 ];
 
-/** [what is tried, the code that tries it] */
-const forgeries: Array<[string, string]> = [
+const forgeries: Tried[] = [
   ['a copy for another company', "export const a: CompanyCapability<'vat:read'> = { ...read, companyId: 'another' };"],
   ['a literal', "export const b: PersonCapability = { personId: 'somebody', actor: 'person:somebody' };"],
   ['one for reading where filing is asked for', "export const c: CompanyCapability<'vat:file'> = read;"],
@@ -33,7 +32,7 @@ const forgeries: Array<[string, string]> = [
 ];
 
 /** What looks alike and holds. */
-const honest: Array<[string, string]> = [
+const honest: Tried[] = [
   ['one for filing where reading is asked for', "export const j: CompanyCapability<'vat:read'> = file;"],
   ['one for selling where the company is read', "export const k: CompanyCapability<'company:read'> = sell;"],
   ['either of two', "export const l: CompanyCapability<'vat:file'> | CompanyCapability<'claim:confirm'> = sell;"],
@@ -41,15 +40,7 @@ const honest: Array<[string, string]> = [
   ['one for inviting where the practice is read', "export const n: PracticeCapability<'practice:read'> = invite;"],
 ];
 
-const complaints = complaintsAbout('lib/domain/access/planted.ts', preamble, [...forgeries, ...honest].map(([, line]) => line));
-
-test.each(forgeries.map(([what], at) => [what, complaints[at]]))('the compiler refuses: %s', (_what, complaint) => {
-  expect(complaint).not.toBe('');
-});
-
-test.each(honest.map(([what], at) => [what, complaints[forgeries.length + at]]))('the compiler takes: %s', (_what, complaint) => {
-  expect(complaint).toBe('');
-});
+holdTheCompilerTo({ at: 'lib/domain/access/planted.ts', preamble, refused: forgeries, taken: honest });
 
 describe('at run time', () => {
   const person = PersonCapability.issue('p');

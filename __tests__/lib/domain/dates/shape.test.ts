@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { complaintsAbout } from '@/__tests__/support/compiler';
+import { holdTheCompilerTo, type Tried } from '@/__tests__/support/compiler';
 
 const preamble = [
   "import { addDays, isIsoDate, isoDate, isoDateOf, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';",
@@ -7,8 +7,7 @@ const preamble = [
     + 'month: number;',
 ];
 
-/** [what is tried, the code that tries it] */
-const refused: Array<[string, string]> = [
+const refused: Tried[] = [
   ['bare text', 'export const a: IsoDate = text;'],
   ['text where a day is asked for', 'export const b = addDays(text, 1);'],
   ['a timestamp', 'export const c: IsoDate = moment;'],
@@ -23,7 +22,7 @@ const refused: Array<[string, string]> = [
 ];
 
 /** What looks alike and holds. */
-const taken: Array<[string, string]> = [
+const taken: Tried[] = [
   ['a day that is written down', "export const l: IsoDate = '2026-10-31';"],
   ['the same day of any year', 'export const m = (year: number): IsoDate => `${year}-04-06`;'],
   ['text that was looked at', "export const n = (): IsoDate => (isIsoDate(text) ? text : isoDateOf(text));"],
@@ -31,12 +30,4 @@ const taken: Array<[string, string]> = [
   ['a day read as text, and compared', 'export const p: string = addDays(day, 1) > day ? day : text;'],
 ];
 
-const complaints = complaintsAbout('lib/domain/dates/planted.ts', preamble, [...refused, ...taken].map(([, line]) => line));
-
-test.each(refused.map(([what], at) => [what, complaints[at]]))('the compiler does not take for a day: %s', (_what, complaint) => {
-  expect(complaint).not.toBe('');
-});
-
-test.each(taken.map(([what], at) => [what, complaints[refused.length + at]]))('the compiler takes: %s', (_what, complaint) => {
-  expect(complaint).toBe('');
-});
+holdTheCompilerTo({ at: 'lib/domain/dates/planted.ts', preamble, refused, taken });

@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { complaintsAbout } from '@/__tests__/support/compiler';
+import { holdTheCompilerTo, type Tried } from '@/__tests__/support/compiler';
 
 const preamble = [
   "import { pence, ZERO, type Pence } from '@/lib/domain/money/money'; import { plus, share } from '@/lib/domain/money/sums';",
   "declare const amount: Pence; declare const count: number; declare const pounds: number; declare const fee: (refund: Pence) => void;",
 ];
 
-/** [what is tried, the code that tries it] */
-const refused: Array<[string, string]> = [
+const refused: Tried[] = [
   ['a bare number', 'export const a: Pence = 421_000;'],
   ['a number that nobody checked', 'export const b: Pence = count;'],
   ['pounds', 'fee(pounds);'],
@@ -20,19 +19,11 @@ const refused: Array<[string, string]> = [
 ];
 
 /** What looks alike and holds. */
-const taken: Array<[string, string]> = [
+const taken: Tried[] = [
   ['a checked number', 'export const h: Pence = pence(421_000);'],
   ['a sum and a share of amounts', 'export const i: Pence = plus(amount, share(amount, 1, 100));'],
   ['an amount read as a number', 'export const j: number = amount;'],
   ['amounts compared with each other and with nought', 'export const k: boolean = amount > 0 && amount !== ZERO && amount === 0;'],
 ];
 
-const complaints = complaintsAbout('lib/domain/money/planted.ts', preamble, [...refused, ...taken].map(([, line]) => line));
-
-test.each(refused.map(([what], at) => [what, complaints[at]]))('the compiler does not take for pence: %s', (_what, complaint) => {
-  expect(complaint).not.toBe('');
-});
-
-test.each(taken.map(([what], at) => [what, complaints[refused.length + at]]))('the compiler takes: %s', (_what, complaint) => {
-  expect(complaint).toBe('');
-});
+holdTheCompilerTo({ at: 'lib/domain/money/planted.ts', preamble, refused, taken });

@@ -2,11 +2,10 @@ import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { BankAccountFields } from '@/components/forms/BankAccountFields';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
-import { SortCodeField } from '@/components/forms/SortCodeField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { TextField } from '@/components/forms/TextField';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
@@ -76,12 +75,7 @@ function NewAccount({ save, onSaved }: { save: ReturnType<typeof useSetBankAccou
       <PortalForm label="Change the payout account">
         <Words>A claim that is confirmed already is still paid to the account it was confirmed with.</Words>
         <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
-        <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
-        <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
-        <TextField
-          name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false}
-          maxLength={12}
-        />
+        <BankAccountFields />
         <UnsavedWarning />
         <SubmitButton reason="Fill in all three to save the account" busyLabel="Saving">Save account</SubmitButton>
       </PortalForm>

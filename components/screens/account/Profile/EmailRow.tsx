@@ -1,6 +1,5 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { CodeField } from '@/components/forms/CodeField';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
@@ -9,11 +8,12 @@ import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
+import { CodeEntry } from '@/components/frame/CodeEntry';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { newEmailBody, newEmailCodeBody } from '@/lib/contract/accountForms';
+import { newEmailBody } from '@/lib/contract/accountForms';
 
 type Stage = { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
 
@@ -66,24 +66,9 @@ function NewAddress({ onSent }: { onSent: (address: string) => void }) {
 function ProveAddress({ address, onDone }: { address: string; onDone: () => void }) {
   const confirm = useConfirmNewEmail();
   return (
-    <Formik
-      initialValues={{ code: '' }}
-      validationSchema={newEmailCodeBody}
-      onSubmit={async (values, { setErrors }) => {
-        try {
-          await confirm.mutateAsync(values);
-          onDone();
-        } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'code'));
-        }
-      }}
-    >
-      <PortalForm label="Confirm your new email address">
-        <InlineAlert tone="info">We sent a code to {address}. Your old address stays until you have typed it.</InlineAlert>
-        <ErrorSummary problems={problemsOf(confirm.error, 'code')} />
-        <CodeField name="code" label="6-digit code" hint="It works for 10 minutes." />
-        <SubmitButton reason="Enter the code" busyLabel="Checking">Confirm the new address</SubmitButton>
-      </PortalForm>
-    </Formik>
+    <>
+      <InlineAlert tone="info">We sent a code to {address}. Your old address stays until you have typed it.</InlineAlert>
+      <CodeEntry label="Confirm your new email address" verify={confirm} onProven={onDone}>Confirm the new address</CodeEntry>
+    </>
   );
 }

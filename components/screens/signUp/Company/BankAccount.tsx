@@ -1,9 +1,8 @@
 import { Formik } from 'formik';
+import { BankAccountFields } from '@/components/forms/BankAccountFields';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
-import { SortCodeField } from '@/components/forms/SortCodeField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import {
   asksForReauthentication, ReauthenticationGuard, useReauthenticationGuard,
@@ -50,12 +49,7 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
       >
         <PortalForm label="Bank account for payouts">
           <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
-          <TextField name="account_name" label="Name on the account" autoComplete="off" spellCheck={false} maxLength={70} />
-          <SortCodeField name="sort_code" label="Sort code" hint="6 digits, for example 12-34-56." />
-          <TextField
-            name="account_number" label="Account number" hint="6 to 8 digits." inputMode="numeric" autoComplete="off" spellCheck={false}
-            maxLength={12}
-          />
+          <BankAccountFields />
           <SubmitButton reason="Fill in all three to continue" busyLabel="Saving">Continue</SubmitButton>
         </PortalForm>
       </Formik>
