@@ -4,7 +4,9 @@ import type { StoredChat } from '@/sandbox/state/state';
 
 const STYLE = raw(`
 :root{color-scheme:light dark}*{box-sizing:border-box}
-html,body{height:100%}html{background:Canvas;color:CanvasText}body{display:flex;flex-direction:column;margin:0;padding:12px 16px;font:16px/1.5 system-ui,sans-serif}p{margin:0 0 8px;overflow-wrap:anywhere}
+html,body{height:100%}html{background:Canvas;color:CanvasText}
+body{display:flex;flex-direction:column;margin:0;padding:12px 16px;font:16px/1.5 system-ui,sans-serif}
+p{margin:0 0 8px;overflow-wrap:anywhere}
 small{opacity:.75}form{display:grid;gap:8px}label{font-weight:600}iframe{flex:1;width:100%;min-height:64px;border:0}
 textarea{font:inherit;width:100%;min-height:64px}button{font:inherit;font-weight:600;min-height:44px}`);
 

@@ -45,7 +45,14 @@ ${trouble('vrn')}
 <button type="submit">Sign in</button>
 </form>
 <h2>Named companies</h2>
-<div class="scroll" tabindex="0" role="group" aria-label="Named companies"><table><thead><tr><th scope="col">VAT number</th><th scope="col">Company</th><th scope="col">Owner</th></tr></thead><tbody>
+<div class="scroll" tabindex="0" role="group" aria-label="Named companies"><table><thead>
+<tr>
+<th scope="col">VAT number</th>
+<th scope="col">Company</th>
+<th scope="col">Owner</th>
+</tr>
+</thead>
+<tbody>
 ${FIXTURE_COMPANIES.map((company) => html`<tr><td>${company.vrn}</td><td>${company.name}</td><td>${ownerOf(company.vrn)}</td></tr>`)}
 </tbody></table></div>
 <p class="soft">Any other VAT number belongs to a new monthly trader who is owed a refund for the last month.</p>`);

@@ -15,9 +15,19 @@ const listPage = (mails: readonly StoredMail[], to: string): Answer =>
   htmlPage('Inbox', html`
 <h1>Inbox</h1>
 <p>Every e-mail the portal has sent, newest first. Nothing went further than this computer.</p>
-<form class="row" method="get" action="/inbox"><div><label for="to">Only e-mail to</label><input id="to" name="to" type="email" value="${to}"></div><div><button type="submit">Show</button></div></form>
+<form class="row" method="get" action="/inbox"><div><label for="to">Only e-mail to</label>
+<input id="to" name="to" type="email" value="${to}"></div>
+<div><button type="submit">Show</button></div>
+</form>
 ${mails.length === 0 ? html`<p class="sheet">No e-mail yet.</p>` : html`
-<div class="scroll" tabindex="0" role="group" aria-label="E-mails"><table><thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>
+<div class="scroll" tabindex="0" role="group" aria-label="E-mails"><table><thead>
+<tr>
+<th scope="col">When</th>
+<th scope="col">To</th>
+<th scope="col">Subject</th>
+</tr>
+</thead>
+<tbody>
 ${mails.map((mail) => html`<tr><td>${mail.at.slice(0, 16).replace('T', ' ')}</td><td>${mail.to.join(', ')}</td><td><a href="/inbox/${mail.id}">${mail.subject || '(no subject)'}</a></td></tr>`)}
 </tbody></table></div>`}`);
 
@@ -28,8 +38,10 @@ const messagePage = (mail: StoredMail): Answer =>
 <p><a href="/inbox">All e-mail</a></p>
 <h1>${mail.subject || '(no subject)'}</h1>
 <p>From ${mail.from}<br>To ${mail.to.join(', ')}<br><span class="soft">${mail.at}</span></p>
-${linksIn(mail.text).length > 0 && html`<h2>Links in this message</h2><ul>${linksIn(mail.text).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
-${mail.html !== '' && html`<h2>As designed</h2><iframe title="The message as designed" src="/inbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>`}
+${linksIn(mail.text).length > 0 && html`<h2>Links in this message</h2>
+<ul>${linksIn(mail.text).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
+${mail.html !== '' && html`<h2>As designed</h2>
+<iframe title="The message as designed" src="/inbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>`}
 <h2>As plain text</h2><pre class="sheet">${mail.text}</pre>`);
 
 /** The message's own HTML for the frame: no scripts, no network, and links open in the whole window. */

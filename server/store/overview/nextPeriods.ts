@@ -77,10 +77,13 @@ export async function nextPeriodsOf(
       createdAt: quote.createdAt, expiresAt: quote.expiresAt,
     },
     tracked: tracked.rows,
-    soldElsewhere: sql<boolean>`${exists(db.select({ one: sql`1` }).from(sold)
-      .where(and(eq(sold.vrn, vatPeriods.vrn), eq(sold.periodKey, vatPeriods.periodKey), ne(sold.companyId, vatPeriods.companyId), ne(sold.state, 'withdrawn'))))}`,
-    known:
-      sql<boolean>`${exists(db.select({ one: sql`1` }).from(vatPeriods).where(and(eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn))))}`,
+    soldElsewhere: sql<boolean>`${exists(db.select({ one: sql`1` }).from(sold).where(and(
+      eq(sold.vrn, vatPeriods.vrn), eq(sold.periodKey, vatPeriods.periodKey), ne(sold.companyId, vatPeriods.companyId),
+      ne(sold.state, 'withdrawn'),
+    )))}`,
+    known: sql<boolean>`${exists(db.select({ one: sql`1` }).from(vatPeriods).where(and(
+      eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn),
+    )))}`,
   }).from(companies)
     .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, 'vat')))
     .leftJoin(vatPeriods, and(

@@ -69,6 +69,12 @@ function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): st
   return [heading, ...lines, '--', FOOT[product]].join('\n\n');
 }
 
+/** How a run of text looks: its size and the height of its line in px, its colour, and what else it needs. */
+const type = (px: number, linePx: number, tone: 'ink' | 'ink2', more = '') =>
+  `${FONT};font-size:${px}px;line-height:${linePx}px;color:${light[tone]}${more && `;${more}`}`;
+
+const bare = 'role="presentation" cellpadding="0" cellspacing="0"';
+
 function htmlText({ subject, preview, heading, parts, product = 'instant_vat' }: MailOutline): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -76,34 +82,44 @@ function htmlText({ subject, preview, heading, parts, product = 'instant_vat' }:
 <title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body class="bg" style="margin:0;background:${light.bg}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:${light.bg}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td class="ink" style="padding:0 0 20px;${FONT};font-size:17px;line-height:24px;font-weight:600;color:${light.ink}">${PRODUCT_NAMES[product]} <span class="ink2" style="font-weight:400;color:${light.ink2}">by Adsum</span></td></tr>
+<table ${bare} width="100%" class="bg" style="background:${light.bg}"><tr><td align="center" style="padding:32px 16px">
+<table ${bare} width="100%" style="max-width:560px;text-align:left">
+<tr><td class="ink" style="padding:0 0 20px;${type(17, 24, 'ink', 'font-weight:600')}">
+${PRODUCT_NAMES[product]} <span class="ink2" style="font-weight:400;color:${light.ink2}">by Adsum</span></td></tr>
 <tr><td class="surface" style="padding:32px;background:${light.surface};border:1px solid ${light.line};border-radius:10px">
-<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:32px;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${type(24, 32, 'ink', 'font-weight:600')}">${escapeHtml(heading)}</h1>
 ${parts.map(htmlPart).join('\n')}
 </td></tr>
-<tr><td class="ink2" style="padding:20px 0 0;${FONT};font-size:13px;line-height:18px;color:${light.ink2}">${escapeHtml(FOOT[product])}</td></tr>
+<tr><td class="ink2" style="padding:20px 0 0;${type(13, 18, 'ink2')}">${escapeHtml(FOOT[product])}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
-const paragraph = (text: string, tone: 'ink' | 'ink2', size: string) =>
-  `<p class="${tone}" style="margin:0 0 16px;${FONT};font-size:${size};color:${light[tone]}">${escapeHtml(text)}</p>`;
-
 function htmlPart(part: MailPart): string {
   switch (part.kind) {
-    case 'paragraph': return paragraph(part.text, 'ink', '16px;line-height:24px');
-    case 'note': return paragraph(part.text, 'ink2', '14px;line-height:20px');
-    case 'code':
-      return `<p class="ink tint" style="margin:0 0 `
-        + `16px;padding:16px;background:${light.tint};border-radius:6px;${FONT};font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;text-align:center;color:${light.ink}">${escapeHtml(part.code.slice(0, 3))}&nbsp;${escapeHtml(part.code.slice(3))}</p>`;
-    case 'button': {
-      const href = escapeHtml(part.href);
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="brand" style="background:${light.brand};border-radius:6px"><a href="${href}" style="display:inline-block;padding:13px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>
-<p class="ink2" style="margin:0 0 16px;${FONT};font-size:13px;line-height:18px;color:${light.ink2};word-break:break-all">If the button does nothing, open this address: <a class="link" href="${href}" style="color:${light.brand}">${href}</a></p>`;
-    }
-    case 'facts':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${part.rows.map(([name, value]) =>
-        `<tr><td class="ink2 line" style="padding:10px 0;border-bottom:1px solid ${light.line};${FONT};font-size:14px;line-height:20px;color:${light.ink2}">${escapeHtml(name)}</td><td align="right" class="ink line" style="padding:10px 0;border-bottom:1px solid ${light.line};${FONT};font-size:14px;line-height:20px;font-weight:600;font-feature-settings:'tnum';color:${light.ink}">${escapeHtml(value)}</td></tr>`).join('')}</table>`;
+    case 'paragraph': return `<p class="ink" style="margin:0 0 16px;${type(16, 24, 'ink')}">${escapeHtml(part.text)}</p>`;
+    case 'note': return `<p class="ink2" style="margin:0 0 16px;${type(14, 20, 'ink2')}">${escapeHtml(part.text)}</p>`;
+    case 'code': return htmlCode(part.code);
+    case 'button': return htmlButton(part.label, part.href);
+    case 'facts': return `<table ${bare} width="100%" style="margin:0 0 16px">${part.rows.map(htmlFact).join('')}</table>`;
   }
+}
+
+const htmlCode = (code: string) =>
+  `<p class="ink tint" style="margin:0 0 16px;padding:16px;background:${light.tint};border-radius:6px;text-align:center;`
+  + `${type(32, 40, 'ink', 'font-weight:600;letter-spacing:4px')}">${escapeHtml(code.slice(0, 3))}&nbsp;${escapeHtml(code.slice(3))}</p>`;
+
+function htmlButton(label: string, to: string): string {
+  const href = escapeHtml(to);
+  const looks = `display:inline-block;padding:13px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none`;
+  return `<table ${bare} style="margin:0 0 16px"><tr><td class="brand" style="background:${light.brand};border-radius:6px">
+<a href="${href}" style="${looks}">${escapeHtml(label)}</a></td></tr></table>
+<p class="ink2" style="margin:0 0 16px;${type(13, 18, 'ink2', 'word-break:break-all')}">If the button does nothing, open this address:
+<a class="link" href="${href}" style="color:${light.brand}">${href}</a></p>`;
+}
+
+function htmlFact([name, value]: readonly [string, string]): string {
+  const cell = `padding:10px 0;border-bottom:1px solid ${light.line}`;
+  const figure = "font-weight:600;font-feature-settings:'tnum'";
+  return `<tr><td class="ink2 line" style="${cell};${type(14, 20, 'ink2')}">${escapeHtml(name)}</td>
+<td align="right" class="ink line" style="${cell};${type(14, 20, 'ink', figure)}">${escapeHtml(value)}</td></tr>`;
 }
