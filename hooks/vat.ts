@@ -64,6 +64,7 @@ const everything = [vat.vatDashboard, vat.vatReturns, vat.vatReturn, vat.vatClai
 export const useRefreshVat = (companyId: string) =>
   useVatSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
 export const useTypeBoxes = (ids: PeriodIds) => useVatSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useAddPostponed = (ids: PeriodIds) => useVatSend(vat.addPostponed, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useFileReturn = (ids: PeriodIds) => useVatSend(vat.fileReturn, ids, everything);
 export const useRequestQuote = (ids: PeriodIds) => useVatSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useConfirmClaim = (ids: PeriodIds) => useVatSend(vat.confirmClaim, ids, everything);

@@ -49,6 +49,8 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
     organisations: (port) => port.organisations('token'),
     vatBasis: (port) => port.vatBasis(xeroCall),
     ledgerLines: (port) => port.ledgerLines(xeroCall, YEAR),
+    taxRates: (port) => port.taxRates(xeroCall),
+    journalLines: (port) => port.journalLines(xeroCall, YEAR),
   },
   onlineServices: {
     exchangeCode: (port) => port.exchangeCode(EXCHANGE),

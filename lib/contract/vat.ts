@@ -3,7 +3,7 @@ import { boolean, byCompany, day, exactly, id, is, listOf, moment, none, number,
 import { connection } from './connections';
 import { assistFeedback, claimFollowUp, refundFollowUp } from './refundShapes';
 import { claimMoney, comingOff } from './moneyShapes';
-import { fileReturnBody, typedBoxesBody } from './vatForms';
+import { fileReturnBody, postponedBody, typedBoxesBody } from './vatForms';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
 import {
   claimId, companyId, exampleBoxes, exampleFollowUp, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId,
@@ -96,6 +96,11 @@ const receipt = exactly({
   paymentIndicator: oneOf(['DD', 'BANK'] as const).optional(),
 });
 
+const gaps = exactly({
+  /** What is the matter, in one line, with the amount. */
+  title: string().required(), sentences: listOf(string().required()),
+});
+
 export const vatReturn = endpoint({
   method: 'GET', path: '/vat/return',
   summary: 'One VAT period: nine boxes with their sources and flags, the declaration, the filing, the quote and the claim',
@@ -104,6 +109,12 @@ export const vatReturn = endpoint({
     companyName: string().required(), period, direction: oneOf(DIRECTIONS).required(),
     boxes: nineBoxes.optional().default(undefined), figuresFrom: oneOf(FIGURE_SOURCES).required(), figuresReadAt: moment().optional(),
     figuresProblem: string().optional(),
+    /** What the books hold that is in no box; absent when everything is in one. */
+    gaps: gaps.optional().default(undefined),
+    /** Postponed import VAT, where the figures come from the books and can still be changed: what was added, in pence. */
+    postponed: exactly({
+      months: string().required(), duePence: pence().required(), reclaimedPence: pence().required(), goodsPence: pence().required(),
+    }).optional().default(undefined),
     sources: listOf(exactly({ box: oneOf(BOX_NAMES).required(), note: string().required() })),
     flags: listOf(exactly({ box: oneOf(BOX_NAMES).required(), sentence: string().required() })),
     declaration: exactly({ version: string().required(), text: string().required() }),
@@ -147,6 +158,14 @@ export const typeBoxes = endpoint({
   method: 'POST', path: '/vat/return/boxes',
   summary: 'Saves figures typed by the person; boxes 3 and 5 are worked out, never typed',
   access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: typedBoxesBody,
+  response: exactly({ boxes: nineBoxes }), example: { boxes: exampleBoxes },
+});
+
+export const addPostponed = endpoint({
+  method: 'POST', path: '/vat/return/postponed',
+  summary: 'Adds postponed import VAT from HMRC’s monthly statements to boxes 1, 4 and 7 of a draft from the books, in place of what was '
+    + 'added before',
+  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: postponedBody,
   response: exactly({ boxes: nineBoxes }), example: { boxes: exampleBoxes },
 });
 

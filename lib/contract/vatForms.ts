@@ -8,6 +8,12 @@ export const typedBoxesBody = exactly({
   totalValueGoodsSuppliedExVAT: pence().required('Enter box 8'), totalAcquisitionsExVAT: pence().required('Enter box 9'),
 });
 
+/** From HMRC's monthly statements of postponed import VAT. */
+export const postponedBody = exactly({
+  duePence: pence().required('Enter the VAT for box 1'), reclaimedPence: pence().required('Enter the VAT for box 4'),
+  goodsPence: pence().required('Enter the value of the goods for box 7'),
+});
+
 export const fileReturnBody = exactly({
   accepted: boolean().required().oneOf([true], 'Tick the declaration to send the return'),
   declaration_version: string().required().max(60), payload_hash: string().required().max(64),

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { decimalToPence } from '@/lib/domain/money/money';
 import { share } from '@/lib/domain/money/sums';
+import { isIsoDate } from '@/lib/domain/dates/ukDates';
 import { FAULTS, type Fault } from '@/sandbox/http/faults';
 import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
-import { RISKING_STATUSES, type RiskingStatus } from '@/sandbox/state/state';
+import { RISKING_STATUSES, type BookEntry, type JournalEntry, type RiskingStatus } from '@/sandbox/state/state';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
 /** What a control was given: JSON or form fields, all read as text. */
@@ -124,6 +125,24 @@ const revoke: Control = (sandbox, { vrn }) => {
   return { done: { revoked: ids.length } };
 };
 
+/** Puts one more line into a trader's books, as Xero would hold it: amount and tax as they stand on the line. */
+const bookEntry: Control = (sandbox, input) => {
+  const { vrn, kind = 'purchase', date = '', taxType = '', amount = '', tax = '0', description = 'Entry' } = input;
+  if (!isVrn(vrn)) return problem('vrn must be 9 digits');
+  if (kind !== 'sale' && kind !== 'purchase' && kind !== 'journal') return problem('kind must be sale, purchase or journal');
+  if (!isIsoDate(date)) return problem('date must be a day, such as 2026-10-14');
+  if (!/^[A-Z][A-Z0-9]{0,30}$/.test(taxType)) return problem('taxType must be one of Xero’s codes, such as GSTONIMPORTS');
+  const isMoney = (text: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
+  if (!isMoney(amount) || !isMoney(tax)) return problem('amount and tax must be pounds and pence, such as 1900.00');
+  const entry = {
+    id: randomUUID(), kind, date, taxType, description, net: decimalToPence(Number(amount)), vat: decimalToPence(Number(tax)),
+  } as BookEntry | JournalEntry;
+  const entries = (sandbox.state.bookEntries ??= {});
+  entries[vrn] = [...(own(entries, vrn) ?? []), entry];
+  sandbox.changed();
+  return { done: { entered: entry.id } };
+};
+
 const reset: Control = (sandbox) => {
   sandbox.reset();
   return { done: { anchor: sandbox.state.anchor } };
@@ -132,5 +151,5 @@ const reset: Control = (sandbox) => {
 /** POST /control/{name}: every control by its name. */
 export const CONTROLS: Readonly<Record<string, Control>> = {
   faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer,
-  fulfil, grant, revoke, reset,
+  fulfil, grant, revoke, reset, 'book-entry': bookEntry,
 };

@@ -49,6 +49,13 @@ export interface StoredPayment {
 /** Money that customers sent to the portal's account. */
 interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
 
+/** A sale or purchase beside those that the figures are made of. */
+export interface BookEntry {
+  id: string; kind: 'sale' | 'purchase'; date: IsoDate; description: string; taxType: string; net: Pence; vat: Pence;
+}
+/** A manual journal: above nought a debit, below a credit. */
+export interface JournalEntry extends Omit<BookEntry, 'kind'> { kind: 'journal' }
+
 /** One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said who they are. */
 export interface StoredChat { id: string; visitor: string; messages: { from: 'visitor' | 'support'; at: string; text: string }[] }
 
@@ -66,6 +73,8 @@ export interface SandboxState {
   xero: OAuthRecords;
   /** By grant, then the organisations connected under it. */
   xeroConnections: Record<string, XeroConnection[]>;
+  /** What somebody has put into a trader's books since, by VAT number. */
+  bookEntries?: Record<string, (BookEntry | JournalEntry)[]>;
   mails: StoredMail[];
   texts: StoredText[];
   payments: Record<string, StoredPayment>;

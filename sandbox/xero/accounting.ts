@@ -3,13 +3,15 @@ import { json, type Answer } from '@/sandbox/http/answer';
 import { bearerOf, type Call } from '@/sandbox/http/call';
 import type { Handler } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
+import { own } from '@/sandbox/state/own';
 import type { XeroConnection } from '@/sandbox/state/state';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 import { booksOf, type Document } from '@/sandbox/xero/books';
 import { connectionsOf } from '@/sandbox/xero/connections';
 import { whereFilter } from '@/sandbox/xero/whereFilter';
-import { envelope, invoiceWire, organisationWire } from '@/sandbox/xero/wire';
+import { taxRatesWire } from '@/sandbox/xero/taxRates';
+import { envelope, invoiceWire, journalWire, organisationWire } from '@/sandbox/xero/wire';
 
 const PAGE_SIZE = 100;
 const MOST_PAGE_SIZE = 1000;
@@ -25,10 +27,11 @@ const problem = (status: number, title: string, detail: string, headers: Record<
 /** A call about one organisation: a live token, the tenant header, and 60 calls a minute. */
 export function xeroTenantGate(sandbox: Sandbox) {
   const recent = new Map<string, number[]>();
-  return (handle: (call: Call, connection: XeroConnection) => Answer): Handler =>
+  return (handle: (call: Call, connection: XeroConnection) => Answer, scope?: string): Handler =>
     (call) => {
       const holder = sandbox.xero.check(bearerOf(call));
       if (!holder) return problem(401, 'Unauthorized', 'TokenExpired: token expired');
+      if (scope && !holder.scope.split(' ').includes(scope)) return problem(401, 'Unauthorized', 'AuthorizationUnsuccessful');
       const tenantId = call.header('xero-tenant-id');
       const connection = connectionsOf(sandbox, holder.subject).find((one) => one.tenantId === tenantId);
       if (!connection) return problem(403, 'Forbidden', 'AuthenticationUnsuccessful');
@@ -45,6 +48,8 @@ export function xeroTenantGate(sandbox: Sandbox) {
     };
 }
 
+const entriesOf = (sandbox: Sandbox, vrn: string) => (sandbox.state.bookEntries && own(sandbox.state.bookEntries, vrn)) ?? [];
+
 type Matches = (document: Pick<Document, 'kind' | 'date'>) => boolean;
 
 /** Could a document of this period match at all? Spares the making of books that nobody asked for. */
@@ -59,13 +64,16 @@ function ledger(sandbox: Sandbox) {
     const trader = traderNow(sandbox, vrn);
     const today = sandbox.today();
     const kept = periodsNow(sandbox, vrn).slice(0, PERIODS_KEPT).reverse();
-    return kept.filter((period) => reaches(period, matches)).flatMap((period) => {
+    const more = entriesOf(sandbox, vrn).flatMap((entry): Document[] => (entry.kind === 'journal' || !matches(entry) ? [] : [{
+      ...entry, kind: entry.kind, number: `E-${entry.id.slice(0, 6)}`, contact: 'Entered since',
+    }]));
+    return [...kept.filter((period) => reaches(period, matches)).flatMap((period) => {
       const key = `${vrn} ${period.key} ${sandbox.state.anchor}`;
       const books = made.get(key) ?? booksOf(trader, period);
       if (made.size >= MOST_BOOKS_KEPT) made.clear();
       made.set(key, books);
       return books.filter((document) => document.date <= today && matches(document));
-    });
+    }), ...more];
   };
 }
 
@@ -104,3 +112,17 @@ export const organisation = (sandbox: Sandbox) => (_call: Call, connection: Xero
 /** Everything in the sandbox's books goes through invoices and bills, so these lists are truly empty. */
 export const emptyList = (sandbox: Sandbox, name: 'BankTransactions' | 'CreditNotes') => (): Answer =>
   json(200, envelope(sandbox.now(), { pagination: { page: 1, pageSize: PAGE_SIZE, pageCount: 0, itemCount: 0 }, [name]: [] }));
+
+/** GET /TaxRates: all of them at once, as Xero does. */
+export const taxRates = (sandbox: Sandbox) => (): Answer => json(200, envelope(sandbox.now(), { TaxRates: taxRatesWire() }));
+
+/** GET /ManualJournals: the figures need none, so there are those that were entered since. */
+export const manualJournals = (sandbox: Sandbox) => (call: Call, connection: XeroConnection): Answer => {
+  const matches = whereFilter(call.query.get('where'));
+  if (!matches) return problem(400, 'QueryParseException', 'The where clause was not understood');
+  const found = entriesOf(sandbox, connection.vrn).flatMap((entry) =>
+    (entry.kind === 'journal' && matches({ kind: 'purchase', date: entry.date }) ? [journalWire(entry)] : []));
+  return json(200, envelope(sandbox.now(), {
+    pagination: { page: 1, pageSize: PAGE_SIZE, pageCount: found.length > 0 ? 1 : 0, itemCount: found.length }, ManualJournals: found,
+  }));
+};

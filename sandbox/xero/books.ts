@@ -14,8 +14,11 @@ export interface Document {
   date: IsoDate;
   contact: string;
   description: string;
+  /** The line's amount before tax; on VAT on imports the VAT itself. */
   net: Pence;
   vat: Pence;
+  /** Where its tax rate is not the ordinary one. */
+  taxType?: string;
 }
 
 interface Batch { kind: Document['kind']; rated: boolean; count: number; net: Pence; vat: Pence }

@@ -3,7 +3,7 @@ import { bearerOf, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
 import { answerTokenRequest } from '@/sandbox/oauth/tokenEndpoint';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { emptyList, invoices, organisation, xeroTenantGate } from '@/sandbox/xero/accounting';
+import { emptyList, invoices, manualJournals, organisation, taxRates, xeroTenantGate } from '@/sandbox/xero/accounting';
 import { connectionsOf } from '@/sandbox/xero/connections';
 import { authoriseXero, decideXero } from '@/sandbox/xero/consent';
 
@@ -50,6 +50,8 @@ export function xeroRoutes(sandbox: Sandbox): Route[] {
     api('/connections', 'connections', listConnections(sandbox)),
     api('/connections/:id', 'disconnect', deleteConnection(sandbox), 'DELETE'),
     api('/api.xro/2.0/Organisation', 'organisation', gate(organisation(sandbox))),
+    api('/api.xro/2.0/TaxRates', 'taxRates', gate(taxRates(sandbox))),
+    api('/api.xro/2.0/ManualJournals', 'manualJournals', gate(manualJournals(sandbox), 'accounting.manualjournals.read')),
     api('/api.xro/2.0/Invoices', 'invoices', gate(invoices(sandbox))),
     api('/api.xro/2.0/BankTransactions', 'bankTransactions', gate(emptyList(sandbox, 'BankTransactions'))),
     api('/api.xro/2.0/CreditNotes', 'creditNotes', gate(emptyList(sandbox, 'CreditNotes'))),

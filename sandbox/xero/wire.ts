@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { penceToDecimal } from '@/lib/domain/money/money';
-import { plus } from '@/lib/domain/money/sums';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { negate, plus } from '@/lib/domain/money/sums';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { steadyUuid } from '@/sandbox/fixtures/chance';
 import type { Trader } from '@/sandbox/fixtures/fixtures';
+import type { JournalEntry } from '@/sandbox/state/state';
 import type { Document } from '@/sandbox/xero/books';
 import { DOCUMENT_STATUS } from '@/sandbox/xero/whereFilter';
 
@@ -34,13 +35,27 @@ export function invoiceWire(document: Document, withLines: boolean) {
           LineItems: [{
             LineItemID: steadyUuid(`line ${document.id}`), Description: document.description, Quantity: 1,
             UnitAmount: penceToDecimal(net), LineAmount: penceToDecimal(net), TaxAmount: penceToDecimal(vat),
-            TaxType: TAX_TYPE[kind][vat > 0 ? 'rated' : 'zeroRated'], AccountCode: kind === 'sale' ? '200' : '300', Tracking: [],
+            TaxType: document.taxType ?? TAX_TYPE[kind][vat > 0 ? 'rated' : 'zeroRated'],
+            AccountCode: document.taxType === 'GSTONIMPORTS' ? '820' : kind === 'sale' ? '200' : '300', Tracking: [],
           }],
         }
       : {}),
     SubTotal: penceToDecimal(net), TotalTax: penceToDecimal(vat), Total: penceToDecimal(plus(net, vat)),
     AmountDue: penceToDecimal(plus(net, vat)), AmountPaid: 0, AmountCredited: 0,
     UpdatedDateUTC: wireDate(date), CurrencyCode: 'GBP', CurrencyRate: 1, HasAttachments: false, HasErrors: false,
+  };
+}
+
+/** One manual journal of two lines: a debit is above nought, a credit below, and the date has no string beside it. */
+export function journalWire({ id, date, description, taxType, net, vat }: JournalEntry) {
+  const line = (text: string, TaxType: string, amount: Pence, tax: Pence, AccountCode: string) => ({
+    Description: text, TaxType, LineAmount: penceToDecimal(amount), TaxAmount: penceToDecimal(tax), AccountCode, Tracking: [],
+    IsBlank: false,
+  });
+  return {
+    ManualJournalID: id, Narration: description, Date: wireDate(date), Status: 'POSTED', LineAmountTypes: 'Exclusive',
+    UpdatedDateUTC: wireDate(date), ShowOnCashBasisReports: true, HasAttachments: false,
+    JournalLines: [line(description, taxType, net, vat, '429'), line('Balance', 'NONE', negate(plus(net, vat)), ZERO, '835')],
   };
 }
 

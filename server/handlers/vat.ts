@@ -5,6 +5,7 @@ import type { Deps } from '@/server/services/deps';
 import { fileReturn } from '@/server/services/filing/fileReturn';
 import { requestQuote } from '@/server/services/refunds/quoteRefund';
 import { refreshVat } from '@/server/services/vatReading/refreshVat';
+import { addPostponed } from '@/server/services/refunds/addPostponed';
 import { typeBoxes } from '@/server/services/refunds/typeBoxes';
 import { readClaim } from '@/server/services/overview/vatClaim';
 import { readDashboard, readReturns } from '@/server/services/overview/vatDashboard';
@@ -22,6 +23,8 @@ export const vatHandlers = (deps: Deps): Handlers<typeof vat> => ({
   vatClaim: ({ capability, query, now }) => readClaim(deps.store.db, capability, query.claim_id, now, deps.receivingAccount),
 
   typeBoxes: async ({ capability, query, body }) => ({ boxes: await typeBoxes(deps, capability, query.period_id, body) }),
+
+  addPostponed: async ({ capability, query, body }) => ({ boxes: await addPostponed(deps, capability, query.period_id, body) }),
 
   fileReturn: async ({ capability, query, body, caller }) => fileReturn(deps, capability, {
     periodId: query.period_id, declarationVersion: body.declaration_version, payloadHash: body.payload_hash,

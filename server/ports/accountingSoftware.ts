@@ -1,5 +1,6 @@
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import type { TaxRate } from '@/lib/domain/vatReading/taxRates';
 import type { TokenPair } from './taxAuthority';
 
 export interface BookkeepingOrganisation { tenantId: string; name: string }
@@ -14,6 +15,15 @@ export interface AccountingSoftware {
   refresh(refreshToken: string): Promise<TokenPair>;
   organisations(accessToken: string): Promise<BookkeepingOrganisation[]>;
   vatBasis(call: { accessToken: string; tenantId: string }): Promise<VatBasis>;
+  /** Every tax rate of the books, archived ones too: their lines are still there. */
+  taxRates(call: { accessToken: string; tenantId: string }): Promise<TaxRate[]>;
   /** Every sale and purchase line dated within the period, drafts and voids left out. */
   ledgerLines(call: { accessToken: string; tenantId: string }, range: { from: IsoDate; to: IsoDate }): Promise<LedgerLine[]>;
+  /**
+   * Every line of the manual journals posted in the period. 'notPermitted' under a consent that does not hold them: one given before we
+   * asked for them.
+   */
+  journalLines(
+    call: { accessToken: string; tenantId: string }, range: { from: IsoDate; to: IsoDate },
+  ): Promise<LedgerLine[] | 'notPermitted'>;
 }

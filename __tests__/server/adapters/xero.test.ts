@@ -28,13 +28,44 @@ describe('against the sandbox', () => {
 
   test('the lines of October add up to the return that the bakery owes HMRC', async () => {
     const rebuilt = boxesFromLedger(await providers.xero.ledgerLines(await connect(), OCTOBER));
-    expect(rebuilt.unknown).toEqual([]);
+    expect(rebuilt.gaps).toEqual([]);
     expect(rebuilt.boxes).toMatchObject({
       vatDueSales: 61_240, vatReclaimedCurrPeriod: 482_240, netVatDue: 421_000, totalValueSalesExVAT: 3_821_400,
     });
     expect(rebuilt.largestPurchase).toMatchObject({
       vatPence: 69_600, reference: 'invoice 2217', description: expect.stringMatching(/^Deck oven/),
     });
+  });
+
+  test('VAT on imports comes as a line whose whole amount is the VAT, and all of it is in box 4', async () => {
+    await providers.pull('book-entry', { vrn: '666119668', date: '2026-10-14', taxType: 'GSTONIMPORTS', amount: '1900.00', tax: '0.00' });
+    const { accessToken } = await (await providers.xeroConsent('666119668')).tokens();
+    const [organisation] = await providers.xero.organisations(accessToken);
+    const call = { accessToken, tenantId: organisation?.tenantId ?? '' };
+    const rates = await providers.xero.taxRates(call);
+    expect(rates).toContainEqual({
+      taxType: 'GSTONIMPORTS', name: 'VAT on Imports', reportsAs: 'GSTONIMPORTS', percent: 0, nonRecoverable: false,
+    });
+    const lines = await providers.xero.ledgerLines(call, OCTOBER);
+    const imported = lines.filter(({ taxType }) => taxType === 'GSTONIMPORTS');
+    expect(imported).toMatchObject([{ kind: 'purchase', netPence: 190_000, vatPence: 0 }]);
+    const without = boxesFromLedger(lines.filter((line) => !imported.includes(line)), rates);
+    const rebuilt = boxesFromLedger(lines, rates);
+    expect(rebuilt.gaps).toEqual([]);
+    expect(rebuilt.boxes.vatReclaimedCurrPeriod - without.boxes.vatReclaimedCurrPeriod).toBe(190_000);
+    expect(rebuilt.boxes.totalValuePurchasesExVAT).toBe(without.boxes.totalValuePurchasesExVAT);
+  });
+
+  test('manual journals of the period, with the sign that Xero gives them', async () => {
+    await providers.pull('book-entry', {
+      vrn: BAKERY, kind: 'journal', date: '2026-10-20', taxType: 'INPUT2', amount: '-100.00', tax: '-20.00', description: 'Oven, put right',
+    });
+    const call = await connect();
+    expect(await providers.xero.journalLines(call, OCTOBER)).toMatchObject([
+      { journal: true, taxType: 'INPUT2', date: '2026-10-20', netPence: -10_000, vatPence: -2_000, reference: 'journal Oven, put right' },
+      { journal: true, taxType: 'NONE', netPence: 12_000, vatPence: 0 },
+    ]);
+    expect(await providers.xero.journalLines(call, { from: '2026-09-01', to: '2026-09-30' })).toEqual([]);
   });
 
   test('a refresh token works once', async () => {
@@ -115,6 +146,23 @@ describe('what Xero may send', () => {
   ])('the basis %s is %s', async (basis, expected) => {
     stub.say({ status: 200, body: { Organisations: [{ SalesTaxBasis: basis }] } });
     expect(await xero().vatBasis(call)).toBe(expected);
+  });
+
+  test('a consent from before we asked for manual journals does not hold them', async () => {
+    stub.say({ status: 401, body: { Type: null, Title: 'Unauthorized', Status: 401, Detail: 'AuthorizationUnsuccessful' } });
+    expect(await xero().journalLines(call, OCTOBER)).toBe('notPermitted');
+  });
+
+  test.each([
+    ['its components together', { DisplayTaxRate: 10, EffectiveRate: 10, TaxComponents: [{ Rate: 7.5 }, { Rate: 5 }] }, 12.5, false],
+    ['as shown, where one is on top of another', {
+      DisplayTaxRate: 13, EffectiveRate: 13, TaxComponents: [{ Rate: 7.5 }, { Rate: 5, IsCompound: true }],
+    }, 13, false],
+    ['as shown, where it has none', { DisplayTaxRate: 20 }, 20, false],
+    ['one part not recoverable', { TaxComponents: [{ Rate: 20, IsNonRecoverable: true }] }, 20, true],
+  ])('the per cent of a rate: %s', async (_what, rate, percent, nonRecoverable) => {
+    stub.say({ status: 200, body: { TaxRates: [{ Name: 'Ours', TaxType: 'TAX001', ReportTaxType: 'INPUT', ...rate }] } });
+    expect(await xero().taxRates(call)).toEqual([{ taxType: 'TAX001', name: 'Ours', reportsAs: 'INPUT', percent, nonRecoverable }]);
   });
 
   test('a ledger that never ends is refused: half of it would make a wrong return', async () => {

@@ -60,6 +60,8 @@ const JSON_VALUES: Record<string, object> = {
   detail: { amountPence: 1 },
   device: { deviceId: 'x', screens: 'x', windowSize: 'x', timezone: 'UTC+00:00' },
   largest_purchase: { kind: 'purchase', taxType: 'INPUT2', netPence: 1, vatPence: 1, date: '2026-11-20' },
+  gaps: [{ kind: 'sale', what: 'x', lines: 1, netPence: 1, vatPence: 1 }],
+  postponed: { duePence: 1, reclaimedPence: 1, goodsPence: 100 },
   invoices: [{ label: 'x', date: '2026-11-20', vatPence: 1, netPence: 1 }],
   facts: {
     title: 'x', reference: 'x', issuedOn: '2026-11-20', periodLabel: 'x', from: ['x'], to: ['x'], facts: [{ label: 'x', value: 'x' }],

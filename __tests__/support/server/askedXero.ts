@@ -18,6 +18,7 @@ export function openAskedXero() {
   const silent = () => new Promise<never>(() => undefined);
   const software: AccountingSoftware = {
     consentUrl: () => 'https://login.xero.test/', exchangeCode: silent, organisations: silent, vatBasis: silent, ledgerLines: silent,
+    taxRates: silent, journalLines: silent,
     refresh: (refreshToken) => new Promise((answer, fail) => { refreshes.push({ refreshToken, answer, fail }); }),
   };
   /** The refresh with this number, counted from 1, once it has been asked for. */

@@ -76,6 +76,8 @@ const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'purchase_lists.invoices': (words) => [{ label: words, date: day, vatPence: 0, netPence: 0 }],
   'vat_figures.boxes': boxes,
   'filings.boxes': boxes,
+  'vat_figures.gaps': (words, amount) => [{ kind: 'sale', what: words, lines: 1, netPence: 0, vatPence: amount }],
+  'vat_figures.postponed': (_words, amount) => ({ duePence: amount, reclaimedPence: 0, goodsPence: 0 }),
   'vat_figures.largest_purchase': (words) => ({ kind: 'purchase', taxType: words, netPence: 0, vatPence: 0, date: day }),
 };
 

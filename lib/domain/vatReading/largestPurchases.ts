@@ -17,12 +17,12 @@ export interface PurchaseInvoice {
 
 /**
  * The purchase invoices with the most VAT, the largest first. Lines of one invoice on one day are one invoice; credits and
- * lines without VAT are none.
+ * lines without VAT are none, and a manual journal is no invoice.
  */
 export function largestPurchases(lines: readonly LedgerLine[], wanted: number = INVOICES_WANTED): PurchaseInvoice[] {
   const byInvoice = new Map<string, PurchaseInvoice>();
-  for (const [at, { kind, reference, description, date, vatPence, netPence }] of lines.entries()) {
-    if (kind !== 'purchase') continue;
+  for (const [at, { kind, journal, reference, description, date, vatPence, netPence }] of lines.entries()) {
+    if (kind !== 'purchase' || journal) continue;
     const key = reference ? `${reference} ${date}` : `line ${at}`;
     const before = byInvoice.get(key);
     byInvoice.set(key, before

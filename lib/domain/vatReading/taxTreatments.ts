@@ -1,4 +1,5 @@
 import type { TypedBoxes } from './nineBoxes';
+import type { TaxRate } from './taxRates';
 
 type VatBox = 'vatDueSales' | 'vatDueAcquisitions' | 'vatReclaimedCurrPeriod';
 type NetBox = Exclude<keyof TypedBoxes, VatBox>;
@@ -12,6 +13,10 @@ export interface TaxTreatment {
   netBoxes: readonly NetBox[];
   /** The buyer accounts for the VAT, so the line itself carries none. */
   selfCharged: boolean;
+  /** The whole amount of the line is VAT: import VAT as paid at customs. */
+  allVat?: true;
+  /** The same code means another thing on a sale than on a purchase. */
+  sideDecides?: true;
 }
 
 const sale = (percent: number, ...more: NetBox[]): TaxTreatment => ({
@@ -23,6 +28,14 @@ const purchase = (percent: number, ...more: NetBox[]): TaxTreatment => ({
 const selfCharged = (percent: number, due: VatBox, ...more: NetBox[]): TaxTreatment => ({
   kind: 'purchase', percent, vatBoxes: [due, 'vatReclaimedCurrPeriod'], netBoxes: ['totalValuePurchasesExVAT', ...more], selfCharged: true,
 });
+
+/**
+ * Import VAT paid at customs. Xero's rate is 0%, so a line's tax is £0.00 and its whole amount is the VAT: all of it goes to box 4,
+ * and nothing to box 7, where the goods stand by the supplier's own bill.
+ */
+const IMPORT_VAT: TaxTreatment = {
+  kind: 'purchase', percent: 0, vatBoxes: ['vatReclaimedCurrPeriod'], netBoxes: [], selfCharged: false, allVat: true,
+};
 
 /**
  * Xero's tax types for UK organisations (Xero developer documentation, "Tax types, United Kingdom"), with the boxes
@@ -55,21 +68,53 @@ const TREATMENTS: Readonly<Record<string, TaxTreatment>> = {
   ECZRACQUISITIONS: purchase(0, 'totalAcquisitionsExVAT'),
   ECACQUISITIONS: selfCharged(20, 'vatDueAcquisitions', 'totalAcquisitionsExVAT'),
   REVERSECHARGES: selfCharged(20, 'vatDueSales', 'totalValueSalesExVAT'),
-  // A pure VAT charge: the line is the tax on imported goods, whose cost is on the supplier's own bill.
-  GSTONIMPORTS: { ...purchase(20), netBoxes: [] },
+  GSTONIMPORTS: IMPORT_VAT,
+};
+
+/**
+ * What Xero's report types say of a rate that the organisation made itself (codes TAX001 and on). Rates for other countries' VAT
+ * (MOSSSALES) and anything newer than this table are left out: their lines are named, not counted.
+ */
+const BY_REPORT_TYPE: Readonly<Record<string, (percent: number) => TaxTreatment>> = {
+  OUTPUT: (percent) => sale(percent),
+  SALESOUTPUT: (percent) => sale(percent),
+  CAPITALSALESOUTPUT: (percent) => sale(percent),
+  ZERORATEDOUTPUT: () => sale(0),
+  EXEMPTOUTPUT: () => sale(0),
+  ECOUTPUT: (percent) => sale(percent, 'totalValueGoodsSuppliedExVAT'),
+  ECOUTPUTSERVICES: (percent) => sale(percent),
+  INPUT: (percent) => purchase(percent),
+  PURCHASESINPUT: (percent) => purchase(percent),
+  CAPITALEXPENSESINPUT: (percent) => purchase(percent),
+  ZERORATEDINPUT: () => purchase(0),
+  EXEMPTINPUT: () => purchase(0),
+  EXEMPTEXPENSES: () => purchase(0),
+  ECINPUT: (percent) => purchase(percent, 'totalAcquisitionsExVAT'),
+  ECACQUISITIONS: (percent) => selfCharged(percent, 'vatDueAcquisitions', 'totalAcquisitionsExVAT'),
+  REVERSECHARGES: (percent) => selfCharged(percent, 'vatDueSales', 'totalValueSalesExVAT'),
+  GSTONIMPORTS: () => IMPORT_VAT,
 };
 
 const OUTSIDE: Omit<TaxTreatment, 'kind'> = { percent: 0, vatBoxes: [], netBoxes: [], selfCharged: false };
 
+/** Under the domestic reverse charge a seller shows the net and charges nothing; a buyer charges itself (Notice 735). */
+const domestic = (percent: number, kind: 'sale' | 'purchase'): TaxTreatment =>
+  ({ ...(kind === 'sale' ? sale(0) : selfCharged(percent, 'vatDueSales')), sideDecides: true });
+
 /**
- * The treatment of a code, or undefined when we do not know it. 'NONE' is outside the return altogether. Under the
- * domestic reverse charge the line's own side decides: a seller shows the net in box 6 and charges nothing; a buyer
- * puts the VAT in boxes 1 and 4 and the net in box 7 only (Notice 735).
+ * The treatment of a code, or undefined when nobody says what it is. 'NONE' is outside the return altogether. A code of Xero's own is
+ * what Xero's documentation says; any other is what the organisation's list of rates says of it (docs/rules/vat.md#boxes-from-the-books).
+ * Under the domestic reverse charge the line's own side decides.
  */
-export function taxTreatmentOf(taxType: string, kind: 'sale' | 'purchase'): TaxTreatment | undefined {
+export function taxTreatmentOf(taxType: string, kind: 'sale' | 'purchase', rates: readonly TaxRate[] = []): TaxTreatment | undefined {
   const code = taxType.trim().toUpperCase();
   if (code === 'NONE') return { ...OUTSIDE, kind };
-  const domestic = /^DRCHARGE(?:SUPPLY)?(20|5)$/.exec(code);
-  if (domestic) return kind === 'sale' ? sale(0) : selfCharged(Number(domestic[1]), 'vatDueSales');
-  return Object.hasOwn(TREATMENTS, code) ? TREATMENTS[code] : undefined;
+  const charge = /^DRCHARGE(?:SUPPLY)?(20|5)$/.exec(code);
+  if (charge) return domestic(Number(charge[1]), kind);
+  if (Object.hasOwn(TREATMENTS, code)) return TREATMENTS[code];
+  const rate = rates.find((each) => each.taxType.trim().toUpperCase() === code);
+  // Tax that cannot be recovered is in no box of ours, and neither is what only its owner can explain.
+  if (!rate?.reportsAs || rate.nonRecoverable) return undefined;
+  if (rate.reportsAs === 'DRCHARGE' || rate.reportsAs === 'DRCHARGESUPPLY') return domestic(rate.percent, kind);
+  return Object.hasOwn(BY_REPORT_TYPE, rate.reportsAs) ? BY_REPORT_TYPE[rate.reportsAs]?.(rate.percent) : undefined;
 }

@@ -4,6 +4,8 @@ import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import { ProviderFailure } from '@/server/ports/failure';
 import { callProvider } from '../callProvider';
 import { createOAuth } from '../oauth';
+import { journalPageOf } from './journals';
+import { taxRatesOf } from './taxRates';
 import { basisOf, failureOf, organisationsOf, pageOf } from './translate';
 
 export interface XeroSettings {
@@ -19,7 +21,8 @@ export interface XeroSettings {
 }
 
 /** Granular scopes: all that an application made since 2 March 2026 can get, and all that we need (docs/rules/providers.md#xero-data). */
-const XERO_SCOPES = 'offline_access accounting.invoices.read accounting.banktransactions.read accounting.settings.read';
+const XERO_SCOPES = 'offline_access accounting.invoices.read accounting.banktransactions.read '
+  + 'accounting.manualjournals.read accounting.settings.read';
 
 /** Xero's largest page: it allows 60 calls a minute for each organisation. */
 const PAGE_SIZE = 1000;
@@ -27,6 +30,8 @@ const PAGE_SIZE = 1000;
 const MOST_PAGES = 100;
 
 const dateTime = (day: IsoDate) => `DateTime(${day.split('-').join(',')})`;
+
+const dated = ({ from, to }: { from: IsoDate; to: IsoDate }) => `Date >= ${dateTime(from)} AND Date <= ${dateTime(to)}`;
 
 /** Xero, read only. */
 export function createXero(settings: XeroSettings, parts: { now(): Date }): AccountingSoftware {
@@ -45,11 +50,13 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
     return answer.body;
   }
 
-  async function allPages(resource: string, call: { accessToken: string; tenantId: string }, where: string): Promise<LedgerLine[]> {
+  async function allPages(
+    resource: string, call: { accessToken: string; tenantId: string }, where: string, pageIn: typeof pageOf = pageOf,
+  ): Promise<LedgerLine[]> {
     const lines: LedgerLine[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const query = new URLSearchParams({ where, page: String(page), pageSize: String(PAGE_SIZE) });
-      const read = pageOf(await ask(`/api.xro/2.0/${resource}?${query}`, call.accessToken, call.tenantId));
+      const read = pageIn(await ask(`/api.xro/2.0/${resource}?${query}`, call.accessToken, call.tenantId));
       lines.push(...read.lines);
       if (!read.more) return lines;
     }
@@ -64,11 +71,22 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
     organisations: async (accessToken) => organisationsOf(await ask('/connections', accessToken)),
     vatBasis: async ({ accessToken, tenantId }) => basisOf(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
 
-    async ledgerLines(call, { from, to }) {
-      const dated = `Date >= ${dateTime(from)} AND Date <= ${dateTime(to)}`;
-      const invoices = await allPages('Invoices', call, dated);
-      const creditNotes = await allPages('CreditNotes', call, dated);
-      const bankLines = await allPages('BankTransactions', call, dated);
+    taxRates: async ({ accessToken, tenantId }) => taxRatesOf(await ask('/api.xro/2.0/TaxRates', accessToken, tenantId)),
+
+    async journalLines(call, range) {
+      try {
+        return await allPages('ManualJournals', call, dated(range), journalPageOf);
+      } catch (problem) {
+        // Xero answers so for a resource that is not in the consent, and the organisation itself has been read by then.
+        if (problem instanceof ProviderFailure && problem.kind === 'consentExpired') return 'notPermitted';
+        throw problem;
+      }
+    },
+
+    async ledgerLines(call, range) {
+      const invoices = await allPages('Invoices', call, dated(range));
+      const creditNotes = await allPages('CreditNotes', call, dated(range));
+      const bankLines = await allPages('BankTransactions', call, dated(range));
       return [...invoices, ...creditNotes, ...bankLines];
     },
   };

@@ -7,7 +7,8 @@ import { isIsoDate, isoDateOf } from '@/lib/domain/dates/ukDates';
 import { minus, times } from '@/lib/domain/money/sums';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '../callProvider';
 
-function read<T>(shape: Schema<T>, body: unknown): T {
+/** @throws ProviderFailure MALFORMED when the answer has another shape. */
+export function read<T>(shape: Schema<T>, body: unknown): T {
   try {
     // An answer that was no JSON at all arrives as undefined, which yup would let through.
     return shape.validateSync(body ?? null, { strict: true });
@@ -78,7 +79,7 @@ const KINDS: Readonly<Record<string, { kind: LedgerLine['kind']; sign: 1 | -1; n
 const COUNTED = new Set(['AUTHORISED', 'PAID']);
 
 /** Pence are what the VAT return counts in; a foreign amount is divided by Xero's own rate, and rounds half away from nothing. */
-function inPence(value: number | undefined, rate: number): Pence {
+export function inPence(value: number | undefined, rate: number): Pence {
   if (value === undefined) return ZERO;
   const whole = rate === 1 ? exact(value) : undefined;
   return whole ?? pence(Math.sign(value) * Math.round(Math.abs(value * 100) / rate));

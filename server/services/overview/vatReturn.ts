@@ -21,7 +21,9 @@ import { can } from '@/server/services/access/can';
 import { draftProblem } from '@/server/services/vatReading/syncView';
 import { offerOf } from './vatNext';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
-import type { Pence } from '@/lib/domain/money/money';
+import { gapSentence, gapTitle } from '@/lib/domain/vatReading/gaps';
+import { statementMonths, type PostponedVat } from '@/lib/domain/vatReading/postponedVat';
+import { ZERO, formatPence, formatWholePounds, type Pence } from '@/lib/domain/money/money';
 
 export interface ReturnView {
   companyName: string;
@@ -31,6 +33,8 @@ export interface ReturnView {
   figuresFrom: PeriodView['figuresFrom'];
   figuresReadAt?: string;
   figuresProblem?: string;
+  gaps?: { title: string; sentences: string[] };
+  postponed?: PostponedVat & { months: string };
   sources: { box: BoxName; note: string }[];
   flags: { box: BoxName; sentence: string }[];
   declaration: { version: string; text: string };
@@ -67,6 +71,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
     ...(problem && { figuresProblem: problem }),
+    ...gapsOf(each), ...postponedOf(each, picture),
     sources: sourcesOf(each), flags: flagsOf(each, picture, boxes),
     declaration: { version: DECLARATION_VERSION, text: declarationText('business') },
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
@@ -86,7 +91,29 @@ function whyNotFile(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes |
   return validateBoxes(boxes)[0]?.sentence;
 }
 
+/** What is in no box; a filed return is past saying so. */
+function gapsOf(each: PeriodPicture): Pick<ReturnView, 'gaps'> {
+  const gaps = each.figures?.gaps ?? [];
+  if (gaps.length === 0 || isPeriodFiled(each)) return {};
+  return { gaps: { title: gapTitle(gaps), sentences: gaps.map(gapSentence) } };
+}
+
+/** Asked for where the boxes come from books, which never hold it, and only until the return is sent. */
+function postponedOf({ period, figures, filing, ...each }: PeriodPicture, { today }: VatPicture): Pick<ReturnView, 'postponed'> {
+  const isOpen = figures?.source === 'xero' && period.end < today && !isPeriodFiled({ ...each, period, filing });
+  if (!isOpen || (filing && isFilingInFlight(filing.state))) return {};
+  const none = { duePence: ZERO, reclaimedPence: ZERO, goodsPence: ZERO };
+  return { postponed: { ...(figures.postponed ?? none), months: statementMonths(period) } };
+}
+
 const SOURCE_NAMES = { hmrc: 'HMRC', xero: 'Xero', typed: 'Typed by you' } as const;
+
+/** What was added to a box from HMRC's statements, in words. */
+function addedTo({ duePence, reclaimedPence, goodsPence }: PostponedVat, box: BoxName): string | undefined {
+  if (box === 'vatDueSales') return `${formatPence(duePence)} of postponed import VAT`;
+  if (box === 'vatReclaimedCurrPeriod') return `${formatPence(reclaimedPence)} of postponed import VAT`;
+  return box === 'totalValuePurchasesExVAT' ? `${formatWholePounds(goodsPence)} of goods with postponed import VAT` : undefined;
+}
 
 /** Where each figure comes from, as the line under it says: 'Xero · 38 sales at 20%'. */
 function sourcesOf({ figures, filing }: PeriodPicture): ReturnView['sources'] {
@@ -97,7 +124,9 @@ function sourcesOf({ figures, filing }: PeriodPicture): ReturnView['sources'] {
     const note = figures.notes[box];
     if (derived(box)) return { box, note: 'Worked out for you' };
     if (figures.source === 'typed') return { box, note: SOURCE_NAMES.typed };
-    return { box, note: note === undefined || note === 'None recorded' ? (note ?? 'Xero') : `Xero · ${note}` };
+    const books = note === undefined || note === 'None recorded' ? (note ?? 'Xero') : `Xero · ${note}`;
+    const typed = figures.postponed && addedTo(figures.postponed, box);
+    return { box, note: typed ? `${books}, and ${typed} typed by you` : books };
   }).map((source) => (filing?.state === 'submitted' ? { ...source, note: `${source.note}, as filed` } : source));
 }
 

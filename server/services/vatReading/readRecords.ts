@@ -1,21 +1,15 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { boxesFromLedger, type UnknownTaxType } from '@/lib/domain/vatReading/boxesFromLedger';
 import { isFilingInFlight } from '@/lib/domain/filing/filing';
-import { largestPurchases } from '@/lib/domain/vatReading/largestPurchases';
-import { formatPence } from '@/lib/domain/money/money';
-import { sum } from '@/lib/domain/money/sums';
-import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { positionOf } from '@/server/store/vatReading/charges';
 import { theCompany } from '@/server/store/companies/companies';
-import { noteReading, openConnection } from '@/server/store/connections/connections';
-import { savePurchaseList } from '@/server/store/evidence/evidence';
 import { filingOfPeriod } from '@/server/store/filing/filings';
+import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
-import { saveDraftFigures } from '@/server/store/vatReading/vatFigures';
-import { lockPeriod, periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
+import { draftPeriod, readBooks } from './draftPeriod';
 import { SyncRun } from './syncRun';
 import { askXero } from '@/server/services/connections/xeroAccess';
 
@@ -31,7 +25,7 @@ export async function readRecords(deps: TokenDeps, capability: CompanyCapability
   const { vrn, recordsSource } = await theCompany(db, capability);
   if (!vrn) return;
   const connection = recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
-  const failure = connection?.state === 'live' ? await readBooks(deps, capability, vrn) : undefined;
+  const failure = connection?.state === 'live' ? await readOnce(deps, capability, vrn) : undefined;
   await after(vrn);
   if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
 }
@@ -39,7 +33,7 @@ export async function readRecords(deps: TokenDeps, capability: CompanyCapability
 /** Why no draft can be made of these books at all. That is for the person to know, and no failure of a reading. */
 export const NO_DRAFT: ReadonlySet<string> = new Set(['CASH_BASIS', 'FLAT_RATE', 'NO_VAT_IN_BOOKS', 'TOO_MANY_DOCUMENTS']);
 
-async function readBooks(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string): Promise<ProviderFailure | undefined> {
+async function readOnce(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = new SyncRun();
   await markRunning(db, capability, 'records', deps.clock.now());
@@ -62,35 +56,15 @@ async function draftOpenPeriods(deps: TokenDeps, capability: CompanyCapability<'
     if (basis === 'none') throw new ProviderFailure('refused', 'xero', 'NO_VAT_IN_BOOKS');
   });
   if (!usable) return;
-  for (const period of await periodsOf(deps.store.db, capability, vrn)) {
-    if (period.status === 'open' && period.end < today) await run.step(() => draft(deps, capability, period));
+  const open = (await periodsOf(deps.store.db, capability, vrn)).filter(({ status, end }) => status === 'open' && end < today);
+  const toDraft: VatPeriod[] = [];
+  for (const period of open) {
+    const filing = await filingOfPeriod(deps.store.db, capability, period.id);
+    if (!filing || !isFilingInFlight(filing.state)) toDraft.push(period);
   }
-}
-
-async function draft(deps: TokenDeps, capability: CompanyCapability<'work:read'>, { id, start, end }: VatPeriod): Promise<void> {
-  const before = await filingOfPeriod(deps.store.db, capability, id);
-  if (before && isFilingInFlight(before.state)) return;
-  const lines = await askXero(deps, capability, (xero, call) => xero.ledgerLines(call, { from: start, to: end }));
-  const { boxes, notes, unknown, largestPurchase } = boxesFromLedger(lines);
-  const [wrong] = validateBoxes(boxes);
-  const problem = [unknown.length > 0 ? unknownSentence(unknown) : '', wrong?.sentence ?? ''].filter(Boolean).join(' ') || null;
-  await deps.store.db.transaction(async (tx) => {
-    // It may have been filed while the books were being read: the figures are HMRC's then.
-    // It may be gone altogether: the number was changed, or the account was closed.
-    if (!(await lockPeriod(tx, capability, id))) return;
-    const filing = await filingOfPeriod(tx, capability, id);
-    if (filing && isFilingInFlight(filing.state)) return;
-    await saveDraftFigures(tx, capability, id, { boxes, notes, problem, largestPurchase }, deps.clock.now());
-    await savePurchaseList(tx, capability, id, largestPurchases(lines), deps.clock.now());
+  if (toDraft.length === 0) return;
+  await run.step(async () => {
+    const books = await readBooks(deps, capability, toDraft);
+    for (const period of toDraft) await draftPeriod(deps, capability, period, books);
   });
-}
-
-/** Lines we cannot place are told, never dropped (decision 6). */
-function unknownSentence(unknown: readonly UnknownTaxType[]): string {
-  const lines = unknown.reduce((sum, each) => sum + each.lines, 0);
-  const vat = sum(unknown.map(({ vatPence }) => vatPence));
-  const codes = unknown.map(({ taxType }) => taxType).join(', ');
-  return `${lines} ${lines === 1 ? 'line has' : 'lines have'} a tax rate we do not know (${codes}) and ${lines === 1 ? 'is' : 'are'} in no box: `
-    +
-    `${formatPence(vat)} of VAT. Check ${lines === 1 ? 'it' : 'them'} in Xero, or type the figures.`;
 }

@@ -42,7 +42,10 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   },
 
   vat_periods: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['vrn', 'period_key', 'status'] },
-  vat_figures: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['source', 'boxes', 'notes', 'largest_purchase', 'problem'] },
+  vat_figures: {
+    because: TAX_LAW, onlyIfFiledOrSold: true,
+    words: ['source', 'boxes', 'notes', 'largest_purchase', 'problem', 'gaps', 'postponed'],
+  },
   filings: {
     because: TAX_LAW, onlyIfFiledOrSold: true,
     words: [

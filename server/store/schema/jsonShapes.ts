@@ -3,6 +3,8 @@ import type { DocumentFacts } from '@/lib/domain/documents/documents';
 import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import type { Gap } from '@/lib/domain/vatReading/gaps';
+import type { PostponedVat } from '@/lib/domain/vatReading/postponedVat';
 import type { PurchaseInvoice } from '@/lib/domain/vatReading/largestPurchases';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
@@ -23,8 +25,16 @@ export const nineBoxes: ObjectSchema<NineBoxes> = object({
 export const ledgerLine: ObjectSchema<LedgerLine> = object({
   kind: string().strict().oneOf(['sale', 'purchase'] as const).required(), taxType: text(), netPence: pence(), vatPence: pence(),
   date: day(),
-  description: maybe(), reference: maybe(),
+  description: maybe(), reference: maybe(), journal: boolean().strict(),
 }).required();
+
+export const gaps: Schema<Gap[]> = array(object({
+  kind: string().strict().oneOf(['sale', 'purchase', 'journal', 'journalsUnread', 'lateClaim'] as const).required(), what: text(),
+  lines: number().strict().integer().required(), netPence: pence(), vatPence: pence(),
+}).required()).required();
+
+export const postponedVat: ObjectSchema<PostponedVat> =
+  object({ duePence: pence(), reclaimedPence: pence(), goodsPence: pence() }).required();
 
 export const purchaseInvoices: Schema<PurchaseInvoice[]> = array(object({
   label: text(), description: maybe(), date: day(), vatPence: pence(), netPence: pence(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { bankAccounts, companies } from './companies';
-import { ledgerLine, nineBoxes, simpleFacts, words, wordsAndNumbers } from './jsonShapes';
+import { gaps, ledgerLine, nineBoxes, postponedVat, simpleFacts, words, wordsAndNumbers } from './jsonShapes';
 import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
 
@@ -34,6 +34,10 @@ export const vatFigures = pgTable('vat_figures', {
   /** The purchase with the most VAT, which HMRC may ask for. */
   largestPurchase: parsedJson('vat_figures', 'largest_purchase', ledgerLine),
   problem: text('problem'),
+  /** What the books hold that is in no box. */
+  gaps: parsedJson('vat_figures', 'gaps', gaps).notNull().default([]),
+  /** Typed from HMRC's statements, and in the boxes of a draft already. */
+  postponed: parsedJson('vat_figures', 'postponed', postponedVat),
   readAt: moment('read_at').notNull(),
   typedBy: uuid('typed_by').references(() => people.id),
 });

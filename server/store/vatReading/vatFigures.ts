@@ -3,6 +3,8 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { Gap } from '@/lib/domain/vatReading/gaps';
+import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/domain/vatReading/postponedVat';
 import type { Db } from '@/server/store/db';
 import { vatFigures } from '@/server/store/schema/vat';
 
@@ -25,25 +27,31 @@ export async function figuresOfPeriod(
 export async function saveFiledFigures(
   tx: Db, capability: CompanyCapability<'work:read'>, periodId: string, boxes: NineBoxes, readAt: Date,
 ): Promise<void> {
-  const row = { source: 'hmrc' as const, boxes, problem: null, readAt };
+  const row = { source: 'hmrc' as const, boxes, problem: null, gaps: [], readAt };
   await tx.insert(vatFigures).values({ ...row, periodId, companyId: companyOf(capability), notes: {} })
     .onConflictDoUpdate({ target: vatFigures.periodId, set: row });
 }
 
 export interface Draft {
+  /** As the books have them, without what is typed from HMRC's statements. */
   boxes: NineBoxes;
   notes: Record<string, string>;
   problem: string | null;
   largestPurchase?: LedgerLine | undefined;
+  gaps: Gap[];
 }
 
-/** A draft from bookkeeping. What a person typed, or HMRC holds, stays as it is. */
+/**
+ * A draft from bookkeeping. What a person typed, or HMRC holds, stays as it is; postponed import VAT is added again. The caller holds
+ * the period's lock.
+ */
 export async function saveDraftFigures(
   tx: Db, capability: CompanyCapability<'work:read'>, periodId: string, draft: Draft, readAt: Date,
 ): Promise<void> {
+  const before = await figuresOfPeriod(tx, capability, periodId);
   const row = {
-    source: 'xero' as const, boxes: draft.boxes, notes: draft.notes, problem: draft.problem, largestPurchase: draft.largestPurchase ?? null,
-    readAt,
+    source: 'xero' as const, boxes: withPostponed(draft.boxes, before?.postponed), notes: draft.notes, problem: draft.problem,
+    largestPurchase: draft.largestPurchase ?? null, gaps: draft.gaps, readAt,
   };
   await tx.insert(vatFigures).values({ ...row, periodId, companyId: companyOf(capability) })
     .onConflictDoUpdate({ target: vatFigures.periodId, set: row, setWhere: sql`${vatFigures.source} = 'xero'` });
@@ -54,10 +62,26 @@ export async function saveTypedFigures(
   tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, boxes: NineBoxes, readAt: Date,
 ): Promise<boolean> {
   const row = {
-    source: 'typed' as const, boxes, notes: {}, problem: null, largestPurchase: null, readAt, typedBy: capability.person?.personId ?? null,
+    source: 'typed' as const, boxes, notes: {}, problem: null, largestPurchase: null, gaps: [], postponed: null, readAt,
+    typedBy: capability.person?.personId ?? null,
   };
   const rows = await tx.insert(vatFigures).values({ ...row, periodId, companyId: companyOf(capability) })
     .onConflictDoUpdate({ target: vatFigures.periodId, set: row, setWhere: sql`${vatFigures.source} <> 'hmrc'` })
     .returning({ periodId: vatFigures.periodId });
   return rows.length > 0;
+}
+
+/**
+ * Postponed import VAT added to a draft from the books, in place of what was added before. Answers the boxes with it; undefined when the
+ * figures are no such draft. The caller holds the period's lock.
+ */
+export async function savePostponed(
+  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, postponed: PostponedVat | null,
+): Promise<NineBoxes | undefined> {
+  const figures = await figuresOfPeriod(tx, capability, periodId);
+  if (figures?.source !== 'xero') return undefined;
+  const boxes = withPostponed(withoutPostponed(figures.boxes, figures.postponed), postponed);
+  await tx.update(vatFigures).set({ boxes, postponed, typedBy: capability.person?.personId ?? null })
+    .where(and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.periodId, periodId)));
+  return boxes;
 }

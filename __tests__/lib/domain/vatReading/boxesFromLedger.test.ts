@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { pence } from '@/lib/domain/money/money';
 import { boxesFromLedger, type LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import type { TaxRate } from '@/lib/domain/vatReading/taxRates';
 
 const line = (kind: LedgerLine['kind'], taxType: string, net: number, vat = 0): LedgerLine => ({
   kind, taxType, netPence: pence(net), vatPence: pence(vat), date: '2026-10-14',
@@ -32,7 +33,8 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   ['a zero-rated purchase: box 7 only', line('purchase', 'ZERORATEDINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
   ['an exempt purchase: box 7 only', line('purchase', 'EXEMPTINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
   ['outside the scope: nowhere', line('purchase', 'NONE', 10_000), {}],
-  ['import VAT: box 4', line('purchase', 'GSTONIMPORTS', 0, 2_000), { vatReclaimedCurrPeriod: 2_000 }],
+  ['import VAT, whose line is the VAT: box 4 alone', line('purchase', 'GSTONIMPORTS', 190_000, 0), { vatReclaimedCurrPeriod: 190_000 }],
+  ['import VAT paid back', line('purchase', 'GSTONIMPORTS', -190_000, 0), { vatReclaimedCurrPeriod: -190_000 }],
   [
     'goods from the EU: boxes 2, 4, 7 and 9', line('purchase', 'ECACQUISITIONS', 10_000),
     { vatDueAcquisitions: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 },
@@ -59,7 +61,7 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   const rebuilt = boxesFromLedger([entry]);
   const due = (boxes.vatDueSales ?? 0) + (boxes.vatDueAcquisitions ?? 0);
   expect(rebuilt.boxes).toEqual({ ...nothing, totalVatDue: due, netVatDue: Math.abs(due - (boxes.vatReclaimedCurrPeriod ?? 0)), ...boxes });
-  expect(rebuilt.unknown).toEqual([]);
+  expect(rebuilt.gaps).toEqual([]);
 });
 
 test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in words', () => {
@@ -84,15 +86,82 @@ test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in w
   expect(boxes.vatDueSales).toBe(7_450);
 });
 
-test('a tax type nobody knows is reported with its money, and is in no box', () => {
-  const { unknown, boxes } = boxesFromLedger([
-    line('sale', 'TAX007', 1_000, 200), line('sale', 'TAX007', 500, 100), line('sale', 'toString', 1, 0),
-  ]);
-  expect(unknown).toEqual([
-    { taxType: 'TAX007', lines: 2, netPence: 1_500, vatPence: 300 },
-    { taxType: 'toString', lines: 1, netPence: 1, vatPence: 0 },
+test('a tax type nobody knows is reported with its money, sales apart from purchases, and is in no box', () => {
+  const { gaps, boxes } = boxesFromLedger([
+    line('sale', 'TAX007', 1_000, 200), line('sale', 'TAX007', 500, 100), line('sale', 'toString', 1, 0), line('purchase', 'TAX007', 700),
+  ], [{ taxType: 'TAX007', name: 'Margin scheme', percent: 0, nonRecoverable: false }]);
+  expect(gaps).toEqual([
+    { kind: 'sale', what: '“Margin scheme” (TAX007)', lines: 2, netPence: 1_500, vatPence: 300 },
+    { kind: 'sale', what: 'toString', lines: 1, netPence: 1, vatPence: 0 },
+    { kind: 'purchase', what: '“Margin scheme” (TAX007)', lines: 1, netPence: 700, vatPence: 0 },
   ]);
   expect(boxes).toEqual(nothing);
+});
+
+const custom = (reportsAs: string | undefined, percent: number, nonRecoverable = false): TaxRate =>
+  ({ taxType: 'TAX001', name: 'Our own', ...(reportsAs && { reportsAs }), percent, nonRecoverable });
+
+test.each<[string, TaxRate, LedgerLine, Partial<typeof nothing> | 'in no box']>([
+  ['a sale at a rate of its own', custom('OUTPUT', 12.5), line('sale', 'TAX001', 10_000, 1_250),
+    { vatDueSales: 1_250, totalValueSalesExVAT: 10_000 }],
+  ['a purchase', custom('INPUT', 10), line('purchase', 'TAX001', 10_000, 1_000),
+    { vatReclaimedCurrPeriod: 1_000, totalValuePurchasesExVAT: 10_000 }],
+  ['capital goods', custom('CAPITALEXPENSESINPUT', 20), line('purchase', 'TAX001', 10_000, 2_000),
+    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  ['exempt', custom('EXEMPTOUTPUT', 0), line('sale', 'TAX001', 10_000), { totalValueSalesExVAT: 10_000 }],
+  ['goods to the EU', custom('ECOUTPUT', 0), line('sale', 'TAX001', 10_000),
+    { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 }],
+  ['goods from the EU at 5%', custom('ECACQUISITIONS', 5), line('purchase', 'TAX001', 10_000),
+    { vatDueAcquisitions: 500, vatReclaimedCurrPeriod: 500, totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 }],
+  ['a reverse charge at 5%', custom('REVERSECHARGES', 5), line('purchase', 'TAX001', 10_000),
+    { vatDueSales: 500, vatReclaimedCurrPeriod: 500, totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 }],
+  ['a reverse charge at nothing', custom('REVERSECHARGES', 0), line('purchase', 'TAX001', 10_000),
+    { totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 }],
+  ['a domestic reverse charge, buyer', custom('DRCHARGE', 20), line('purchase', 'TAX001', 10_000),
+    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  ['a domestic reverse charge, seller', custom('DRCHARGESUPPLY', 20), line('sale', 'TAX001', 10_000), { totalValueSalesExVAT: 10_000 }],
+  ['import VAT', custom('GSTONIMPORTS', 0), line('purchase', 'TAX001', 10_000), { vatReclaimedCurrPeriod: 10_000 }],
+  ['another country’s VAT', custom('MOSSSALES', 21), line('sale', 'TAX001', 10_000, 2_100), 'in no box'],
+  ['tax that cannot be recovered', custom('INPUT', 20, true), line('purchase', 'TAX001', 10_000, 2_000), 'in no box'],
+  ['a type nobody has heard of', custom('TOSTRING', 20), line('purchase', 'TAX001', 10_000, 2_000), 'in no box'],
+  ['no type at all', custom(undefined, 20), line('purchase', 'TAX001', 10_000, 2_000), 'in no box'],
+])('a rate that the organisation made is treated by what it reports: %s', (_what, rate, entry, boxes) => {
+  const rebuilt = boxesFromLedger([entry], [rate]);
+  if (boxes === 'in no box') {
+    expect(rebuilt.gaps).toEqual([
+      { kind: entry.kind, what: '“Our own” (TAX001)', lines: 1, netPence: entry.netPence, vatPence: entry.vatPence },
+    ]);
+    expect(rebuilt.boxes).toEqual(nothing);
+  } else {
+    expect(rebuilt.gaps).toEqual([]);
+    expect(rebuilt.boxes).toMatchObject({ ...nothing, totalVatDue: expect.any(Number), netVatDue: expect.any(Number), ...boxes });
+  }
+});
+
+const journal = (taxType: string, debit: number, tax: number): LedgerLine => ({ ...line('purchase', taxType, debit, tax), journal: true });
+
+test.each<[string, LedgerLine, Partial<typeof nothing>]>([
+  ['a debit at a purchase’s rate', journal('INPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
+  ['a credit at a purchase’s rate takes away', journal('INPUT2', -10_000, -2_000),
+    { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 }],
+  ['a credit at a sale’s rate is a sale', journal('OUTPUT2', -10_000, -2_000), { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 }],
+  ['outside VAT', journal('NONE', 10_000, 0), {}],
+])('a manual journal counts: %s', (_what, entry, boxes) => {
+  expect(boxesFromLedger([entry])).toMatchObject({ boxes, gaps: [], notes: {} });
+  expect(boxesFromLedger([entry]).largestPurchase).toBeUndefined();
+});
+
+test('a journal under the domestic reverse charge does not say which side it is on: it is named', () => {
+  const { gaps, boxes } = boxesFromLedger([journal('DRCHARGE20', -10_000, 0)]);
+  expect(gaps).toEqual([{ kind: 'journal', what: 'DRCHARGE20', lines: 1, netPence: -10_000, vatPence: 0 }]);
+  expect(boxes).toEqual(nothing);
+});
+
+test('import VAT is the purchase with the most VAT where it is', () => {
+  const { largestPurchase, notes } = boxesFromLedger([line('purchase', 'INPUT2', 100, 20), line('purchase', 'GSTONIMPORTS', 190_000)]);
+  expect(largestPurchase).toMatchObject({ taxType: 'GSTONIMPORTS', netPence: 0, vatPence: 190_000 });
+  expect(notes.vatReclaimedCurrPeriod).toBe('1 purchase, 1 charge at customs');
+  expect(notes.totalValuePurchasesExVAT).toBe('1 purchase');
 });
 
 test('boxes 6 to 9 round to the nearest pound once, at the end', () => {

@@ -11,6 +11,8 @@ import { AssistFeedback } from '@/components/screens/instantVat/Refund/AssistFee
 import { ScoreCard } from '@/components/screens/instantVat/Refund/ScoreCard';
 import type { VatPages } from '@/hooks/useVatPages';
 import { boxList } from './boxList';
+import { Gaps } from './Gaps';
+import { PostponedVat } from './PostponedVat';
 import { isFiled, type Stage } from './stage';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
@@ -44,7 +46,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
   const [editing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem } = answer;
   const mayType = stage === 'needs_figures'
-    || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && figuresFrom === 'typed');
+    || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && (figuresFrom === 'typed' || answer.gaps !== undefined));
   const showForm = mayType && (editing || !boxes);
   return (
     <StepSection
@@ -54,7 +56,12 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
       state={showForm ? 'current' : state}
     >
       <Body>
-        {figuresProblem ? <Notice tone="warning" title="The figures could not be read.">{figuresProblem}</Notice> : null}
+        {figuresProblem ? (
+          <Notice tone="warning" title={boxes ? 'HMRC would not take these figures.' : 'There are no figures from your books.'}>
+            {figuresProblem}
+          </Notice>
+        ) : null}
+        {answer.gaps ? <Gaps gaps={answer.gaps} /> : null}
         {showForm ? (
           <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} />
         ) : boxes ? (
@@ -62,9 +69,12 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
             <NineBoxes boxes={boxList(answer, before)} />
             <AssistFeedback feedback={answer.assistFeedback} />
             {answer.followUp ? <ScoreCard score={answer.followUp.score} evidenceHref={pages.evidence?.(ids.period_id)} /> : null}
+            {answer.postponed ? <PostponedVat ids={ids} postponed={answer.postponed} /> : null}
             {mayType ? (
               <ActionRow>
-                <Button variant="outlined" onClick={() => setEditing(true)}>Change the figures</Button>
+                <Button variant="outlined" onClick={() => setEditing(true)}>
+                  {figuresFrom === 'typed' ? 'Change the figures' : 'Type the figures instead'}
+                </Button>
               </ActionRow>
             ) : null}
           </>

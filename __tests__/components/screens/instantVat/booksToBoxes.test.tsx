@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { addPostponed, vatReturn } from '@/lib/contract/vat';
+import { pence } from '@/lib/domain/money/money';
+import { reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { exampleBoxes, onTheDayOfTheExamples, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
+
+onTheDayOfTheExamples();
+const show = () => renderScreen(returnAt, { as: 'person' });
+const postponed = (due: number, reclaimed: number, goods: number) =>
+  ({ months: 'October 2026', duePence: pence(due), reclaimedPence: pence(reclaimed), goodsPence: pence(goods) });
+
+test('what the books hold and no box does is said above the boxes, by what is the matter', async () => {
+  reply(vatReturn, () => returnAnswer({
+    gaps: { title: '£63.00 of VAT in your books is in no box.', sentences: ['1 line of sales is in no box.', 'So is a late claim.'] },
+  }));
+  show();
+  const notice = await screen.findByText('£63.00 of VAT in your books is in no box.');
+  expect(notice.parentElement).toHaveTextContent('1 line of sales is in no box. So is a late claim.');
+  expect(notice.compareDocumentPosition(screen.getByRole('list', { name: 'The nine boxes' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Type the figures instead' })).toBeVisible();
+});
+
+test('postponed import VAT is asked for with the months of its statements, and added from three amounts', async () => {
+  let added = postponed(0, 0, 0);
+  reply(vatReturn, () => returnAnswer({ postponed: added }));
+  reply(addPostponed, ({ body }) => {
+    added = { ...added, ...body };
+    return { boxes: exampleBoxes };
+  });
+  const { user } = show();
+  const group = within(await screen.findByRole('group', { name: 'Postponed import VAT' }));
+  expect(group.getByText(/Xero does not hold it. Add it from HMRC’s statements for October 2026\./)).toBeVisible();
+  await user.click(group.getByRole('button', { name: 'Add postponed import VAT' }));
+  const fill = async (label: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await fill('Box 1: VAT due on imports', '500');
+  await fill('Box 4: VAT you reclaim', '600');
+  await fill('Box 7: value of the goods', '2,500');
+  await user.tab();
+  expect(screen.getByText('You cannot reclaim more than the statements say is due. Check boxes 1 and 4.')).toBeVisible();
+  await fill('Box 4: VAT you reclaim', '400');
+  await user.click(screen.getByRole('button', { name: 'Add to the figures' }));
+  expect(
+    await screen.findByText('Added from HMRC’s monthly statements: £500.00 to box 1, £400.00 to box 4 and £2,500 to box 7.'),
+  ).toBeVisible();
+});
+
+test('where nothing can be added it is not asked for', async () => {
+  reply(vatReturn, () => returnAnswer({ postponed: undefined }));
+  show();
+  expect(await screen.findByRole('list', { name: 'The nine boxes' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Postponed import VAT' })).not.toBeInTheDocument();
+});

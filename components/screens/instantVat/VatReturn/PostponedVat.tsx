@@ -1,0 +1,92 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { PoundsField, type PoundsValue } from '@/components/forms/PoundsField';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Button } from '@/components/parts/Button';
+import { ActionRow, Panel } from '@/components/parts/Panel';
+import { ApiError } from '@/hooks/useEndpoint';
+import { useAddPostponed, type PeriodIds, type VatReturn } from '@/hooks/vat';
+import { postponedProblem, type PostponedVat as Postponed } from '@/lib/domain/vatReading/postponedVat';
+import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
+
+type Values = Record<keyof Postponed, PoundsValue>;
+
+const FIELDS = [
+  { name: 'duePence', label: 'Box 1: VAT due on imports', hint: 'The total postponed import VAT of the statements. Pounds and pence.' },
+  { name: 'reclaimedPence', label: 'Box 4: VAT you reclaim', hint: 'As much of it as you may reclaim, usually all. Pounds and pence.' },
+  { name: 'goodsPence', label: 'Box 7: value of the goods', hint: 'Only what your books do not hold already. Whole pounds, no pence.' },
+] as const;
+
+const isComplete = (values: Values): values is Values & Postponed => FIELDS.every(({ name }) => typeof values[name] === 'number');
+
+function problemsIn(values: Values): Partial<Record<keyof Postponed, string>> {
+  const missing = FIELDS.flatMap(({ name, label }) =>
+    (typeof values[name] === 'number' ? [] : [[name, `${label}: enter an amount, £0 if there is none`]]));
+  if (missing.length > 0) return Object.fromEntries(missing) as Partial<Record<keyof Postponed, string>>;
+  const wrong = isComplete(values) ? postponedProblem(values) : undefined;
+  return wrong ? { [wrong.field]: wrong.sentence } : {};
+}
+
+interface PostponedVatProps {
+  ids: PeriodIds;
+  postponed: NonNullable<VatReturn['postponed']>;
+}
+
+/** Postponed import VAT is in no books: asked for in words, and what was added stands there (docs/rules/vat.md#postponed-import-vat). */
+export function PostponedVat({ ids, postponed: { months, ...added } }: PostponedVatProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isSomething = added.duePence > 0 || added.reclaimedPence > 0 || added.goodsPence > 0;
+  if (!isOpen) {
+    return (
+      <Panel role="group" aria-label="Postponed import VAT">
+        <p>
+          {isSomething
+            ? `Added from HMRC’s monthly statements: ${formatPence(added.duePence)} to box 1, ${formatPence(added.reclaimedPence)} to box 4 `
+              + `and ${formatWholePounds(added.goodsPence)} to box 7.`
+            : `Did you import goods and postpone the VAT? Xero does not hold it. Add it from HMRC’s statements for ${months}.`}
+        </p>
+        <ActionRow>
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {isSomething ? 'Change postponed import VAT' : 'Add postponed import VAT'}
+          </Button>
+        </ActionRow>
+      </Panel>
+    );
+  }
+  return <PostponedForm ids={ids} months={months} added={added} onDone={() => setOpen(false)} />;
+}
+
+function PostponedForm({ ids, months, added, onDone }: { ids: PeriodIds; months: string; added: Postponed; onDone: () => void }) {
+  const save = useAddPostponed(ids);
+  const onSubmit = async (values: Values) => {
+    await save.mutateAsync(values as Postponed).then(onDone, (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  };
+  const refused = save.error ? Object.entries(save.error.fields) : [];
+  return (
+    <Panel>
+      <Formik<Values> initialValues={added} validate={problemsIn} validateOnMount onSubmit={onSubmit}>
+        <PortalForm label="Postponed import VAT">
+          {save.error ? (
+            <ErrorSummary
+              problems={refused.length > 0 ? refused.map(([field, message]) => ({ field, message })) : [{ message: save.error.sentence }]}
+            />
+          ) : null}
+          <p>From HMRC’s monthly postponed import VAT statements for {months}. It is added to what your books say.</p>
+          {FIELDS.map(({ name, label, hint }) => (
+            <PoundsField key={name} name={name} label={label} hint={hint} wholePounds={name === 'goodsPence'} />
+          ))}
+          <ActionRow>
+            <SubmitButton reason="Fill in all three amounts" note="Nothing is sent to HMRC yet." busyLabel="Adding">
+              Add to the figures
+            </SubmitButton>
+            <Button variant="text" onClick={onDone}>Leave it as it is</Button>
+          </ActionRow>
+        </PortalForm>
+      </Formik>
+    </Panel>
+  );
+}
