@@ -65,6 +65,7 @@ export const useRefreshVat = (companyId: string) =>
   useVatSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
 export const useTypeBoxes = (ids: PeriodIds) => useVatSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useAddPostponed = (ids: PeriodIds) => useVatSend(vat.addPostponed, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useAnswerGaps = (ids: PeriodIds) => useVatSend(vat.answerGaps, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useFileReturn = (ids: PeriodIds) => useVatSend(vat.fileReturn, ids, everything);
 export const useRequestQuote = (ids: PeriodIds) => useVatSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useConfirmClaim = (ids: PeriodIds) => useVatSend(vat.confirmClaim, ids, everything);

@@ -3,11 +3,12 @@ import { boolean, byCompany, day, exactly, id, is, listOf, moment, none, number,
 import { connection } from './connections';
 import { assistFeedback, claimFollowUp, refundFollowUp } from './refundShapes';
 import { claimMoney, comingOff } from './moneyShapes';
-import { fileReturnBody, postponedBody, typedBoxesBody } from './vatForms';
+import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './vatForms';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
 import {
   claimId, companyId, exampleBoxes, exampleFollowUp, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId,
 } from './vatExamples';
+import { GAP_REASONS } from '@/lib/domain/filing/gapAnswer';
 import { pence as inPence } from '@/lib/domain/money/money';
 
 const byPeriod = exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed') });
@@ -99,6 +100,10 @@ const receipt = exactly({
 const gaps = exactly({
   /** What is the matter, in one line, with the amount. */
   title: string().required(), sentences: listOf(string().required()),
+  /** Names exactly these gaps, for the answer. */
+  hash: string().required(),
+  /** How somebody said that the figures are right without them; needed before the return can be filed. */
+  answer: exactly({ reason: oneOf(GAP_REASONS).required(), words: string().optional() }).optional().default(undefined),
 });
 
 export const vatReturn = endpoint({
@@ -167,6 +172,13 @@ export const addPostponed = endpoint({
     + 'added before',
   access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: postponedBody,
   response: exactly({ boxes: nineBoxes }), example: { boxes: exampleBoxes },
+});
+
+export const answerGaps = endpoint({
+  method: 'POST', path: '/vat/return/gaps',
+  summary: 'Keeps how a person says that the figures are right without what is in no box; refused when the gaps have changed since',
+  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: gapsAnswerBody,
+  response: exactly({ answered: boolean().required() }), example: { answered: true },
 });
 
 export const fileReturn = endpoint({

@@ -22,6 +22,9 @@ export const exampleQuote = {
   partner: 'organic',
   rateCardVersion: '2026-11', purchaser: 'Adsum Ltd', payoutBy: '2026-11-23', hmrcFrom: '2026-12-09', hmrcTo: '2026-12-23',
   workingDaysGainedFrom: 12, workingDaysGainedTo: 22, annualRateTenths: 123, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
+  restsOn: {
+    exact: true, sentence: 'It rests on the draft from your books in Xero, and holds for the return you file with these figures.',
+  },
 } satisfies InferType<typeof quote>;
 
 export const exampleFollowUp = {

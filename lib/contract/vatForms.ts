@@ -1,4 +1,5 @@
-import { boolean, exactly, pence, string } from './fields';
+import { GAP_REASONS } from '@/lib/domain/filing/gapAnswer';
+import { boolean, exactly, oneOf, pence, string } from './fields';
 
 /** What the return's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
 export const typedBoxesBody = exactly({
@@ -12,6 +13,12 @@ export const typedBoxesBody = exactly({
 export const postponedBody = exactly({
   duePence: pence().required('Enter the VAT for box 1'), reclaimedPence: pence().required('Enter the VAT for box 4'),
   goodsPence: pence().required('Enter the value of the goods for box 7'),
+});
+
+/** How the figures are right without what is in no box. */
+export const gapsAnswerBody = exactly({
+  gaps_hash: string().required().max(64), reason: oneOf(GAP_REASONS).required('Choose how the figures are right'),
+  words: string().trim().max(500, 'Keep it to 500 characters'),
 });
 
 export const fileReturnBody = exactly({

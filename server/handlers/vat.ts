@@ -2,6 +2,7 @@ import type * as vat from '@/lib/contract/vat';
 import { contextOf } from '@/server/services/connections/clientContext';
 import { confirmClaim } from '@/server/services/refunds/confirmClaim';
 import type { Deps } from '@/server/services/deps';
+import { answerGaps } from '@/server/services/filing/answerGaps';
 import { fileReturn } from '@/server/services/filing/fileReturn';
 import { requestQuote } from '@/server/services/refunds/quoteRefund';
 import { refreshVat } from '@/server/services/vatReading/refreshVat';
@@ -25,6 +26,12 @@ export const vatHandlers = (deps: Deps): Handlers<typeof vat> => ({
   typeBoxes: async ({ capability, query, body }) => ({ boxes: await typeBoxes(deps, capability, query.period_id, body) }),
 
   addPostponed: async ({ capability, query, body }) => ({ boxes: await addPostponed(deps, capability, query.period_id, body) }),
+
+  answerGaps: async ({ capability, query, body }) => {
+    const { gaps_hash: hash, reason, words } = body;
+    await answerGaps(deps, capability, query.period_id, { hash, reason, ...(words && { words }) });
+    return { answered: true };
+  },
 
   fileReturn: async ({ capability, query, body, caller }) => fileReturn(deps, capability, {
     periodId: query.period_id, declarationVersion: body.declaration_version, payloadHash: body.payload_hash,

@@ -18,6 +18,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'refund.removeEvidence': ({ file_id }) => ({ file_id }),
   'vat.typeBoxes': () => TYPED,
   'vat.addPostponed': () => ({ duePence: 1, reclaimedPence: 1, goodsPence: 100 }),
+  'vat.answerGaps': () => ({ gaps_hash: 'f'.repeat(64), reason: 'outside_vat' }),
   'vat.fileReturn': () => ({ accepted: true, declaration_version: DECLARATION_VERSION, payload_hash: 'f'.repeat(64) }),
   'vat.requestQuote': () => ({}),
   'vat.confirmClaim': ({ quote_id, quote_hash }) => ({ quote_id, quote_hash }),

@@ -61,6 +61,7 @@ const JSON_VALUES: Record<string, object> = {
   device: { deviceId: 'x', screens: 'x', windowSize: 'x', timezone: 'UTC+00:00' },
   largest_purchase: { kind: 'purchase', taxType: 'INPUT2', netPence: 1, vatPence: 1, date: '2026-11-20' },
   gaps: [{ kind: 'sale', what: 'x', lines: 1, netPence: 1, vatPence: 1 }],
+  gaps_answer: { hash: 'x', reason: 'other', words: 'x' },
   postponed: { duePence: 1, reclaimedPence: 1, goodsPence: 100 },
   invoices: [{ label: 'x', date: '2026-11-20', vatPence: 1, netPence: 1 }],
   facts: {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { putAnswer } from '@/hooks/useEndpoint';
 import type { VatDashboard, VatPeriod, VatQuote, VatSync } from '@/hooks/vat';
 import * as vat from '@/lib/contract/vat';
+import { restsOn } from '@/lib/domain/refunds/restsOn';
 import { makeQuote } from '@/lib/domain/refunds/quote';
 import { addMonths, isoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { claimInProgress, DEMO_COMPANY, demoClaim, type DemoClaimed } from './claims';
@@ -25,9 +26,9 @@ export interface DemoVisit {
   claimedAt?: IsoTimestamp;
 }
 
-function frozenQuote(month: DemoMonth, now: Date): VatQuote {
+function frozenQuote(month: DemoMonth, now: Date, filed: boolean): VatQuote {
   const { daysWaited: _, ...quote } = makeQuote({ refund: month.netPence, partner: 'organic', now });
-  return { ...quote, id: QUOTE_ID, hash: 'demo' };
+  return { ...quote, id: QUOTE_ID, hash: 'demo', restsOn: restsOn({ source: filed ? 'hmrc' : 'xero', filed, gaps: [], answered: true }) };
 }
 
 function periodOf(month: DemoMonth, index: number, visit: DemoVisit): VatPeriod {
@@ -80,7 +81,7 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
     return;
   }
 
-  const quote = frozenQuote(open, now);
+  const quote = frozenQuote(open, now, visit.filedAt !== undefined);
   const booksReadAt = new Date(Date.parse(visit.readAt) - BOOKS_READ_BEFORE_MS).toISOString();
   const claims = claimsOf(open, sold, visit).map((each) => demoClaim(each, now));
   if (wants === 'claim') {

@@ -5,6 +5,9 @@ import { daysBetween } from '@/lib/domain/dates/ukDates';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
+/** May the price be called exact? Not while something is known to be missing from what it rests on. */
+export const isExact = ({ restsOn }: Pick<VatQuote, 'restsOn'>): boolean => restsOn?.exact === true;
+
 /** '12 to 22 working days', '3 working days'. */
 export const gainedWords = (
   { workingDaysGainedFrom: from, workingDaysGainedTo: to }: Pick<VatQuote, 'workingDaysGainedFrom' | 'workingDaysGainedTo'>,

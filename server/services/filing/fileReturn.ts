@@ -1,6 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import { ANSWER_FIRST } from '@/lib/domain/filing/gapAnswer';
 import { isFilingInFlight } from '@/lib/domain/filing/filing';
+import { gapTitle, gapVat } from '@/lib/domain/vatReading/gaps';
 import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -14,6 +16,7 @@ import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import { freshToken } from '@/server/services/connections/accessTokens';
 import { storeContext } from '@/server/services/connections/clientContext';
 import { fileableFrom, filingAnswer, type FilingAnswer } from './filingAnswer';
+import { gapsAreAnswered } from './gapsAnswered';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { returnPayload } from './returnPayload';
 import { sendFiling, SENDING_DEADLINE_MS, settleSending, type FilingDeps } from './settleFiling';
@@ -71,9 +74,10 @@ async function recordIntent(
   if (before && isFilingInFlight(before.state)) return { period, filing: before, isNew: false };
 
   const now = deps.clock.now();
-  const { boxes, payload, payloadHash } = await declaredFigures(tx, capability, period, request, now);
+  const { boxes, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(tx, capability, period, request, now);
   const filing = await addFiling(tx, capability, {
     periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
+    gaps, gapsAnswer,
     declarationVersion: request.declarationVersion, declaredBy: capability.person.personId, declaredAt: now, attemptedAt: now,
     clientContext: storeContext(request.client),
   });
@@ -83,7 +87,10 @@ async function recordIntent(
   }
   await appendAudit(tx, {
     at: now, actor: capability.actor, companyId: capability.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
-    detail: { declarationVersion: request.declarationVersion, payloadHash },
+    detail: {
+      declarationVersion: request.declarationVersion, payloadHash,
+      ...(gapsAnswer && { gapsHash: gapsAnswer.hash, gapsVatPence: gapVat(gaps), gapsReason: gapsAnswer.reason }),
+    },
   });
   // If this process dies, this is what finds the filing again.
   await deps.outbox.send(
@@ -105,5 +112,6 @@ async function declaredFigures(tx: Db, capability: CompanyCapability<'vat:read'>
   }
   const [problem] = validateBoxes(figures.boxes);
   if (problem) throw new Refusal('conflict', `${problem.sentence} Nothing was sent.`);
-  return { boxes: figures.boxes, ...sent };
+  if (!gapsAreAnswered(figures)) throw new Refusal('conflict', `${gapTitle(figures.gaps)} ${ANSWER_FIRST} Nothing was sent.`);
+  return { boxes: figures.boxes, ...sent, gaps: figures.gaps, gapsAnswer: figures.gaps.length > 0 ? figures.gapsAnswer : null };
 }

@@ -1,15 +1,17 @@
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { isFiled } from '@/lib/domain/overview/periodStatus';
+import { restsOn, type RestsOn } from '@/lib/domain/refunds/restsOn';
 import { direction, type Direction } from '@/lib/domain/vatReading/nineBoxes';
 import type { Filing } from '@/server/store/filing/filings';
 import type { VatFigures } from '@/server/store/vatReading/vatFigures';
+import { gapsAreAnswered } from './gapsAnswered';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 
 /** A period with its figures and what became of filing them. */
 export interface FiledFacts {
   period: VatPeriod;
-  figures?: Pick<VatFigures, 'boxes' | 'source'> | undefined;
-  filing?: Pick<Filing, 'state' | 'boxes' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'> | undefined;
+  figures?: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
+  filing?: Pick<Filing, 'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'> | undefined;
 }
 
 type Filed = Pick<FiledFacts, 'figures' | 'filing'>;
@@ -25,6 +27,16 @@ export const directionOf = (each: Filed): Direction | 'unknown' => {
 /** The day HMRC had the return: its own word, else the day of our receipt. */
 export const filedOn = ({ period, filing }: Pick<FiledFacts, 'period' | 'filing'>): IsoDate | undefined =>
   period.received ?? (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
+
+/** What a quote for the period's refund rests on; there are figures wherever there is a refund. */
+export function basisOf(each: FiledFacts): RestsOn {
+  const { figures, filing } = each;
+  const filedHere = filing?.state === 'submitted';
+  return restsOn({
+    source: figures?.source ?? 'typed', filed: filedHere || figures?.source === 'hmrc',
+    gaps: (filedHere ? filing.gaps : figures?.gaps) ?? [], answered: figures !== undefined && gapsAreAnswered(figures),
+  });
+}
 
 export const isPeriodFiled = ({ period, filing }: { period: VatPeriod; filing?: Pick<Filing, 'state'> | undefined }): boolean =>
   isFiled({ obligation: period, filing: filing?.state });

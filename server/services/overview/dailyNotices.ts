@@ -14,6 +14,7 @@ import {
 } from '@/server/services/notices/mails/noticeMails';
 import type { MailContent } from '@/server/services/notices/messages';
 import { notify, type NotifyDeps } from '@/server/services/notices/notify';
+import { basisOf } from '@/server/services/filing/filedPeriod';
 import { offerOf, stageOf } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 
@@ -77,7 +78,7 @@ async function notifyOwners(
 const NAMES: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero' };
 
 /** One moment in words. */
-function said(notice: DueNotice, { company, today }: VatPicture, portalUrl: string): { topic: NoticeTopic; mail: MailContent;
+function said(notice: DueNotice, { company, today, periods }: VatPicture, portalUrl: string): { topic: NoticeTopic; mail: MailContent;
   text: string } {
   const companyName = company.name;
   const page = (path: string, ids: Record<string, string> = {}) =>
@@ -96,8 +97,10 @@ function said(notice: DueNotice, { company, today }: VatPicture, portalUrl: stri
       };
     }
     case 'quoteEnding': {
+      const each = periods.find(({ period }) => period.id === notice.periodId);
       const facts = {
         companyName, label: labelInSentence(notice.label), netPence: notice.netPence, expiresAt: notice.expiresAt, today,
+        restsOn: each ? basisOf(each).sentence : '',
         href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }),
       };
       return {

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { compareWithLast } from '@/lib/domain/vatReading/boxComparison';
 import { DECLARATION_VERSION, declarationText } from '@/lib/domain/filing/declaration';
+import { ANSWER_FIRST, isAnswered, type GapReason } from '@/lib/domain/filing/gapAnswer';
 import { isFilingInFlight, type FilingState } from '@/lib/domain/filing/filing';
 import { BOX_NAMES, validateBoxes, type BoxName, type Direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
@@ -11,6 +12,7 @@ import type { Filing } from '@/server/store/filing/filings';
 import { accountEndings } from '@/server/store/refunds/payoutAccounts';
 import { comingOffPayout } from '@/server/services/refunds/claimMoney';
 import { claimView, type ClaimView } from './claimView';
+import { gapsAreAnswered, gapsHash } from '@/server/services/filing/gapsAnswered';
 import { fileableFrom, filingAnswer } from '@/server/services/filing/filingAnswer';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/filedPeriod';
 import { periodView, type PeriodView } from './periodView';
@@ -33,7 +35,7 @@ export interface ReturnView {
   figuresFrom: PeriodView['figuresFrom'];
   figuresReadAt?: string;
   figuresProblem?: string;
-  gaps?: { title: string; sentences: string[] };
+  gaps?: { title: string; sentences: string[]; hash: string; answer?: { reason: GapReason; words?: string } };
   postponed?: PostponedVat & { months: string };
   sources: { box: BoxName; note: string }[];
   flags: { box: BoxName; sentence: string }[];
@@ -87,15 +89,20 @@ function whyNotFile(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes |
   if (each.filing && isFilingInFlight(each.filing.state)) return filingAnswer(each.filing, each.period).sentence;
   if (picture.today <= each.period.end) return `This period has not ended yet. ${fileableFrom(each.period)}`;
   if (!boxes) return 'There are no figures for this period yet.';
+  if (each.figures && !gapsAreAnswered(each.figures)) return `${gapTitle(each.figures.gaps)} ${ANSWER_FIRST}`;
   if (hmrcConnection(picture)?.state !== 'live') return 'Connect HMRC to send this return. Your figures are safe.';
   return validateBoxes(boxes)[0]?.sentence;
 }
 
 /** What is in no box; a filed return is past saying so. */
 function gapsOf(each: PeriodPicture): Pick<ReturnView, 'gaps'> {
-  const gaps = each.figures?.gaps ?? [];
+  const { gaps = [], gapsAnswer } = each.figures ?? {};
   if (gaps.length === 0 || isPeriodFiled(each)) return {};
-  return { gaps: { title: gapTitle(gaps), sentences: gaps.map(gapSentence) } };
+  const hash = gapsHash(gaps);
+  const answer = isAnswered(hash, gapsAnswer) && gapsAnswer
+    ? { reason: gapsAnswer.reason, ...(gapsAnswer.words && { words: gapsAnswer.words }) }
+    : undefined;
+  return { gaps: { title: gapTitle(gaps), sentences: gaps.map(gapSentence), hash, ...(answer && { answer }) } };
 }
 
 /** Asked for where the boxes come from books, which never hold it, and only until the return is sent. */

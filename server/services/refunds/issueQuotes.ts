@@ -9,6 +9,7 @@ import { standingInstructionOf } from '@/server/store/refunds/standingInstructio
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
 import type { NotifyDeps } from '@/server/services/notices/notify';
+import { basisOf } from '@/server/services/filing/filedPeriod';
 import { freezeQuote, indicate, isOldNews, refundable, refundFacts } from './quoteRefund';
 import { notifyOfRefund } from './notifyOfRefund';
 
@@ -39,7 +40,9 @@ export async function issueQuotes(
     await deps.store.db.transaction(async (tx) => {
       const period = await lockPeriod(tx, capability, id);
       const quote = period && await issueQuote(tx, deps, capability, period);
-      if (period && quote) await notifyOfRefund(tx, deps, capability, period, quote);
+      if (!period || !quote) return;
+      const { sentence } = basisOf(await refundFacts(tx, capability, period));
+      await notifyOfRefund(tx, deps, capability, period, quote, sentence);
     });
   }
 }

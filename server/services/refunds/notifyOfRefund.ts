@@ -17,6 +17,7 @@ import { notify, type NotifyDeps } from '@/server/services/notices/notify';
  */
 export async function notifyOfRefund(
   tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'company:read'>, period: VatPeriod, quote: QuoteRow,
+  restsOn: string,
 ): Promise<void> {
   const now = deps.clock.now();
   const { name } = await theCompany(tx, capability);
@@ -27,7 +28,7 @@ export async function notifyOfRefund(
     filed: period.status === 'fulfilled',
     href:
       `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
-    premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
+    restsOn, premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
   };
   for (const owner of await ownersOf(tx, capability)) {
     const { personId } = owner;

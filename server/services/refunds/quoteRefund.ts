@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { direction } from '@/lib/domain/vatReading/nineBoxes';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
+import type { RestsOn } from '@/lib/domain/refunds/restsOn';
 import { isQuoteExpired, makeQuote, type Quote } from '@/lib/domain/refunds/quote';
 import { latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { Refusal } from '@/lib/domain/access/refusal';
@@ -18,15 +19,15 @@ import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
-import type { FiledFacts } from '@/server/services/filing/filedPeriod';
+import { basisOf, type FiledFacts } from '@/server/services/filing/filedPeriod';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import type { Pence } from '@/lib/domain/money/money';
 
 /** A quote as the screens show it: money and end are frozen, the dates are true today. */
-export interface QuoteView extends Omit<Quote, 'daysWaited'> { id?: string; hash?: string }
+export interface QuoteView extends Omit<Quote, 'daysWaited'> { id?: string; hash?: string; restsOn?: RestsOn }
 
-export interface Refundable { refundPence: Pence; filedOn?: IsoDate; method: 'bank' | 'cheque' }
+export interface Refundable { refundPence: Pence; filedOn?: IsoDate; method: 'bank' | 'cheque'; restsOn: RestsOn }
 
 /** Everything about one period that decides whether its refund can be sold. */
 export interface RefundFacts extends FiledFacts {
@@ -47,7 +48,8 @@ export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean
  * The refund that may be sold, or the sentence that says why it may not. HMRC's own decision ends it: the money is coming,
  * or it is not.
  */
-export function refundable({ period, figures, filing, repayments, soldElsewhere }: RefundFacts, today: IsoDate): Refundable | string {
+export function refundable(facts: RefundFacts, today: IsoDate): Refundable | string {
+  const { period, figures, filing, repayments, soldElsewhere } = facts;
   const boxes = filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
   if (!boxes || direction(boxes) !== 'refund') return 'There is no refund to quote for this period.';
   if (today <= period.end) return 'This period has not ended yet, so its refund is not known.';
@@ -64,7 +66,7 @@ export function refundable({ period, figures, filing, repayments, soldElsewhere 
     return 'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.';
   }
   const method = filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank';
-  return { refundPence: boxes.netVatDue, ...(filedOn && { filedOn }), method };
+  return { refundPence: boxes.netVatDue, ...(filedOn && { filedOn }), method, restsOn: basisOf(facts) };
 }
 
 /** What we would pay today; not frozen. */
@@ -79,7 +81,8 @@ export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Da
 export function quoteView(
   held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, history?: ApprovalHistory,
 ): QuoteView {
-  const { daysWaited: _days, ...today } = indicate(refund, partner, now, history);
+  const { daysWaited: _days, ...indicated } = indicate(refund, partner, now, history);
+  const today = { ...indicated, restsOn: refund.restsOn };
   if (!held) return today;
   const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
   return {
@@ -118,7 +121,7 @@ export async function freezeQuote(
   });
   await appendAudit(tx, {
     at: now, actor: capability.actor, companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
-    detail: { refundPence, feePence, netPence, hash: held.hash },
+    detail: { refundPence, feePence, netPence, hash: held.hash, restsOn: refund.restsOn.sentence },
   });
   return { held, partner };
 }

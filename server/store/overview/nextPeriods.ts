@@ -17,8 +17,8 @@ import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 /** A period that may decide what is next, with as much as that takes. */
 export interface NextPeriodRow {
   period: VatPeriod;
-  figures: Pick<VatFigures, 'boxes' | 'source'> | undefined;
-  filing: Pick<Filing, 'state' | 'boxes' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator' | 'errorCode'> | undefined;
+  figures: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
+  filing: Pick<Filing, 'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator' | 'errorCode'> | undefined;
   claim: { id: string } | undefined;
   quote: QuoteRow | undefined;
   repayments: readonly RepaymentRecord[];
@@ -35,8 +35,8 @@ type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'
  * newest quote, HMRC's tracker.
  */
 function beside(db: Db) {
-  const { state, boxes, submittedAt, formBundleNumber, paymentIndicator, errorCode } = filings;
-  const filing = db.select({ state, boxes, submittedAt, formBundleNumber, paymentIndicator, errorCode }).from(filings)
+  const { state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode } = filings;
+  const filing = db.select({ state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode }).from(filings)
     .where(and(eq(filings.companyId, vatPeriods.companyId), eq(filings.periodId, vatPeriods.id)))
     .orderBy(sql`${filings.state} = 'rejected'`, desc(filings.declaredAt)).limit(1).as('next_filing');
   const quote = db.select().from(quotes).where(and(eq(quotes.companyId, vatPeriods.companyId), eq(quotes.periodId, vatPeriods.id)))
@@ -64,10 +64,12 @@ export async function nextPeriodsOf(
   const { filing, quote, tracked } = beside(db);
   const sold = alias(claims, 'sold');
   const rows = await db.select({
-    company: companies, readAt: syncs.readAt, period: vatPeriods, figures: { boxes: vatFigures.boxes, source: vatFigures.source },
+    company: companies, readAt: syncs.readAt, period: vatPeriods, 
+    figures: { boxes: vatFigures.boxes, source: vatFigures.source, gaps: vatFigures.gaps, gapsAnswer: vatFigures.gapsAnswer },
     claimId: claims.id,
     filing: {
-      state: filing.state, boxes: filing.boxes, submittedAt: filing.submittedAt, formBundleNumber: filing.formBundleNumber,
+      state: filing.state, boxes: filing.boxes, gaps: filing.gaps,
+      submittedAt: filing.submittedAt, formBundleNumber: filing.formBundleNumber,
       paymentIndicator: filing.paymentIndicator, errorCode: filing.errorCode,
     },
     quote: {

@@ -44,13 +44,13 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   vat_periods: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['vrn', 'period_key', 'status'] },
   vat_figures: {
     because: TAX_LAW, onlyIfFiledOrSold: true,
-    words: ['source', 'boxes', 'notes', 'largest_purchase', 'problem', 'gaps', 'postponed'],
+    words: ['source', 'boxes', 'notes', 'largest_purchase', 'problem', 'gaps', 'gaps_answer', 'postponed'],
   },
   filings: {
     because: TAX_LAW, onlyIfFiledOrSold: true,
     words: [
-      'vrn', 'period_key', 'state', 'payload', 'payload_hash', 'boxes', 'declaration_version', 'error_code', 'form_bundle_number',
-      'payment_indicator', 'charge_reference', 'receipt_id', 'correlation_id',
+      'vrn', 'period_key', 'state', 'payload', 'payload_hash', 'boxes', 'gaps', 'gaps_answer', 'declaration_version', 'error_code',
+      'form_bundle_number', 'payment_indicator', 'charge_reference', 'receipt_id', 'correlation_id',
     ],
   },
   repayments: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['period_key', 'status'] },

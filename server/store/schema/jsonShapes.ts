@@ -3,6 +3,7 @@ import type { DocumentFacts } from '@/lib/domain/documents/documents';
 import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
+import { GAP_REASONS, type GapAnswer } from '@/lib/domain/filing/gapAnswer';
 import type { Gap } from '@/lib/domain/vatReading/gaps';
 import type { PostponedVat } from '@/lib/domain/vatReading/postponedVat';
 import type { PurchaseInvoice } from '@/lib/domain/vatReading/largestPurchases';
@@ -32,6 +33,9 @@ export const gaps: Schema<Gap[]> = array(object({
   kind: string().strict().oneOf(['sale', 'purchase', 'journal', 'journalsUnread', 'lateClaim'] as const).required(), what: text(),
   lines: number().strict().integer().required(), netPence: pence(), vatPence: pence(),
 }).required()).required();
+
+export const gapAnswer: ObjectSchema<GapAnswer> =
+  object({ hash: text(), reason: string().strict().oneOf(GAP_REASONS).required(), words: maybe() }).required();
 
 export const postponedVat: ObjectSchema<PostponedVat> =
   object({ duePence: pence(), reclaimedPence: pence(), goodsPence: pence() }).required();

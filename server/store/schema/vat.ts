@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { bankAccounts, companies } from './companies';
-import { gaps, ledgerLine, nineBoxes, postponedVat, simpleFacts, words, wordsAndNumbers } from './jsonShapes';
+import { gapAnswer, gaps, ledgerLine, nineBoxes, postponedVat, simpleFacts, words, wordsAndNumbers } from './jsonShapes';
 import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
 
@@ -36,6 +36,9 @@ export const vatFigures = pgTable('vat_figures', {
   problem: text('problem'),
   /** What the books hold that is in no box. */
   gaps: parsedJson('vat_figures', 'gaps', gaps).notNull().default([]),
+  /** How somebody said that the figures are right without it. */
+  gapsAnswer: parsedJson('vat_figures', 'gaps_answer', gapAnswer),
+  gapsAnsweredBy: uuid('gaps_answered_by').references(() => people.id),
   /** Typed from HMRC's statements, and in the boxes of a draft already. */
   postponed: parsedJson('vat_figures', 'postponed', postponedVat),
   readAt: moment('read_at').notNull(),
@@ -88,6 +91,9 @@ export const filings = pgTable('filings', {
   payload: text('payload').notNull(),
   payloadHash: text('payload_hash').notNull(),
   boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
+  /** What was in no box of the books when it was declared, and how that was said to be right. */
+  gaps: parsedJson('filings', 'gaps', gaps).notNull().default([]),
+  gapsAnswer: parsedJson('filings', 'gaps_answer', gapAnswer),
   declarationVersion: text('declaration_version').notNull(),
   declaredBy: uuid('declared_by').notNull().references(() => people.id),
   declaredAt: moment('declared_at').notNull(),

@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { GapAnswer } from '@/lib/domain/filing/gapAnswer';
 import type { Gap } from '@/lib/domain/vatReading/gaps';
 import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/domain/vatReading/postponedVat';
 import type { Db } from '@/server/store/db';
@@ -62,7 +63,8 @@ export async function saveTypedFigures(
   tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, boxes: NineBoxes, readAt: Date,
 ): Promise<boolean> {
   const row = {
-    source: 'typed' as const, boxes, notes: {}, problem: null, largestPurchase: null, gaps: [], postponed: null, readAt,
+    source: 'typed' as const, boxes, notes: {}, problem: null, largestPurchase: null, gaps: [], gapsAnswer: null, gapsAnsweredBy: null,
+    postponed: null, readAt,
     typedBy: capability.person?.personId ?? null,
   };
   const rows = await tx.insert(vatFigures).values({ ...row, periodId, companyId: companyOf(capability) })
@@ -84,4 +86,12 @@ export async function savePostponed(
   await tx.update(vatFigures).set({ boxes, postponed, typedBy: capability.person?.personId ?? null })
     .where(and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.periodId, periodId)));
   return boxes;
+}
+
+/** How a person says that a draft is right without what is in no box of it. The caller holds the period's lock. */
+export async function saveGapsAnswer(
+  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, gapsAnswer: GapAnswer,
+): Promise<void> {
+  await tx.update(vatFigures).set({ gapsAnswer, gapsAnsweredBy: capability.person?.personId ?? null })
+    .where(and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.periodId, periodId)));
 }

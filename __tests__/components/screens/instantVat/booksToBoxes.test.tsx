@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { addPostponed, vatReturn } from '@/lib/contract/vat';
+import { addPostponed, answerGaps, vatReturn } from '@/lib/contract/vat';
 import { pence } from '@/lib/domain/money/money';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { exampleBoxes, onTheDayOfTheExamples, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
+import { exampleBoxes, exampleQuote, onTheDayOfTheExamples, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 const show = () => renderScreen(returnAt, { as: 'person' });
@@ -12,7 +12,8 @@ const postponed = (due: number, reclaimed: number, goods: number) =>
 
 test('what the books hold and no box does is said above the boxes, by what is the matter', async () => {
   reply(vatReturn, () => returnAnswer({
-    gaps: { title: '£63.00 of VAT in your books is in no box.', sentences: ['1 line of sales is in no box.', 'So is a late claim.'] },
+    gaps: {
+      hash: 'f', title: '£63.00 of VAT in your books is in no box.', sentences: ['1 line of sales is in no box.', 'So is a late claim.'] },
   }));
   show();
   const notice = await screen.findByText('£63.00 of VAT in your books is in no box.');
@@ -55,4 +56,45 @@ test('where nothing can be added it is not asked for', async () => {
   show();
   expect(await screen.findByRole('list', { name: 'The nine boxes' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Postponed import VAT' })).not.toBeInTheDocument();
+});
+
+test('the return opens for sending once the person has said how the figures are right', async () => {
+  const gaps = { hash: 'f', title: '£63.00 of VAT in your books is in no box.', sentences: ['1 line of sales is in no box.'] };
+  let said: { reason: 'other'; words: string } | undefined;
+  reply(vatReturn, () => returnAnswer({
+    gaps: { ...gaps, ...(said && { answer: said }) }, canFile: said !== undefined,
+    ...(said ? {} : { cannotFileBecause: `${gaps.title} Say how the figures are right without it before you send the return.` }),
+  }));
+  const asked = jest.fn();
+  reply(answerGaps, ({ body }) => {
+    asked(body);
+    said = { reason: 'other', words: body.words ?? '' };
+    return { answered: true };
+  });
+  const { user } = show();
+  expect(await screen.findByText(/Say how the figures are right without it before you send the return\./)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'HMRC connection' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /It is right for another reason/ }));
+  expect(screen.getByRole('button', { name: 'Save what you said' })).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Sold under the OSS scheme');
+  await user.click(screen.getByRole('button', { name: 'Save what you said' }));
+  expect(await screen.findByRole('checkbox')).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({ gaps_hash: 'f', reason: 'other', words: 'Sold under the OSS scheme' });
+  expect(screen.getByRole('group', { name: 'How the figures are right' })).toHaveTextContent(
+    'You said: it is right for another reason. Sold under the OSS scheme',
+  );
+});
+
+test.each([
+  ['complete figures', { exact: true, sentence: 'It rests on the return that HMRC has.' }, /Your quote is exact and held until/],
+  ['what may not be complete', { exact: false, sentence: 'It rests on a draft that may not be complete.' },
+    /Your quote is held until .* It rests on a draft that may not be complete\./],
+])('a quote that rests on %s says so', async (_what, restsOn, words) => {
+  reply(vatReturn, () => returnAnswer({ quote: { ...exampleQuote, restsOn } }));
+  const { user } = show();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryAllByText(/exact/).length > 0).toBe(restsOn.exact);
+  await user.click(screen.getByText('How this quote is worked out'));
+  expect(screen.getAllByText(restsOn.sentence, { exact: false }).length).toBeGreaterThan(0);
 });

@@ -6,16 +6,19 @@ import type { VatDashboard, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { negate } from '@/lib/domain/money/sums';
 import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { gainedWords } from '@/components/screens/instantVat/quoteWords';
+import { gainedWords, isExact } from '@/components/screens/instantVat/quoteWords';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
+
+/** What is missing from the figures, where something is. */
+const caveat = (quote: VatQuote): string => (isExact(quote) || !quote.restsOn ? '' : ` ${quote.restsOn.sentence}`);
 
 /** A quote with an id is frozen; without one it is what the next page will offer. */
 const termsOf = (quote: VatQuote, today: IsoDate): string => {
   const held = quote.id
     ? `Quote held until ${formatDeadline(quote.expiresAt, today)}.`
     : 'We hold the quote for you when you review the return.';
-  return `${held} Waiting for HMRC instead costs nothing.`;
+  return `${held} Waiting for HMRC instead costs nothing.${caveat(quote)}`;
 };
 
 interface ClaimableHeroProps {
@@ -36,7 +39,7 @@ export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) 
         title={`HMRC owes you ${formatPence(quote.refundPence)} for ${period}`}
         action={<Button variant="contained" href={href}>{filed ? 'See the return' : 'Review and file the return'}</Button>}
       >
-        {quote.reason ?? 'Being paid early is not worth its fee here. Waiting for HMRC costs nothing.'}
+        {quote.reason ?? 'Being paid early is not worth its fee here. Waiting for HMRC costs nothing.'}{caveat(quote)}
       </QuietPanel>
     );
   }

@@ -27,6 +27,7 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
         <Facts>
           <dt>The sum</dt>
           <dd>{formatPence(quote.refundPence)} − {formatPence(quote.feePence)} = {formatPence(quote.netPence)}</dd>
+          {quote.restsOn ? <><dt>Rests on</dt><dd>{quote.restsOn.sentence}</dd></> : null}
           <dt>Fee</dt>
           <dd>
             {quote.feePercent}% of the refund, £5
@@ -41,7 +42,7 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
           <dd>{quote.rateCardVersion}</dd>
           <dt>{frozen ? 'Held until' : 'Held'}</dt>
           <dd>
-            {frozen ? formatDeadline(quote.expiresAt, today) : 'Not yet. Ask for the exact quote and we hold it for five working days.'}
+            {frozen ? formatDeadline(quote.expiresAt, today) : 'Not yet. Ask for a quote and we hold it for five working days.'}
           </dd>
           {frozen
             ? <><dt>Fingerprint</dt><dd title={quote.hash}>

@@ -61,7 +61,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
             {figuresProblem}
           </Notice>
         ) : null}
-        {answer.gaps ? <Gaps gaps={answer.gaps} /> : null}
+        {answer.gaps ? <Gaps key={answer.gaps.hash} gaps={answer.gaps} ids={ids} /> : null}
         {showForm ? (
           <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} />
         ) : boxes ? (

@@ -5,6 +5,7 @@ import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { ComingOff } from '@/components/screens/instantVat/ClaimMoney/ComingOff';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
+import { isExact } from '@/components/screens/instantVat/quoteWords';
 import type { VatPages } from '@/hooks/useVatPages';
 import { ClaimMade } from './ClaimMade';
 import { isFiled, type Stage } from './stage';
@@ -97,7 +98,7 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
       ) : (
         <ActionRow>
           <Button variant="contained" onClick={askForQuote} disabled={isAsking}>
-            {isAsking ? 'Asking for a quote' : 'Get the exact quote'}
+            {isAsking ? 'Asking for a quote' : isExact(quote) ? 'Get the exact quote' : 'Get a quote'}
           </Button>
           <p>Free, and held for five working days. Nothing is sold yet.</p>
         </ActionRow>

@@ -7,7 +7,7 @@ import { QuoteChange } from '@/components/screens/instantVat/Refund/QuoteChange'
 import { QuoteTerms } from '@/components/screens/instantVat/Refund/QuoteTerms';
 import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
 import type { VatPages } from '@/hooks/useVatPages';
-import { feeAsRate } from '@/components/screens/instantVat/quoteWords';
+import { feeAsRate, isExact } from '@/components/screens/instantVat/quoteWords';
 import type { Offer } from './useOffer';
 import type { RefundFollowUp, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
@@ -20,9 +20,13 @@ const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: 
 const hintOf = ({ quote, frozen, expired }: Offer, today: IsoDate): string | undefined => {
   if (!quote) return undefined;
   if (expired) return `The quote ended at ${formatDeadline(quote.expiresAt, today)}. Nothing was sold and there is no fee.`;
-  return frozen
-    ? `Your quote is exact and held until ${formatDeadline(quote.expiresAt, today)}.`
-    : 'This is what we would pay today. We hold an exact quote for you when you ask for it.';
+  const until = formatDeadline(quote.expiresAt, today);
+  if (isExact(quote)) {
+    return frozen ? `Your quote is exact and held until ${until}.`
+      : 'This is what we would pay today. We hold an exact quote for you when you ask for it.';
+  }
+  const held = frozen ? `Your quote is held until ${until}.` : 'This is what we would pay today. We hold a quote for you when you ask for it.';
+  return [held, quote.restsOn?.sentence].filter(Boolean).join(' ');
 };
 
 interface PaymentSectionProps {

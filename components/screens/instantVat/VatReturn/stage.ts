@@ -25,9 +25,9 @@ export function stageOf(
 }
 
 /** Ended, filled in with figures HMRC would take, and still not to be sent: then the way to HMRC is what is missing. */
-export const lacksOnlyConsent = (answer: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>, today: IsoDate): boolean =>
+export const lacksOnlyConsent = (answer: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile' | 'gaps'>, today: IsoDate): boolean =>
   stageOf(answer, today) === 'not_open' && today > answer.period.end && answer.boxes !== undefined
-    && validateBoxes(answer.boxes).length === 0;
+    && validateBoxes(answer.boxes).length === 0 && (answer.gaps === undefined || answer.gaps.answer !== undefined);
 
 export const isFiled = (stage: Stage): boolean => stage === 'filed' || stage === 'elsewhere';
 

@@ -6,6 +6,8 @@ import { composeMail, type MailPart } from './layout';
 export interface RefundFacts {
   companyName: string; label: string; refundPence: Pence; feePence: Pence; netPence: Pence; expiresAt: string; now: Date; filed: boolean;
   href: string; premiumHref: string;
+  /** What the quote rests on, in a sentence. */
+  restsOn: string;
 }
 
 const sumOf = ({ refundPence, feePence, netPence }: RefundFacts): MailPart => ({
@@ -24,6 +26,7 @@ export const refundAvailableMail = (facts: RefundFacts): MailContent => composeM
       + `${facts.filed ? 'now' : 'once you have filed the return'}; our quote is held until ${heldUntil(facts)}. Waiting for HMRC costs `
       + `nothing.` },
     sumOf(facts),
+    { kind: 'paragraph', text: facts.restsOn },
     { kind: 'button', label: facts.filed ? 'See the quote' : 'Review the return', href: facts.href },
   ],
 });
@@ -37,6 +40,7 @@ export const standingQuoteMail = (facts: RefundFacts): MailContent => composeMai
     { kind: 'paragraph', text: `You asked us to quote every refund of ${facts.companyName} as soon as it is ready. This is the one for `
       + `${facts.label}. Nothing is sold until you confirm it; the quote is held until ${heldUntil(facts)}.` },
     sumOf(facts),
+    { kind: 'paragraph', text: facts.restsOn },
     { kind: 'button', label: facts.filed ? 'Look and confirm' : 'File and confirm', href: facts.href },
     { kind: 'note', text: `You can end the standing instruction at any time: ${facts.premiumHref}` },
   ],
@@ -71,14 +75,14 @@ export const returnLateMail = ({ companyName, label, due, href }: DueFacts): Mai
 
 /** A quote runs out. */
 export const quoteEndingMail = (facts: { companyName: string; label: string; netPence: Pence; expiresAt: string; today: IsoDate;
-  href: string }): MailContent => composeMail({
+  href: string; restsOn: string }): MailContent => composeMail({
   subject: `Our quote of ${formatPence(facts.netPence)} ends ${formatDeadline(facts.expiresAt, facts.today)}`,
   preview: 'After that you can ask for a new one.',
   heading: 'A quote is about to end',
   parts: [
     { kind: 'paragraph', text: `Our offer to pay ${facts.companyName} ${formatPence(facts.netPence)} for ${facts.label} is held until `
       + `${formatDeadline(facts.expiresAt, facts.today)}. After that you can ask for a new one, which may differ. Waiting for HMRC costs `
-      + `nothing.` },
+      + `nothing. ${facts.restsOn}` },
     { kind: 'button', label: 'See the quote', href: facts.href },
   ],
 });

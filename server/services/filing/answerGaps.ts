@@ -1,0 +1,38 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { answerProblem, type GapAnswer } from '@/lib/domain/filing/gapAnswer';
+import { isFilingInFlight } from '@/lib/domain/filing/filing';
+import { gapVat } from '@/lib/domain/vatReading/gaps';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { filingOfPeriod } from '@/server/store/filing/filings';
+import { figuresOfPeriod, saveGapsAnswer } from '@/server/store/vatReading/vatFigures';
+import type { Deps } from '@/server/services/deps';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { gapsHash } from './gapsAnswered';
+
+const CHANGED = 'What is in no box has changed since you read it. Look at it again, then answer.';
+
+/**
+ * Keeps how a person says that the figures are right without what is in no box (docs/rules/vat.md#filing-with-gaps).
+ * @throws Refusal conflict when the gaps are no longer those they saw, or the return has been sent; badlyFormed when it says too little.
+ */
+export async function answerGaps(
+  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, answer: GapAnswer,
+): Promise<void> {
+  const missing = answerProblem(answer);
+  if (missing) throw new Refusal('badlyFormed', missing, 'words');
+  await deps.store.db.transaction(async (tx) => {
+    const period = await lockOwnPeriod(tx, capability, periodId);
+    const filing = await filingOfPeriod(tx, capability, periodId);
+    if (period.status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state))) {
+      throw new Refusal('conflict', 'This return has been sent to HMRC already.');
+    }
+    const figures = await figuresOfPeriod(tx, capability, periodId);
+    if (!figures || figures.gaps.length === 0 || gapsHash(figures.gaps) !== answer.hash) throw new Refusal('conflict', CHANGED);
+    await saveGapsAnswer(tx, capability, periodId, answer);
+    await appendAudit(tx, {
+      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`,
+      event: 'gaps answered', detail: { gapsHash: answer.hash, gapsVatPence: gapVat(figures.gaps), reason: answer.reason },
+    });
+  });
+}
