@@ -35,7 +35,8 @@ export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Acces
   method: 'GET' | 'POST';
   body: Schema<B>;
   response: Schema<R>;
-  example: R;
+  /** Of the shape that the schema says, and no source of it: the answer’s type comes from `response` alone. */
+  example: NoInfer<R>;
   /** A mail program may post it, as a form and from anywhere: its token alone says whom it is about (RFC 8058). */
   oneClick?: boolean;
 }
@@ -63,7 +64,8 @@ export interface Upload<Q = unknown, R = unknown, A extends Access = Access> ext
   /** A larger file is refused with a sentence. */
   megabytes: number;
   response: Schema<R>;
-  example: R;
+  /** Of the shape that the schema says, and no source of it: the answer’s type comes from `response` alone. */
+  example: NoInfer<R>;
 }
 
 type Said<T extends { limit: RateClass }, K extends keyof T> = Omit<T, 'kind' | 'limit' | K> & Partial<Pick<T, 'limit' | K>>;

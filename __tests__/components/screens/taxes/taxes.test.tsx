@@ -239,9 +239,12 @@ describe('twelve months of tax', () => {
     expect(await screen.findByText('November 2026', { selector: 'h3' })).toBeVisible();
     expect(screen.getByText(/that is the most these months take together/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'An extra bill of' }), '1,200');
-    expect(await screen.findByText(/With your what-ifs you end the year £1,200 worse off/)).toBeVisible();
+    expect(await screen.findByText(/With your what-ifs you are £1,200 worse off in all\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.queryByText(/With your what-ifs/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /Sell each VAT refund/ }));
+    expect(await screen.findByText(/costs about £[\d,.]+ in fees: the money comes sooner, and there is no more of it\./)).toBeVisible();
+    expect(screen.queryByText(/better off/)).not.toBeInTheDocument();
   });
 
   test('an amount that cannot be read is said at the field', async () => {

@@ -1,5 +1,6 @@
 import { pence } from '@/lib/domain/money/money';
-import { cashView, deepestPoint, NO_CHANGE } from '@/lib/domain/taxes/cashView';
+import { NO_CHANGE } from '@/lib/domain/taxes/cashItems';
+import { cashView, deepestPoint } from '@/lib/domain/taxes/cashView';
 import { calendarEvents } from '@/lib/domain/taxes/calendarEvents';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 

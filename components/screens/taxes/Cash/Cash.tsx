@@ -12,7 +12,9 @@ import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/useCompany';
 import { useTaxSummaries } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
-import { cashView, NO_CHANGE, type WhatIf } from '@/lib/domain/taxes/cashView';
+import { NO_CHANGE, type WhatIf } from '@/lib/domain/taxes/cashItems';
+import { cashView } from '@/lib/domain/taxes/cashView';
+import { whatIfSentences } from '@/lib/domain/taxes/whatIfEffect';
 import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
@@ -45,7 +47,7 @@ export default function Cash() {
             : null}
           <WhatIfs value={whatIf} onChange={setWhatIf} today={isoDate(now)} />
           <CashMonths
-            before={cashView(upcoming, isoDate(now))} after={cashView(upcoming, isoDate(now), whatIf)} changed={whatIf !== NO_CHANGE}
+            months={cashView(upcoming, isoDate(now), whatIf)} effect={whatIfSentences(upcoming, isoDate(now), whatIf)}
             summaries={summaries} now={now}
           />
         </Stack>

@@ -5,8 +5,8 @@ import { Explain } from '@/components/parts/Explain';
 import { SourceLine } from '@/components/parts/Provenance';
 import type { TaxSummary } from '@/hooks/taxes';
 import { deepestPoint, type CashMonth } from '@/lib/domain/taxes/cashView';
-import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
-import { absolute, minus } from '@/lib/domain/money/sums';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { absolute } from '@/lib/domain/money/sums';
 import { about } from '@/lib/domain/taxes/taxCharge';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { formatReading } from '@/lib/domain/dates/ukDates';
@@ -64,24 +64,22 @@ function netWords(month: CashMonth): string {
 }
 
 interface CashMonthsProps {
-  before: readonly CashMonth[];
-  after: readonly CashMonth[];
-  /** Something is being tried out. */
-  changed: boolean;
+  months: readonly CashMonth[];
+  /** What the what-ifs change, in sentences. */
+  effect: readonly string[];
   summaries: readonly TaxSummary[];
   now: Date;
 }
 
 /** Month by month: solid out what is charged, hollow what is expected, dashed the refunds that should come in. */
-export function CashMonths({ before, after, changed, summaries, now }: CashMonthsProps) {
+export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) {
   const most = Math.max(
-    1, ...after.map(({ knownOutPence, expectedOutPence, inPence }) => Math.max(knownOutPence + expectedOutPence, inPence)),
+    1, ...months.map(({ knownOutPence, expectedOutPence, inPence }) => Math.max(knownOutPence + expectedOutPence, inPence)),
   );
   const width = (amount: Pence) => `${(amount / most) * 100}%`;
-  const deepest = deepestPoint(after);
-  const difference = minus(after.at(-1)?.runningPence ?? ZERO, before.at(-1)?.runningPence ?? ZERO);
+  const deepest = deepestPoint(months);
   const times = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort();
-  if (after.every(({ items }) => items.length === 0)) {
+  if (months.every(({ items }) => items.length === 0)) {
     return <Card title="Month by month">
       <Empty><EmptyState why="Nothing to show yet" fills="Connect your taxes, and what falls due is shown here month by month." /></Empty>
     </Card>;
@@ -91,15 +89,13 @@ export function CashMonths({ before, after, changed, summaries, now }: CashMonth
       <Lead role="status">
         {deepest
           ? <>Put by <strong>
-            {sumWords(deepest.pence, after)}
+            {sumWords(deepest.pence, months)}
           </strong> for tax: that is the most these months take together, by {deepest.label}.</>
           : 'Refunds cover every bill of these months.'}
-        {changed && difference !== 0
-          ? ` With your what-ifs you end the year ${pounds(absolute(difference))} ${difference > 0 ? 'better' : 'worse'} off.`
-          : ''}
+        {effect.map((sentence) => ` ${sentence}`)}
       </Lead>
       <List>
-        {after.map((month) => (
+        {months.map((month) => (
           <Row key={month.month}>
             <h3>{month.label}</h3>
             <Bars
@@ -139,7 +135,7 @@ export function CashMonths({ before, after, changed, summaries, now }: CashMonth
       </List>
       {times[0]
         ? <SourceLine>
-          From what HMRC has charged, read {formatReading(times[0], now)}{isEstimate(after)
+          From what HMRC has charged, read {formatReading(times[0], now)}{isEstimate(months)
             ? ', and our estimates from it, to the nearest £100'
             : ''}.
         </SourceLine>
