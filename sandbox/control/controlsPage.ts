@@ -10,15 +10,20 @@ import { traderNow } from '@/sandbox/fixtures/view';
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 const control = (name: string, label: string, fields: Markup, second = false): Markup => html`
-<form method="post" action="/control/${name}"><div class="row">${fields}<div><button type="submit"${second ? html` class="second"` : ''}>${label}</button></div></div></form>`;
+<form method="post" action="/control/${name}"><div class="row">${fields}
+<div><button type="submit"${second ? html` class="second"` : ''}>${label}</button></div></div></form>`;
 
 const field = (form: string, name: string, label: string, value = ''): Markup =>
-  html`<div><label for="${form}-${name}">${label}</label><input id="${form}-${name}" name="${name}" autocomplete="off" value="${value}"></div>`;
+  html`<div><label for="${form}-${name}">${label}</label>
+<input id="${form}-${name}" name="${name}" autocomplete="off" value="${value}"></div>`;
 
 const choice = (form: string, name: string, label: string, options: readonly string[]): Markup =>
-  html`<div><label for="${form}-${name}">${label}</label><select id="${form}-${name}" name="${name}">${options.map((option) => html`<option>${option}</option>`)}</select></div>`;
+  html`<div><label for="${form}-${name}">${label}</label>
+<select id="${form}-${name}" name="${name}">${options.map((option) => html`<option>${option}</option>`)}</select></div>`;
 
 const hidden = (name: string, value: string): Markup => html`<input type="hidden" name="${name}" value="${value}">`;
+
+const oneRepayment = (vrn: string, periodKey: string): Markup => html`${hidden('vrn', vrn)}${hidden('periodKey', periodKey)}`;
 
 const tradersSeen = (sandbox: Sandbox): string[] => [...new Set([
   ...(sandbox.state.lastVrn ? [sandbox.state.lastVrn] : []),
@@ -33,19 +38,43 @@ const repaymentRows = (sandbox: Sandbox): Markup[] =>
       .map(({ period, case: one }) => html`<tr><td>${traderNow(sandbox, vrn).name}<br><span class="soft">${vrn}</span></td>
 <td>${period.start} to ${period.end}<br><span class="soft">${period.key}</span></td><td>${formatPence(one.box5Pence)}</td>
 <td>${statusOf(one)}${one.clearedOn && html`<br>paid ${one.clearedOn}`}</td>
-<td>${one.clearedOn === undefined && control('advance', 'One step on', html`${hidden('vrn', vrn)}${hidden('periodKey', period.key)}`, true)}</td></tr>`),
+<td>${one.clearedOn === undefined && control('advance', 'One step on', oneRepayment(vrn, period.key), true)}</td></tr>`),
   );
 
 const paymentRows = (sandbox: Sandbox): Markup[] =>
   paymentsNow(sandbox).map((payment) =>
     html`<tr><td>${payment.reference}</td><td>${payment.accountName}, account ending ${payment.accountNumber.slice(-4)}</td>
-<td>${formatPence(payment.amountPence)}</td><td>${paymentStatusOf(payment)}${(payment.rejected ?? payment.returned) && `, ${payment.rejected ?? payment.returned}`}</td>
+<td>${formatPence(payment.amountPence)}</td>
+<td>${paymentStatusOf(payment)}${(payment.rejected ?? payment.returned) && `, ${payment.rejected ?? payment.returned}`}</td>
 <td>${paymentStatusOf(payment) === 'settled' && control('return-payment', 'Send it back', hidden('id', payment.id), true)}</td></tr>`);
 
 const table = (heads: readonly string[], rows: readonly Markup[], none: string): Markup =>
   rows.length === 0
     ? html`<p class="sheet">${none}</p>`
-    : html`<div class="scroll" tabindex="0" role="group" aria-label="${heads[0]} and more"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+    : html`<div class="scroll" tabindex="0" role="group" aria-label="${heads[0]} and more"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+
+const repaymentFields = (): Markup => html`
+${field('repayment', 'vrn', 'VAT number')}
+${field('repayment', 'periodKey', 'Period key (empty: newest)')}
+${choice('repayment', 'status', 'Status', RISKING_STATUSES)}
+${field('repayment', 'amount', 'New amount, if adjusted')}`;
+
+const transferFields = (): Markup => html`
+${field('transfer', 'reference', 'Payment reference')}
+${field('transfer', 'amount', 'Amount in pounds')}`;
+
+const PROVIDERS = ['hmrc', 'hmrc-agent-services', 'companies-house', 'xero-identity', 'xero-api', 'bank', 'sms', 'mail', '*'];
+
+const faultFields = (): Markup => html`
+${choice('faults', 'provider', 'Provider', PROVIDERS)}
+${field('faults', 'operation', 'Operation', '*')}
+${choice('faults', 'fault', 'Fault', FAULTS)}
+${field('faults', 'times', 'Times', '1')}
+${field('faults', 'vrn', 'Only for VAT number')}`;
+
+const faultRows = (sandbox: Sandbox): Markup[] => sandbox.faults.list().map((one) =>
+  html`<tr><td>${one.provider}</td><td>${one.operation}</td><td>${one.fault}</td><td>${one.times}</td><td>${one.vrn ?? 'any'}</td></tr>`);
 
 /** The page of controls. Each is a plain form that posts to the same address as the JSON one. */
 export const controlsPage = (sandbox: Sandbox): Answer =>
@@ -54,7 +83,7 @@ export const controlsPage = (sandbox: Sandbox): Answer =>
 <p>What the outside world would do in its own time, at once. <a href="/">Back to the sandbox</a></p>
 <h2>Repayments by HMRC</h2>
 ${table(['Trader', 'Period', 'Amount', 'Status', 'Move it'], repaymentRows(sandbox), 'HMRC has no repayments under way.')}
-${control('repayment', 'Set status', html`${field('repayment', 'vrn', 'VAT number')}${field('repayment', 'periodKey', 'Period key (empty: newest)')}${choice('repayment', 'status', 'Status', RISKING_STATUSES)}${field('repayment', 'amount', 'New amount, if adjusted')}`)}
+${control('repayment', 'Set status', repaymentFields())}
 <h2>HMRC catches up</h2>
 ${control('fulfil', 'Mark filed returns as fulfilled', field('fulfil', 'vrn', 'VAT number'))}
 ${control('revoke', 'Withdraw the consent given to the portal', field('revoke', 'vrn', 'VAT number'), true)}
@@ -63,10 +92,10 @@ ${control('book-entry', 'Enter one more line', html`${field('book-entry', 'vrn',
 <h2>Payments by the bank</h2>
 ${table(['Reference', 'To', 'Amount', 'Status', 'Move it'], paymentRows(sandbox), 'The bank has been asked for no payments.')}
 ${control('settle', 'Settle all payments now', html``)}
-${control('transfer', 'Send money to Adsum', html`${field('transfer', 'reference', 'Payment reference')}${field('transfer', 'amount', 'Amount in pounds')}`, true)}
+${control('transfer', 'Send money to Adsum', transferFields(), true)}
 <h2>Faults</h2>
-${table(['Provider', 'Operation', 'Fault', 'Times left', 'VAT number'], sandbox.faults.list().map((one) => html`<tr><td>${one.provider}</td><td>${one.operation}</td><td>${one.fault}</td><td>${one.times}</td><td>${one.vrn ?? 'any'}</td></tr>`), 'Everything works.')}
-${control('faults', 'Break it', html`${choice('faults', 'provider', 'Provider', ['hmrc', 'hmrc-agent-services', 'companies-house', 'xero-identity', 'xero-api', 'bank', 'sms', 'mail', '*'])}${field('faults', 'operation', 'Operation', '*')}${choice('faults', 'fault', 'Fault', FAULTS)}${field('faults', 'times', 'Times', '1')}${field('faults', 'vrn', 'Only for VAT number')}`)}
+${table(['Provider', 'Operation', 'Fault', 'Times left', 'VAT number'], faultRows(sandbox), 'Everything works.')}
+${control('faults', 'Break it', faultFields())}
 ${control('clear-faults', 'Mend everything', html``, true)}
 <h2>Start again</h2>
 <p>Forgets every return, payment, consent and message, and starts the story from today.</p>

@@ -1,15 +1,25 @@
 import { htmlPage } from '@/sandbox/http/answer';
-import { html } from '@/sandbox/http/markup';
+import { html, type Markup } from '@/sandbox/http/markup';
 import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { PEOPLE, PRACTICES, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
+
+const HEADS = ['Who', 'E-mail', 'Password', 'Companies'];
+
+const companiesOf = (vrns: readonly string[]): Markup => html`${FIXTURE_COMPANIES.filter(({ vrn }) => vrns.includes(vrn)).map((company) =>
+  html`${company.name}<br><span class="soft">VAT ${company.vrn}, company ${company.companyNumber}</span><br>`)}`;
+
+const row = (person: { name: string; email: string; password: string }, story: string, companies: Markup): Markup =>
+  html`<tr><td>${person.name}<br><span class="soft">${story}</span></td>
+<td>${person.email}</td><td><code>${person.password}</code></td><td>${companies}</td></tr>`;
 
 /** GET /: where everything is and who everybody is. */
 export function indexRoutes(sandbox: Sandbox): Route[] {
   const handle = () =>
     htmlPage('Sandbox', html`
 <h1>Sandbox</h1>
-<p>This stands in for HMRC, Companies House, Xero, the bank, e-mail, text messages and the support chat while the portal runs on one computer. Everybody and everything here is made up.</p>
+<p>This stands in for HMRC, Companies House, Xero, the bank, e-mail, text messages and the support chat while the portal runs on
+one computer. Everybody and everything here is made up.</p>
 <ul>
 <li><a href="/inbox">Inbox</a>: the ${String(sandbox.state.mails.length)} e-mails sent so far</li>
 <li><a href="/sms-inbox">Text messages</a>: the ${String(sandbox.state.texts.length)} sent so far</li>
@@ -17,11 +27,13 @@ export function indexRoutes(sandbox: Sandbox): Route[] {
 <li><a href="/control">Controls</a>: move a repayment on, settle payments, break things, start again</li>
 </ul>
 <h2>People</h2>
-<div class="scroll" tabindex="0" role="group" aria-label="People"><table><thead><tr><th scope="col">Who</th><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Companies</th></tr></thead><tbody>
-${PEOPLE.map((person) => html`<tr><td>${person.name}<br><span class="soft">${person.story}</span></td><td>${person.email}</td><td><code>${person.password}</code></td>
-<td>${FIXTURE_COMPANIES.filter(({ vrn }) => person.owns.includes(vrn)).map((company) => html`${company.name}<br><span class="soft">VAT ${company.vrn}, company ${company.companyNumber}</span><br>`)}</td></tr>`)}
-${PRACTICES.flatMap((practice) => practice.people.map((person) => html`<tr><td>${person.name}<br><span class="soft">${person.role === 'admin' ? 'Admin' : 'Team member'}</span></td><td>${person.email}</td><td><code>${person.password}</code></td><td>${practice.name}</td></tr>`))}
+<div class="scroll" tabindex="0" role="group" aria-label="People"><table>
+<thead><tr>${HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
+${PEOPLE.map((person) => row(person, person.story, companiesOf(person.owns)))}
+${PRACTICES.flatMap((practice) => practice.people.map((person) =>
+    row(person, person.role === 'admin' ? 'Admin' : 'Team member', html`${practice.name}`)))}
 </tbody></table></div>
-<p>Anybody else works too: sign up with any e-mail address and use any nine-digit VAT number. It will be a monthly trader with a refund waiting.</p>`);
+<p>Anybody else works too: sign up with any e-mail address and use any nine-digit VAT number.
+It will be a monthly trader with a refund waiting.</p>`);
   return [{ method: 'GET', path: '/', provider: 'sandbox', operation: 'index', handle }];
 }

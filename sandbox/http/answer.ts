@@ -16,14 +16,17 @@ export const json = (status: number, value: unknown, headers: Headers = {}): Ans
   body: JSON.stringify(value),
 });
 
-/** A page for a person. No scripts run on it: the content policy allows none. */
+/**
+ * A page for a person. No scripts run on it: the content policy allows none. Its forms name the sandbox as where they come
+ * from, which `no-referrer` would keep from them: a browser then posts `Origin: null`, and a control takes that for another site.
+ */
 export const htmlPage = (title: string, content: Markup, status = 200): Answer => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   },
   body: page(title, content).text,
 });
