@@ -2,11 +2,11 @@ import type { Tax } from '@/lib/domain/taxes/taxes';
 import { daysBetween, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
 
-interface TaxFigure { tax: Tax; owedPence?: Pence; creditPence?: Pence; holder?: string }
+interface TaxFigure { tax: Tax; owedPence?: Pence | undefined; creditPence?: Pence | undefined; holder?: string | undefined }
 
 /** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
 export function figureLabel({ owedPence, creditPence, holder, tax }: TaxFigure): { label: string; amount: Pence | undefined } {
-  if (!owedPence && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
+  if (owedPence === 0 && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
   return { label: tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC', amount: owedPence };
 }
 

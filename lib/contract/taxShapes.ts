@@ -50,6 +50,8 @@ const lateCost = exactly({ label: string().required(), sentence: string().requir
 const figures = {
   /** Absent until HMRC has been read: not known is not nothing. */
   owedPence: pence().optional(), overduePence: pence().optional(), creditPence: pence().optional(),
+  /** What HMRC has not answered yet, where that is why it is absent. */
+  owedMissing: string().optional(),
   next: upcoming.optional().default(undefined), status: string().optional(), note: string().optional(),
 };
 
@@ -60,6 +62,8 @@ export const taxSummaryShape = exactly({
   fileName: string().optional(),
   reference: string().optional(), holder: string().optional(), ...figures,
   upcoming: listOf(upcoming), lines: listOf(taxLine), payments: listOf(taxPayment), refunds: listOf(taxRefund), penalties: listOf(lateCost),
+  /** Payments of which HMRC has not answered yet. */
+  paymentsMissing: string().optional(),
 });
 
 export const taxGlance = exactly({

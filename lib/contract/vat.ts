@@ -59,6 +59,8 @@ export const vatDashboard = endpoint({
     hmrcOwesPence: pence().required(),
     /** Absent when it has not been read: shown as "Not known", never as nothing. */
     youOwePence: pence().optional(),
+    /** What HMRC has not answered yet, where that is why it is absent. */
+    youOweMissing: string().optional(),
     penaltyPoints: exactly({ active: number().integer().required(), threshold: number().integer().required() }).optional()
       .default(undefined),
     connections: listOf(connection), periods: listOf(period), totalReturns: number().integer().required(),

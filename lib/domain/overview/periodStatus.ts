@@ -82,6 +82,7 @@ export function periodStatus(facts: PeriodFacts, today: IsoDate): { status: Stat
     const unknown = (status === 'Filed' || status === 'Filed, awaiting HMRC') && isOld(facts, today);
     return { status, bar: status === 'Repaid' ? 'repaid' : unknown ? 'none' : 'checking' };
   }
-  if (direction === 'payment') return { status: paymentWord(facts, today), bar: 'owed' };
+  // A charge says which way it goes, also while the figures could not be read.
+  if (direction === 'payment' || facts.charge) return { status: paymentWord(facts, today), bar: 'owed' };
   return { status: facts.obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed', bar: 'none' };
 }

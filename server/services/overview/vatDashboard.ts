@@ -1,5 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
+import { owedToHmrc } from '@/lib/domain/vatReading/accountReading';
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/store/refunds/claims';
@@ -25,6 +26,8 @@ export interface DashboardView {
   paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
   hmrcOwesPence: Pence;
   youOwePence?: Pence;
+  /** Why what you owe is not known. */
+  youOweMissing?: string;
   penaltyPoints?: { active: number; threshold: number };
   connections: ConnectionView[];
   periods: PeriodView[];
@@ -83,9 +86,9 @@ const hmrcOwes = (picture: VatPicture): Pence =>
 
 const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean => periodView(each, picture).bar === 'repaid';
 
-/** Absent until HMRC's account has been read: not known is not nothing. */
-function youOwe({ charges, position }: VatPicture): { youOwePence?: Pence } {
-  return position?.chargesReadAt ? { youOwePence: sum(charges.map(({ outstandingPence }) => outstandingPence ?? ZERO)) } : {};
+function youOwe({ charges, accountYears, today }: VatPicture): Pick<DashboardView, 'youOwePence' | 'youOweMissing'> {
+  const { owedPence, missing } = owedToHmrc(charges, accountYears, today);
+  return { ...(owedPence !== undefined && { youOwePence: owedPence }), ...(missing && { youOweMissing: missing }) };
 }
 
 /** Every period HMRC has told us of, newest first. */

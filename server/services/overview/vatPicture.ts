@@ -2,9 +2,10 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { currentBankAccount, type BankAccount } from '@/server/store/companies/bankAccounts';
-import { chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/vatReading/charges';
+import { accountYearsOf, chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/vatReading/charges';
 import { claimsOf, type Claim } from '@/server/store/refunds/claims';
 import { theCompany, type Company } from '@/server/store/companies/companies';
 import { openConnections, type Connection } from '@/server/store/connections/connections';
@@ -50,6 +51,8 @@ export interface VatPicture {
   /** Newest first. */
   periods: readonly PeriodPicture[];
   charges: readonly VatChargeRow[];
+  /** Which years of HMRC's account were read: what is owed is known only with all of them. */
+  accountYears: readonly AccountYear[];
   claims: readonly Claim[];
   /** How fast HMRC has approved what this portal has seen; undefined while that is too little. */
   history: ApprovalHistory | undefined;
@@ -58,9 +61,10 @@ export interface VatPicture {
 /** Reads the whole picture with one query per table, each by company. */
 export async function readPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<VatPicture> {
   const company = await theCompany(db, capability);
-  const [connections, bankAccount, sync, recordsSync, position, charges, claims] = await Promise.all([
+  const [connections, bankAccount, sync, recordsSync, position, charges, claims, accountYears] = await Promise.all([
     openConnections(db, capability), currentBankAccount(db, capability), syncOf(db, capability, 'vat'), syncOf(db, capability, 'records'),
     positionOf(db, capability), chargesOf(db, capability), claimsOf(db, capability),
+    accountYearsOf(db, capability),
   ]);
   const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
     company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability),
@@ -77,7 +81,7 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
     status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
     .map(({ due }) => due).sort()[0];
   return {
-    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims, history: approvalHistory(seen),
+    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, accountYears, claims, history: approvalHistory(seen),
     periods: periods.map((period) => ({
       period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
       quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], soldElsewhere: sold.has(period.periodKey),

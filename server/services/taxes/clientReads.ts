@@ -28,6 +28,7 @@ interface TaxGlance {
   tax: Tax;
   state: TaxState;
   owedPence?: Pence;
+  owedMissing?: string;
   overduePence?: Pence;
   creditPence?: Pence;
   next?: Upcoming;
@@ -76,9 +77,10 @@ export async function readCompanies(deps: ReadDeps, capability: PersonCapability
 }
 
 const glance = (
-  { tax, state, owedPence, overduePence, creditPence, next, status, note, source, sync, holder, fileName }: TaxSummaryView,
+  { tax, state, owedPence, owedMissing, overduePence, creditPence, next, status, note, source, sync, holder, fileName }: TaxSummaryView,
 ): TaxGlance => ({
-  tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(next && { next }),
+  tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(owedMissing && { owedMissing }),
+  ...(next && { next }),
   ...(status && { status }), ...(note && { note }),
   ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
 });

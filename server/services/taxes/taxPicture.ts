@@ -67,10 +67,16 @@ const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLin
 function vatLines(picture: VatPicture): TaxLine[] {
   const periods = picture.periods.map((each) => periodLine(each, picture));
   const returns = /^VAT Return Debit Charge$/i;
-  const others = picture.charges.filter(({ type }) => !returns.test(type)).map((charge): TaxLine => {
+  const named = new Set(picture.periods.map(({ period }) => `${period.start} ${period.end}`));
+  // A return's charge of a period that HMRC does not list stands by itself: it is owed all the same.
+  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) => returns.test(type) && named.has(`${from} ${to}`);
+  const others = picture.charges.filter((charge) => !isOfPeriod(charge)).map((charge): TaxLine => {
     const outstandingPence = charge.outstandingPence ?? ZERO;
     return {
-      id: charge.id, tax: 'vat', kind: /interest/i.test(charge.type) ? 'interest' : 'penalty', label: otherLabel(charge.type),
+      id: charge.id, tax: 'vat', kind: returns.test(charge.type) ? 'tax' : /interest/i.test(charge.type) ? 'interest' : 'penalty',
+      label: returns.test(charge.type) && charge.from && charge.to
+        ? periodLabel({ start: charge.from, end: charge.to })
+        : otherLabel(charge.type),
       from: charge.from ?? undefined, to: charge.to ?? undefined,
       due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: ZERO,
       writtenOffPence: ZERO,
@@ -87,7 +93,8 @@ const otherLabel = (type: string): string => (
 function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
   const { period, charge } = each;
   const direction = { refund: 'refund', payment: 'pay', nil: 'nil', unknown: 'unknown' } as const;
-  const way = direction[directionOf(each)];
+  // What HMRC has charged is to be paid, whether or not its copy of the return could be read.
+  const way = charge ? 'pay' : direction[directionOf(each)];
   const net = boxesOf(each)?.netVatDue;
   const filed = filedOn(each);
   const { status } = periodView(each, picture);
@@ -95,7 +102,7 @@ function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
   return {
     id: period.id, tax: 'vat', kind: 'tax', label: periodLabel(period), from: period.start, to: period.end, due: charge?.due ?? period.due,
     direction: way,
-    chargedPence: net, creditsPence: ZERO, writtenOffPence: ZERO,
+    chargedPence: charge?.originalPence ?? net, creditsPence: ZERO, writtenOffPence: ZERO,
     paymentsPence: way === 'pay' && charge ? minus(charge.originalPence, charge.outstandingPence) : ZERO, outstandingPence,
     expected: charge === undefined, filingDue: period.due, filedOn: filed, ...(isStatusWord(status) && { status }),
   };

@@ -1,4 +1,5 @@
 import { lateSubmissionPosition } from '@/lib/domain/vatReading/lateSubmission';
+import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/domain/vatReading/accountReading';
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
 import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { lateCosts, nextNote, type LateCost } from '@/lib/domain/taxes/taxNotes';
@@ -31,6 +32,10 @@ export interface TaxSummaryView {
   reference?: string;
   holder?: string;
   owedPence?: Pence;
+  /** What HMRC was asked for and has not answered: why what is owed is not known. */
+  owedMissing?: string;
+  /** The same of the list of payments. */
+  paymentsMissing?: string;
   overduePence?: Pence;
   creditPence?: Pence;
   next?: Upcoming;
@@ -52,8 +57,10 @@ function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   const sync = picture.syncs.get(tax);
   const connection = connectionOf(picture, tax);
   // What was read before the connection ended stays, with its age.
-  if (!connection && !sync?.readAt) return tax !== 'vat' && !isOffered ? 'not_offered' : 'not_connected';
-  if (!sync?.readAt) return connection ? 'reading' : 'not_connected';
+  // Parts of HMRC's account may have come although not all of it did.
+  const hasRead = Boolean(sync?.readAt) || (tax === 'vat' && (picture.lines.get('vat') ?? []).length > 0);
+  if (!connection && !hasRead) return tax !== 'vat' && !isOffered ? 'not_offered' : 'not_connected';
+  if (!hasRead) return connection ? 'reading' : 'not_connected';
   if (tax !== 'vat' && !picture.accounts.has(tax)) return 'not_registered';
   return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
 }
@@ -121,24 +128,33 @@ const vatPoints = ({ vat }: TaxPicture): LateCost[] => {
   return [{ label: 'Late-return points', sentence: lateSubmissionPosition(frequency, points).sentence }];
 };
 
+/** What is owed of one tax: VAT's account comes year by year, the others' whole or not at all. */
+function owedOf({ vat, accounts, lines, today }: TaxPicture, tax: Tax): OwedToHmrc {
+  if (tax === 'vat') return owedToHmrc(vat.charges, vat.accountYears, today);
+  return accounts.has(tax) ? { owedPence: outstandingOf(lines.get(tax) ?? []) } : {};
+}
+
 /** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
 export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxSummaryView {
   const { today, vat } = picture;
   const lines = picture.lines.get(tax) ?? [];
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
   const state = stateOf(picture, tax, isOffered);
-  const known = tax === 'vat' ? Boolean(vat.position?.chargesReadAt) : account !== undefined;
+  const owed = owedOf(picture, tax);
   const upcoming = upcomingOf(picture, tax, lines);
   const next = upcoming.find(({ kind }) => kind === 'payment') ?? upcoming[0];
   const nextLine = next && lines.find(({ id }) => next.id.endsWith(id));
   const costs = lateCosts(lines, today);
+  const paymentsMissing = tax === 'vat' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
   return {
     tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),
     source: account?.fileName ? `Your file ${account.fileName}` : SOURCES[tax],
     ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }),
     ...(account?.holder && { holder: account.holder }),
-    ...(known && { owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? ZERO }),
+    ...(owed.owedPence !== undefined
+      && { owedPence: owed.owedPence, overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? ZERO }),
+    ...(owed.missing && { owedMissing: owed.missing }), ...(paymentsMissing && { paymentsMissing }),
     ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
     upcoming, lines: lines.slice(0, LINES_SHOWN).map((line) => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) })),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),

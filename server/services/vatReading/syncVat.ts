@@ -1,5 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ACCOUNT_MONTHS } from '@/lib/domain/vatReading/accountReading';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
@@ -10,12 +11,10 @@ import { queueRecords } from '@/server/services/connections/queueReadings';
 import type { AfterReading } from './readRecords';
 import { SyncRun } from './syncRun';
 import {
-  awaitingHmrc, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration, unsettledAccountYears,
+  awaitingHmrc, missedAccountYears, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration, unsettledAccountYears,
   type AskForCompany,
 } from './syncVatSteps';
 
-/** HMRC shows four years. */
-const HISTORY_MONTHS = 48;
 const RECENT_MONTHS = 13;
 /** HMRC's own books move daily; a return of ours that it does not show yet is looked for sooner. */
 const NEXT_LOOK_HOURS = 6;
@@ -46,18 +45,20 @@ export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'wo
   const vrn = connection.externalId;
   const ask: AskForCompany = (call) => askHmrc(deps, capability, { vrn, interactive: false }, call);
 
-  const essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
+  let essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
+  const oldestRecent = recent.at(-1) ?? yearOf(today);
+  const historyYear = Math.min((await syncOf(db, capability, 'vat'))?.historyYear ?? oldestRecent, oldestRecent);
   for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
   await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
   for (const year of new Set([
-    ...recent, ...(await unsettledAccountYears(deps, capability)),
-  ])) await readAccount(deps, capability, vrn, year, today, run, ask);
+    ...recent, ...(await unsettledAccountYears(deps, capability)), ...(await missedAccountYears(deps, capability, historyYear, today)),
+  ])) essential = (await readAccount(deps, capability, vrn, year, today, run, ask)) && essential;
   await run.step(() => readPenalties(deps, capability, vrn, ask));
   await run.step(() => readRegistration(deps, capability, vrn, ask));
   await run.step(() => after(vrn));
   // The books are read while the older years still come in: the quote must not wait for them.
   await queueRecords(deps, capability);
-  await readHistory(deps, capability, vrn, { from: addMonths(today, -HISTORY_MONTHS), before: recent.at(-1) ?? yearOf(today) }, run, ask);
+  await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
 
   await finish(deps, capability, vrn, run, essential);
 }
@@ -66,9 +67,8 @@ async function readHistory(
   deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun,
   ask: AskForCompany,
 ): Promise<void> {
-  const readFrom = (await syncOf(deps.store.db, capability, 'vat'))?.historyYear ?? span.before;
   const today = isoDate(deps.clock.now());
-  for (let year = Math.min(readFrom, span.before) - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
+  for (let year = span.before - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
     const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
     const accounted = await readAccount(deps, capability, vrn, year, today, run, ask);
     if (listed && accounted) await noteHistory(deps.store.db, capability, 'vat', year);

@@ -1,8 +1,9 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { unreadYears } from '@/lib/domain/vatReading/accountReading';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
-import { replaceCharges, replacePayments, savePosition, unsettledYears } from '@/server/store/vatReading/charges';
+import { accountYearsOf, replaceCharges, replacePayments, savePosition, unsettledYears } from '@/server/store/vatReading/charges';
 import { lockCompany } from '@/server/store/companies/companies';
 import { openConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
@@ -79,14 +80,11 @@ export async function readAccount(
   if (range.from > range.to) return true;
   const charges = await run.step(async () => {
     const read = await ask((hmrc, call) => hmrc.charges(call, range));
-    await keep(deps, capability, vrn, async (tx) => {
-      await replaceCharges(tx, capability, year, read);
-      await savePosition(tx, capability, { chargesReadAt: deps.clock.now() });
-    });
+    await keep(deps, capability, vrn, (tx) => replaceCharges(tx, capability, year, read, deps.clock.now()));
   });
   const payments = await run.step(async () => {
     const read = await ask((hmrc, call) => hmrc.payments(call, range));
-    await keep(deps, capability, vrn, (tx) => replacePayments(tx, capability, year, read));
+    await keep(deps, capability, vrn, (tx) => replacePayments(tx, capability, year, read, deps.clock.now()));
   });
   return charges && payments;
 }
@@ -94,6 +92,14 @@ export async function readAccount(
 /** Years in which HMRC was still owed something: what is owed today may be old. */
 export const unsettledAccountYears = (deps: StepDeps, capability: CompanyCapability<'vat:read'>): Promise<number[]> =>
   unsettledYears(deps.store.db, capability);
+
+/** Years of which a list was asked for and never came: without them nothing is known of the whole account. */
+export async function missedAccountYears(
+  deps: StepDeps, capability: CompanyCapability<'vat:read'>, askedSince: number, today: IsoDate,
+): Promise<number[]> {
+  const years = await accountYearsOf(deps.store.db, capability);
+  return [...unreadYears(years, 'charges', today), ...unreadYears(years, 'payments', today)].filter((year) => year >= askedSince);
+}
 
 export async function readPenalties(
   deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, ask: AskForCompany,

@@ -6,7 +6,7 @@ import { standingInstructions } from '@/server/store/schema/account';
 import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
-  claims, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
+  claims, filings, quotes, repayments, vatAccountYears, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
 } from '@/server/store/schema/vat';
 import type { Stored } from '@/server/store/stored';
 
@@ -91,7 +91,9 @@ export async function closeCompanies(tx: Db, { ownerless: ids }: LeftBehind): Pr
  */
 export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promise<void> {
   if (ids.length === 0) return;
-  const tables = [taxAccounts, taxCharges, taxPayments, taxRefunds, vatCharges, vatPayments, vatPositions, syncs] as const;
+  const tables = [
+    taxAccounts, taxCharges, taxPayments, taxRefunds, vatAccountYears, vatCharges, vatPayments, vatPositions, syncs,
+  ] as const;
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));
 

@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { syncs } from '@/server/store/schema/companies';
-import { claims, filings, repayments, vatCharges, vatPayments, vatPositions } from '@/server/store/schema/vat';
+import { claims, filings, repayments, vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/store/schema/vat';
 
 /** Whether a return was sent or a refund sold under the company's VAT number: then the two belong together for good. */
 export async function isNumberInUse(db: Db, capability: CompanyCapability<'company:manage'>): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isNumberInUse(db: Db, capability: CompanyCapability<'compa
 export async function forgetReadings(tx: Db, capability: CompanyCapability<'company:manage'>): Promise<void> {
   const companyId = companyOf(capability);
   for (const table of [
-    repayments, vatCharges, vatPayments, vatPositions,
+    repayments, vatAccountYears, vatCharges, vatPayments, vatPositions,
   ] as const) await tx.delete(table).where(eq(table.companyId, companyId));
   await tx.delete(syncs).where(and(eq(syncs.companyId, companyId), eq(syncs.subject, 'vat')));
 }

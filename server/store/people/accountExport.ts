@@ -8,7 +8,7 @@ import { bankAccounts, companies, connections, memberships, sessionDevices, sync
 import { outgoingMessages, people, sessions, signInMethods } from '@/server/store/schema/people';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
-  auditEvents, filings, quotes, repayments, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
+  auditEvents, filings, quotes, repayments, vatAccountYears, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
 } from '@/server/store/schema/vat';
 import { claimsInFull } from './exportedClaims';
 import { placesInPractices, practicesOf } from './exportedPlaces';
@@ -77,6 +77,7 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
       registration: (await db.select().from(vatPositions).where(ofCompany(vatPositions)))[0] ?? null,
       periods: await db.select().from(vatPeriods).where(ofCompany(vatPeriods)).orderBy(asc(vatPeriods.start)),
       figures: await db.select().from(vatFigures).where(ofCompany(vatFigures)),
+      accountYears: await db.select().from(vatAccountYears).where(ofCompany(vatAccountYears)).orderBy(asc(vatAccountYears.year)),
       charges: await db.select().from(vatCharges).where(ofCompany(vatCharges)),
       payments: await db.select().from(vatPayments).where(ofCompany(vatPayments)),
       filings: await db.select({ ...getTableColumns(filings), clientContext: ownDevice(filings.declaredBy, filings.clientContext) })

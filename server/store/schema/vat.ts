@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -66,13 +66,23 @@ export const vatPayments = pgTable('vat_payments', {
   received: day('received_on'),
 }, (t) => [index('vat_payments_company').on(t.companyId)]);
 
+/**
+ * When each list of one calendar year of HMRC's account was last read; null while it never was. Only with every year of it is
+ * the account known (docs/rules/vat.md#what-is-owed).
+ */
+export const vatAccountYears = pgTable('vat_account_years', {
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  year: integer('year').notNull(),
+  chargesReadAt: moment('charges_read_at'),
+  paymentsReadAt: moment('payments_read_at'),
+}, (t) => [primaryKey({ columns: [t.companyId, t.year] })]);
+
 /** What HMRC says of the registration itself. A null means that it has not been read, or that HMRC records none. */
 export const vatPositions = pgTable('vat_positions', {
   companyId: uuid('company_id').primaryKey().references(() => companies.id),
   activePoints: integer('active_points'),
   threshold: integer('threshold'),
   penaltyPence: pence('penalty_pence'),
-  chargesReadAt: moment('charges_read_at'),
   /** When HMRC's repayment tracker was last read; null when no connection to it is configured. */
   trackerReadAt: moment('tracker_read_at'),
   registeredFrom: day('registered_from'),

@@ -2,30 +2,51 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { Pence } from '@/lib/domain/money/money';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
 import type { Db } from '@/server/store/db';
-import { vatCharges, vatPayments, vatPositions } from '@/server/store/schema/vat';
+import { vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/store/schema/vat';
 
 export type VatChargeRow = typeof vatCharges.$inferSelect;
 export type VatPosition = typeof vatPositions.$inferSelect;
 
 interface Charge { type: string; from?: IsoDate; to?: IsoDate; originalPence: Pence; outstandingPence?: Pence; due?: IsoDate }
 
+/** Notes that a list of one calendar year was read. */
+const noteYear = async (
+  tx: Db, companyId: string, year: number, read: { chargesReadAt: Date } | { paymentsReadAt: Date },
+): Promise<void> => {
+  await tx.insert(vatAccountYears).values({ companyId, year, ...read })
+    .onConflictDoUpdate({ target: [vatAccountYears.companyId, vatAccountYears.year], set: read });
+};
+
 /** One calendar year of charges as HMRC gives it now, in place of the last reading of that year. */
 export async function replaceCharges(
-  tx: Db, capability: CompanyCapability<'work:read'>, year: number, charges: readonly Charge[],
+  tx: Db, capability: CompanyCapability<'work:read'>, year: number, charges: readonly Charge[], at: Date,
 ): Promise<void> {
   const companyId = companyOf(capability);
   await tx.delete(vatCharges).where(and(eq(vatCharges.companyId, companyId), eq(vatCharges.year, year)));
   if (charges.length > 0) await tx.insert(vatCharges).values(charges.map((each) => ({ ...each, companyId, year })));
+  await noteYear(tx, companyId, year, { chargesReadAt: at });
 }
 
 export async function replacePayments(
   tx: Db, capability: CompanyCapability<'work:read'>, year: number, payments: readonly { amountPence: Pence; received?: IsoDate }[],
+  at: Date,
 ): Promise<void> {
   const companyId = companyOf(capability);
   await tx.delete(vatPayments).where(and(eq(vatPayments.companyId, companyId), eq(vatPayments.year, year)));
   if (payments.length > 0) await tx.insert(vatPayments).values(payments.map((each) => ({ ...each, companyId, year })));
+  await noteYear(tx, companyId, year, { paymentsReadAt: at });
+}
+
+/** Which years of the account were read, and when. */
+export async function accountYearsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<AccountYear[]> {
+  const rows = await db.select().from(vatAccountYears).where(eq(vatAccountYears.companyId, companyOf(capability)));
+  return rows.map(({ year, chargesReadAt, paymentsReadAt }) => ({
+    year, chargesReadOn: chargesReadAt ? isoDate(chargesReadAt) : undefined,
+    paymentsReadOn: paymentsReadAt ? isoDate(paymentsReadAt) : undefined,
+  }));
 }
 
 export const chargesOf = (db: Db, capability: CompanyCapability<'vat:read'>): Promise<VatChargeRow[]> =>

@@ -65,14 +65,16 @@ describe('the dashboard', () => {
     expect(card.getByText('£19,700.75')).toBeVisible();
     expect(card.getByText('6 refunds since March 2026, after £199.00 in fees')).toBeVisible();
     expect(card.getByText('HMRC owes you, once filed').nextSibling).toHaveTextContent('£4,210.00');
-    expect(card.getByText('You owe HMRC today').nextSibling).toHaveTextContent('£0.00');
+    expect(card.getByText('You owe HMRC for VAT').nextSibling).toHaveTextContent('£0.00');
   });
 
   test('says "Not known" of what is owed to HMRC when it has not been read: nought would be a fact', async () => {
-    reply(vatDashboard, () => dashboardAnswer({ youOwePence: undefined }));
+    const youOweMissing = 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.';
+    reply(vatDashboard, () => dashboardAnswer({ youOwePence: undefined, youOweMissing }));
     show();
     const card = within(await screen.findByRole('region', { name: 'Paid early to date' }));
-    expect(card.getByText('You owe HMRC today').nextSibling).toHaveTextContent('Not known');
+    expect(card.getByText('You owe HMRC for VAT').nextSibling).toHaveTextContent('Not known');
+    expect(card.getByText(youOweMissing)).toBeVisible();
   });
 
   test('lists the newest returns with the way to all of them', async () => {

@@ -86,6 +86,23 @@ describe('one company across four taxes', () => {
     expect(here.queryByText('£0.00')).not.toBeInTheDocument();
   });
 
+  test('what HMRC has not answered is said where the figure would stand, and beside payments and penalties', async () => {
+    const owedMissing = 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.';
+    const paymentsMissing = 'VAT payments of 2024 have not been read yet.';
+    all();
+    reply(vatSummary, () => ({
+      ...vatSummary.example, owedPence: undefined, overduePence: undefined, creditPence: undefined, owedMissing, paymentsMissing,
+    }));
+    const { user } = show();
+    const here = await card('VAT');
+    expect(await here.findByText('Not known')).toBeVisible();
+    expect(here.getAllByText(owedMissing)[0]).toBeVisible();
+    await user.click(here.getByText('Explain', { exact: false, selector: 'summary' }));
+    expect(here.queryByText(/HMRC has no open charge/)).not.toBeInTheDocument();
+    expect(here.queryByText('£0.00')).not.toBeInTheDocument();
+    expect((await card('Latest payments')).getByText(paymentsMissing)).toBeVisible();
+  });
+
   test('one tax that could not be loaded has its own error and its own way on', async () => {
     all();
     fail(payeSummary, 500, { error: 'Something went wrong. Please try again.', reference: 'K7QF-2M9D' });

@@ -38,6 +38,7 @@ test.each<[string, Partial<PeriodFacts>, string, string]>([
   ['sold, and being paid', { ...filed, claim: 'confirmed' }, 'Payment on its way', 'checking'],
   ['sold, and closed', { ...filed, claim: 'closed' }, 'Repaid', 'repaid'],
   ['a payment that HMRC does not show yet', { ...filed, direction: 'payment' }, 'Filed', 'owed'],
+  ['charged, though the figures could not be read', { ...filed, direction: 'unknown', charge: charge(48_610) }, 'Due', 'owed'],
   ['a payment that is not due for weeks', { ...filed, direction: 'payment', charge: charge(48_610) }, 'Due', 'owed'],
   ['a payment due within two weeks', { ...filed, direction: 'payment', charge: charge(48_610, '2026-11-30') }, 'Due soon', 'owed'],
   ['a payment past its day', { ...filed, direction: 'payment', charge: charge(48_610, '2026-11-07') }, 'Payment late', 'owed'],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import { companiesAtAGlance, vatSummary } from '@/lib/contract/client';
 import { refreshVat } from '@/lib/contract/vat';
 import { ProviderFailure } from '@/server/ports/failure';
 import { freshToken } from '@/server/services/connections/accessTokens';
@@ -108,6 +109,51 @@ describe('when HMRC fails', () => {
     expect(after.sync).toMatchObject({
       state: 'failed', readAt: before.sync.readAt, problem: { kind: 'hmrc', sentence: expect.stringContaining('closed for maintenance') },
     });
+  });
+
+  const owedOn = async ({ browser, companyId }: VatCustomer) => {
+    const dashboard = await dashboardOf({ browser, companyId } as VatCustomer);
+    const vat = (await expectOk(browser.call(vatSummary, { query: { company_id: companyId } }))).data;
+    const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(({ id }) => id === companyId)?.taxes[0];
+    return {
+      dashboard: [dashboard.youOwePence, dashboard.youOweMissing], taxes: [vat.owedPence, vat.owedMissing],
+      home: [glance?.owedPence, glance?.owedMissing], payments: vat.paymentsMissing,
+    };
+  };
+
+  test('a year of charges that was not read leaves what is owed unknown on every screen, not nothing, until it is', async () => {
+    const customer = await newCustomer(testServer);
+    await connect(customer);
+    await spoilFor(customer, 'liabilities', 'malformed');
+    await testServer.runJobs();
+    const unknown = [undefined, 'HMRC’s charges of 2026 have not been read yet, so the sum is not known.'];
+    expect(await owedOn(customer)).toEqual({ dashboard: unknown, taxes: unknown, home: unknown, payments: undefined });
+    expect((await dashboardOf(customer)).sync).toMatchObject({ state: 'failed', problem: { kind: 'hmrc' } });
+    expect((await dashboardOf(customer)).sync.readAt).toBeUndefined();
+    await testServer.advance({ seconds: 15 });
+    await testServer.runJobs();
+    const nothing = [0, undefined];
+    expect(await owedOn(customer)).toEqual({ dashboard: nothing, taxes: nothing, home: nothing, payments: undefined });
+  });
+
+  test('a year of payments that was not read is named where payments are listed, and takes nothing from what is owed', async () => {
+    const customer = await newCustomer(testServer);
+    await connect(customer);
+    await spoilFor(customer, 'payments', 'malformed', 2);
+    await testServer.runJobs();
+    expect(await owedOn(customer)).toMatchObject({
+      dashboard: [0, undefined], payments: 'VAT payments of 2025 and 2026 have not been read yet.',
+    });
+  });
+
+  test('a later reading that misses a year keeps the figures of the last whole one, with its age', async () => {
+    const customer = await connectedCustomer(testServer);
+    const before = await dashboardOf(customer);
+    await testServer.advance({ minutes: 20 });
+    await spoilFor(customer, 'liabilities', 'malformed');
+    await refresh(customer);
+    await testServer.runJobs();
+    expect(await dashboardOf(customer)).toMatchObject({ youOwePence: 0, sync: { state: 'failed', readAt: before.sync.readAt } });
   });
 
   test('asked to slow down once, it waits and misses nothing', async () => {

@@ -85,6 +85,7 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
             <div key={each.tax}>
               <dt>{TAX_NAMES[each.tax]}{quiet ? '' : `: ${afterColon(label)}`}</dt>
               <dd className={quiet ? 'quiet' : undefined}>{quiet ?? <Money amount={amount} />}</dd>
+              {!quiet && each.owedMissing ? <dd className="state">{each.owedMissing}</dd> : null}
               {!quiet && each.next && each.status && each.next.kind === 'payment' && each.next.certainty === 'known'
                 ? <dd className="state"><StatusChip word={each.status}>{statusText(each.next, each.status, today)}</StatusChip></dd> : null}
             </div>

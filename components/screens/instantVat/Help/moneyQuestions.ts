@@ -61,7 +61,7 @@ export const money: Topic = {
       answer: [
         'HMRC may take a refund to pay other tax that is due, such as PAYE or an older VAT return. It calls this set-off. The money did '
           + 'pay a bill of yours, but it did not settle the refund you sold, so it counts as a shortfall.',
-        'Before you sell a refund, check “You owe HMRC today” on your dashboard. If something is overdue, pay it first.',
+        'Before you sell a refund, check “You owe HMRC for VAT” on your dashboard. If something is overdue, pay it first.',
       ],
     },
     {

@@ -31,6 +31,7 @@ export default function Cash() {
   const all = TAXES.map((tax) => ({ tax, ...queries[tax] }));
   const failed = all.filter(({ error, data }) => error && !data);
   const summaries = all.map(({ data }) => data).filter((data) => data !== undefined);
+  const unread = summaries.map(({ owedMissing }) => owedMissing).filter((each) => each !== undefined);
   const upcoming = summaries.flatMap((each) => each.upcoming);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   const ready = now && summaries.length + failed.length === TAXES.length && summaries.length > 0;
@@ -44,6 +45,9 @@ export default function Cash() {
             ? <Notice tone="warning" title={`${failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded.`}>
               The months below are without it.
             </Notice>
+            : null}
+          {unread.length > 0
+            ? <Notice tone="warning" title="Something HMRC has charged may be missing below.">{unread.join(' ')}</Notice>
             : null}
           <WhatIfs value={whatIf} onChange={setWhatIf} today={isoDate(now)} />
           <CashMonths

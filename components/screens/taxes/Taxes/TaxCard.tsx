@@ -99,6 +99,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
     <Full>
       <FigureBlock label={label} amount={amount} />
       {status ? <div>{status}</div> : null}
+      {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
       {data.overduePence && data.owedPence && data.overduePence < data.owedPence
         ? <p className="note">{formatPence(data.overduePence)} of it is late.</p>

@@ -70,11 +70,13 @@ export function MoneyMoved({ summaries, now }: { summaries: readonly TaxSummary[
         tax, isEstimate: false, label, pence: outstandingPence, sentence: `Charged by HMRC, due ${formatDate(due)}.`,
       })),
   ]);
+  const unread = summaries.map(({ owedMissing }) => owedMissing).filter((each) => each !== undefined);
+  const missing = summaries.map(({ paymentsMissing }) => paymentsMissing).filter((each) => each !== undefined);
   const readAt = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort()[0];
   return (
     <Pair>
       <Card title="Latest payments">
-        {moved.length === 0
+        {moved.length === 0 && missing.length === 0
           ? <Empty><EmptyState why="No payments recorded" fills="What HMRC has received from you, and repaid, is listed here." /></Empty>
           : (
           <List>{moved.map((each, index) => (
@@ -85,10 +87,15 @@ export function MoneyMoved({ summaries, now }: { summaries: readonly TaxSummary[
             </li>
           ))}</List>
         )}
+        {missing.map((sentence) => <SourceLine key={sentence}>{sentence}</SourceLine>)}
         {readAt ? <Provenance source="HMRC" readAt={readAt} now={now} /> : null}
       </Card>
       <Card title="Penalties and interest">
-        {penalties.length === 0 ? <Empty><EmptyState why="None" fills="Nothing is late, as far as HMRC’s figures show." /></Empty> : (
+        {penalties.length === 0 ? (
+          <Empty>{unread.length > 0
+            ? <EmptyState why="Not known" fills={unread.join(' ')} />
+            : <EmptyState why="None" fills="Nothing is late, as far as HMRC’s figures show." />}</Empty>
+        ) : (
           <List>{penalties.map((each) => (
             <li key={`${each.tax} ${each.label}`}>
               <span>

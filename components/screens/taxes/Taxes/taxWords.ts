@@ -21,15 +21,16 @@ const sumOf = ({ lines, owedPence }: TaxSummary): SumLine[] => {
 
 /** Where the figure of a tax's card comes from, when, and the sum behind it. */
 export function explainOwed(data: TaxSummary, now: Date): { from: string; how: string; sum: SumLine[] } {
-  const { source, sync, owedPence, creditPence, tax, fileName } = data;
+  const { source, sync, owedPence, owedMissing, creditPence, tax, fileName } = data;
   const named = fileName ? `your file ${fileName}` : `your ${source}`;
   const from = sync.readAt ? `From ${named}, read ${formatReading(sync.readAt, now)}.` : `From ${named}, not read yet.`;
-  if (!owedPence && creditPence) {
+  if (owedPence === undefined) return { from, how: owedMissing ?? 'HMRC has not been read yet, so what you owe is not known.', sum: [] };
+  if (owedPence === 0 && creditPence) {
     return {
       from, how: 'Payments that HMRC has not put against any charge. Ask HMRC for it back, or leave it for the next bill.', sum: [],
     };
   }
-  if (!owedPence) {
+  if (owedPence === 0) {
     return { from, how: `HMRC has no open charge for ${TAX_NAMES[tax]}. What it has not charged yet is not in this figure.`, sum: [] };
   }
   return {
