@@ -18,8 +18,8 @@ const ruleRooms = {
   evidence: ['money', 'dates', 'vatReading'],
   notices: ['money', 'dates', 'connections'],
   refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
-  overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds'],
   taxes: ['money', 'dates', 'display', 'vatReading', 'refunds'],
+  overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds', 'taxes'],
 };
 
 /** The rooms of the repositories, each with those whose tables it reads beside its own. */

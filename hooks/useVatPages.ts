@@ -6,6 +6,8 @@ import { pageHref } from '@/lib/routes/hrefs';
 /** Where the links of these screens lead. */
 export interface VatPages {
   dashboard: string;
+  /** What is owed of every tax. */
+  taxes: string;
   returns: string;
   vatReturn(periodId: string): string;
   claim(claimId: string): string;
@@ -40,6 +42,7 @@ export function useVatPages(): VatPages {
     const company = { company_id: companyId || undefined };
     return {
       dashboard: pageHref('dashboard', company),
+      taxes: pageHref('taxes', company),
       returns: pageHref('vatReturns', company),
       vatReturn: (periodId) => pageHref('vatReturn', { ...company, period_id: periodId }),
       claim: (claimId) => pageHref('claim', { ...company, claim_id: claimId }),

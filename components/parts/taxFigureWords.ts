@@ -1,19 +1,33 @@
+import type { DueNow } from '@/lib/domain/taxes/taxTurn';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { daysBetween, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
 
-interface TaxFigure { tax: Tax; owedPence?: Pence | undefined; creditPence?: Pence | undefined; holder?: string | undefined }
+interface TaxFigure {
+  tax: Tax;
+  owedPence?: Pence | undefined;
+  creditPence?: Pence | undefined;
+  holder?: string | undefined;
+  dueNow?: DueNow | undefined;
+}
+
+const TURN_WORDS = { late: ', late', today: ', today', next: '' } as const;
 
 /** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
-export function figureLabel({ owedPence, creditPence, holder, tax }: TaxFigure): { label: string; amount: Pence | undefined } {
+export function figureLabel(
+  { owedPence, creditPence, holder, tax, dueNow }: TaxFigure,
+): { label: string; amount: Pence | undefined; inAll?: Pence | undefined } {
   if (owedPence === 0 && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
-  return { label: tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC', amount: owedPence };
+  const label = tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC';
+  // Beside a day stands what is due on it; the rest of the balance is said apart (docs/rules/product.md#late-first).
+  if (!dueNow || owedPence === undefined) return { label, amount: owedPence };
+  return { label: `${label}${TURN_WORDS[dueNow.turn]}`, amount: dueNow.pence, ...(owedPence !== dueNow.pence && { inAll: owedPence }) };
 }
 
 /** 'Due in 11 days', '13 days late', 'Clear today': the status word with its days (docs/rules/design.md#taxes-on-the-page). */
-export function statusText(next: { dueOn: IsoDate; kind: string }, status: string, today: IsoDate): string {
+export function statusText(next: { dueOn: IsoDate; kind: string }, status: string, today: IsoDate, count = 1): string {
   const days = daysBetween(today, next.dueOn);
-  if (days < 0 && next.kind === 'payment') return `${-days} ${days === -1 ? 'day' : 'days'} late`;
+  if (days < 0 && next.kind === 'payment') return `${count > 1 ? 'The oldest ' : ''}${-days} ${days === -1 ? 'day' : 'days'} late`;
   if (status === 'Due' || status === 'Due soon') return days === 0 ? 'Due today' : `Due ${formatRelative(next.dueOn, today)}`;
   return status;
 }

@@ -1,6 +1,7 @@
 import { connection } from './connections';
 import { endpoint } from './endpoint';
-import { byCompany, exactly, id, listOf, none, oneOf, pence, string } from './fields';
+import { NEXT_KINDS } from '@/lib/domain/overview/nextKinds';
+import { byCompany, day, exactly, id, listOf, none, oneOf, pence, string } from './fields';
 import { exampleCorporationTax, examplePaye, exampleSelfAssessment, exampleVat, taxCompanyId } from './taxExamples';
 import { periodId } from './vatExamples';
 import { freshness, tax, TAX_CONNECTIONS, taxGlance, taxSummaryShape, upcoming } from './taxShapes';
@@ -43,6 +44,11 @@ export const companiesAtAGlance = endpoint({
     refund: exactly({
       netPence: pence().required(), refundPence: pence().required(), label: string().required(), periodId: id().required(),
     }).optional().default(undefined),
+    /** What is first here, as on the company's dashboard: what its one button is for, with the amount of that alone. */
+    first: exactly({
+      kind: oneOf(NEXT_KINDS).required(), periodId: id().optional(), turn: oneOf(['late', 'today'] as const).optional(),
+      dueOn: day().optional(), pence: pence().optional(),
+    }),
     connections: listOf(connection), setUp: string().optional(),
   })),
   example: [{
@@ -67,7 +73,8 @@ export const companiesAtAGlance = endpoint({
         readAt: '2026-11-20T09:30:00.000Z', owedPence: inPence(0), overduePence: inPence(0), creditPence: inPence(0), next: undefined,
       },
     ],
-    nextDeadline: examplePaye.next,
+    nextDeadline: exampleCorporationTax.next,
+    first: { kind: 'due' as const, turn: 'today' as const, dueOn: '2026-11-22', pence: inPence(311_840) },
     refund: { netPence: inPence(416_790), refundPence: inPence(421_000), label: 'October 2026', periodId: periodId },
     connections: [{
       kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z',

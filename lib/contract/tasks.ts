@@ -1,5 +1,6 @@
 import { TASK_KINDS } from '@/lib/domain/overview/pendingTasks';
 import { endpoint } from './endpoint';
+import { tax } from './taxShapes';
 import { boolean, day, exactly, id, listOf, none, oneOf, pence, string } from './fields';
 
 export const pendingTasks = endpoint({
@@ -11,6 +12,7 @@ export const pendingTasks = endpoint({
     companyId: id().optional(), companyName: string().optional(), periodId: id().optional(), claimId: id().optional(),
     /** The period in words, or who invites. */
     label: string().optional(),
+    tax: tax().optional(), clearBy: day().optional(),
     by: day().optional(), late: boolean().optional(), pence: pence().optional(), connection: string().optional(),
   })),
   example: [{

@@ -1,5 +1,5 @@
-import { boolean, day, exactly, listOf, moment, oneOf, pence, string } from './fields';
-import { TAXES } from '@/lib/domain/taxes/taxes';
+import { boolean, day, exactly, listOf, moment, number, oneOf, pence, string } from './fields';
+import { TAXES, TURNS } from '@/lib/domain/taxes/taxes';
 
 const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
 /**
@@ -52,6 +52,10 @@ const figures = {
   owedPence: pence().optional(), overduePence: pence().optional(), creditPence: pence().optional(),
   /** What HMRC has not answered yet, where that is why it is absent. */
   owedMissing: string().optional(),
+  /** What is to be paid first of what HMRC has charged: late, else due today, else on the next day. The rest of it is due later. */
+  dueNow: exactly({
+    turn: oneOf(TURNS).required(), pence: pence().required(), count: number().integer().required(), dueOn: day().required(),
+  }).optional().default(undefined),
   next: upcoming.optional().default(undefined), status: string().optional(), note: string().optional(),
 };
 

@@ -4,6 +4,7 @@ import { connection } from './connections';
 import { assistFeedback, claimFollowUp, refundFollowUp } from './refundShapes';
 import { claimMoney, comingOff } from './moneyShapes';
 import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './vatForms';
+import { upcoming } from './taxShapes';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
 import {
   claimId, companyId, exampleBoxes, exampleFollowUp, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId,
@@ -39,8 +40,13 @@ const next = variant({
     kind: is('payable'), periodId: id().required(), label: string().required(), dueOn: day().required(), clearBy: day().required(),
     netPence: pence().required(),
   }),
+  /** Payments and returns of any tax that are late, or due today: with the amount of these alone. */
+  due: exactly({
+    kind: is('due'), turn: oneOf(['late', 'today'] as const).required(), sentence: string().required(), pence: pence().optional(),
+    items: listOf(upcoming),
+  }),
   confirming: exactly({ kind: is('confirming'), periodId: id().required(), label: string().required(), sentence: string().required() }),
-  nothing: exactly({ kind: is('nothing'), sentence: string().required(), opensOn: day().optional() }),
+  nothing: exactly({ kind: is('nothing'), sentence: string().required(), opensOn: day().optional(), unknown: boolean().optional() }),
 });
 
 export const vatDashboard = endpoint({
@@ -52,7 +58,12 @@ export const vatDashboard = endpoint({
       name: string().required(), vatNumber: string().optional(),
       frequency: oneOf(['monthly', 'quarterly', 'annual', 'unknown'] as const).required(),
     }),
-    sync, next, claims: listOf(claimSummary),
+    sync, next,
+    /** The refund that could be sold, while something of any tax has to be paid first. */
+    claimable: exactly({
+      periodId: id().required(), label: string().required(), netPence: pence().required(), refundPence: pence().required(),
+    }).optional().default(undefined),
+    claims: listOf(claimSummary),
     paidEarly: exactly({
       netPence: pence().required(), count: number().integer().required(), feesPence: pence().required(), since: day().optional(),
     }),

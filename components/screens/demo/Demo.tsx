@@ -19,6 +19,7 @@ const company = { companyId: DEMO_COMPANY_ID, chooseCompany: () => undefined };
 const defaults = { period_id: demoPeriodId(0), claim_id: CLAIM_IN_PROGRESS_ID };
 const pages: VatPages = {
   dashboard: pageHref('demoDashboard'),
+  taxes: pageHref('demoTaxes'),
   returns: pageHref('demoReturns'),
   vatReturn: (periodId) => pageHref('demoReturn', { period_id: periodId }),
   claim: (claimId) => pageHref('demoClaim', { claim_id: claimId }),

@@ -7,6 +7,7 @@ import { payeMonths } from '@/lib/domain/taxes/payeDeadlines';
 import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { nextNote } from '@/lib/domain/taxes/taxNotes';
 import type { Tax } from '@/lib/domain/taxes/taxes';
+import { dueNow } from '@/lib/domain/taxes/taxTurn';
 import { byDay, expectedCorporationTax, expectedPaye, expectedVat, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
 import { addDays, addMonths, endOfMonth, formatDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
@@ -96,7 +97,7 @@ function summary(tax: Tax, lines: TaxLine[], expected: Upcoming[], { readAt, tod
   return {
     tax, companyName: DEMO_COMPANY, state: 'read', sync: { state: 'done', readAt, problem: undefined }, connection: 'live',
     source: tax === 'vat' ? 'HMRC VAT account' : 'HMRC online services',
-    owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: ZERO, next,
+    owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: ZERO, dueNow: dueNow(upcoming, today), next,
     ...(next && { note: nextNote(next, today), status: line ? lineStatus(line, today) : 'Expected' }),
     upcoming, lines: lines.map((each) => view(each, today)), refunds: [], penalties: [],
     payments: lines.filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0).map(

@@ -1,6 +1,7 @@
-import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
 import type { Direction } from '@/lib/domain/vatReading/nineBoxes';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import { turnsOf, turnSentence, type TaxTurn } from '@/lib/domain/taxes/taxTurn';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** One period as far as "what is next" cares. */
@@ -8,6 +9,8 @@ export interface NextPeriod {
   id: string;
   label: string;
   end: IsoDate;
+  /** When its return is due. */
+  due: IsoDate;
   /** confirming: the answer to a filing was lost, or HMRC holds other figures. */
   stage: 'running' | 'unfiled' | 'confirming' | 'filed';
   direction: Direction | 'unknown';
@@ -16,8 +19,6 @@ export interface NextPeriod {
   canSell: boolean;
   /** Its refund may be sold today, and gains enough to be worth it. */
   worthSelling: boolean;
-  /** What HMRC still wants for it, once filed. */
-  outstandingPence: Pence;
   /** The sentence of a filing that is being confirmed. */
   sentence?: string | undefined;
 }
@@ -27,17 +28,24 @@ export interface NextInput {
   /** HMRC has been read at least once. */
   hasRead: boolean;
   periods: readonly NextPeriod[];
+  /** What is due of all taxes, VAT's returns apart: they are the periods. */
+  due: readonly Upcoming[];
+  /** Why it is not known what is owed; undefined when it is. */
+  owedMissing?: string | undefined;
+  today: IsoDate;
 }
 
 export type NextThing =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
   | { kind: 'reading' }
+  | { kind: 'due'; turn: TaxTurn; sentence: string }
   | { kind: 'confirming'; periodId: string; sentence: string }
   | { kind: 'claimable'; periodId: string; filed: boolean }
   | { kind: 'needs_figures'; periodId: string }
   | { kind: 'file_refund'; periodId: string; netPence: Pence }
   | { kind: 'payable'; periodId: string; netPence: Pence }
-  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate };
+  /** unknown: a part of what is owed was not read, so nothing may be said of it. */
+  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 const byEnd = (a: NextPeriod, b: NextPeriod) => a.end.localeCompare(b.end);
 
@@ -53,14 +61,45 @@ function unfiledThing(period: NextPeriod): NextThing {
   return { kind: 'payable', periodId: period.id, netPence: period.netPence ?? ZERO };
 }
 
+/** What is late of all taxes before what is due today, unless a VAT return is later still. */
+function dueThing(turns: readonly TaxTurn[], oldestUnfiled: NextPeriod | undefined, today: IsoDate): NextThing | undefined {
+  const first = turns.find(({ turn }) => turn !== 'next');
+  const since = first?.items[0]?.dueOn;
+  if (!first || since === undefined) return undefined;
+  // A return that is late goes before what is due today, and before what has been late for less long.
+  if (oldestUnfiled && oldestUnfiled.due < today && (first.turn === 'today' || oldestUnfiled.due < since)) return undefined;
+  return { kind: 'due', turn: first, sentence: turnSentence(first, today) };
+}
+
+/** Nothing that only the person can do: what comes next, as far as it is known. */
+function nothing(input: NextInput, turns: readonly TaxTurn[]): NextThing {
+  const next = turns.find(({ turn }) => turn === 'next');
+  const later = next ? turnSentence(next, input.today) : undefined;
+  const sentence = input.owedMissing
+    ? `Your returns are filed. ${input.owedMissing}`
+    : later ? `Your returns are filed. ${later}` : 'Your returns are filed, and nothing is waiting for you.';
+  const running = [...input.periods].sort(byEnd).find(({ stage }) => stage === 'running');
+  return {
+    kind: 'nothing', sentence, ...(running && { opensOn: addDays(running.end, 1) }), ...(input.owedMissing && { unknown: true as const }),
+  };
+}
+
 /**
- * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for the first reading; wait
- * for a filing that is being confirmed; take the money of a refund that is filed; file the oldest return; else nothing.
+ * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for the first reading; what is late
+ * or due today of any tax; wait for a filing that is being confirmed; take the money of a refund that is filed; file the oldest
+ * return; else nothing.
  */
-export function nextThing({ setUp, hasRead, periods }: NextInput): NextThing {
+export function nextThing(input: NextInput): NextThing {
+  const { setUp, hasRead, periods, due, today } = input;
   if (setUp) return { kind: 'set_up', ...setUp };
   if (!hasRead) return { kind: 'reading' };
   const oldestFirst = [...periods].sort(byEnd);
+  const unfiled = oldestFirst.find(({ stage }) => stage === 'unfiled');
+  const turns = turnsOf(due, today);
+
+  const pressing = dueThing(turns, unfiled, today);
+  if (pressing) return pressing;
+  if (unfiled && unfiled.due < today) return unfiledThing(unfiled);
 
   const confirming = oldestFirst.find(({ stage }) => stage === 'confirming');
   if (confirming) return { kind: 'confirming', periodId: confirming.id, sentence: confirming.sentence ?? '' };
@@ -68,13 +107,5 @@ export function nextThing({ setUp, hasRead, periods }: NextInput): NextThing {
   const sellable = oldestFirst.find(({ stage, worthSelling }) => stage === 'filed' && worthSelling);
   if (sellable) return { kind: 'claimable', periodId: sellable.id, filed: true };
 
-  const unfiled = oldestFirst.find(({ stage }) => stage === 'unfiled');
-  if (unfiled) return unfiledThing(unfiled);
-
-  const owed = oldestFirst.find(({ stage, outstandingPence }) => stage === 'filed' && outstandingPence > 0);
-  const sentence = owed
-    ? `Your returns are filed. You owe HMRC ${formatPence(owed.outstandingPence)} for ${labelInSentence(owed.label)}.`
-    : 'Your returns are filed, and nothing is waiting for you.';
-  const running = oldestFirst.find(({ stage }) => stage === 'running');
-  return running ? { kind: 'nothing', sentence, opensOn: addDays(running.end, 1) } : { kind: 'nothing', sentence };
+  return unfiled ? unfiledThing(unfiled) : nothing(input, turns);
 }

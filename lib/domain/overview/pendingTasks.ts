@@ -1,10 +1,13 @@
 import { renewsSoon } from '@/lib/domain/connections/connectionRenewal';
 import type { Pence } from '@/lib/domain/money/money';
 import { mayActOnCompany, type CompanyRole } from '@/lib/domain/access/permissions';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 export const TASK_KINDS = [
-  'correctBankAccount', 'reconnect', 'fileReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount', 'confirmEmail', 'confirmPhone',
+  'correctBankAccount', 'reconnect', 'fileReturn', 'payTax', 'companyReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount',
+  'confirmEmail', 'confirmPhone',
   'invitation',
 ] as const;
 type TaskKind = (typeof TASK_KINDS)[number];
@@ -14,6 +17,10 @@ export interface PendingTask {
   kind: TaskKind;
   companyId?: string;
   companyName?: string;
+  /** What is to be paid or filed, where it is not a VAT return. */
+  tax?: Tax;
+  /** The last day for the money to arrive. */
+  clearBy?: IsoDate;
   periodId?: string;
   claimId?: string;
   /** The period in words, or who invites. */
@@ -38,11 +45,16 @@ export interface CompanyTaskFacts {
   connections: readonly { kind: string; state: 'live' | 'reconnect' | 'refused' | 'disconnected'; renewBy: IsoDate | null }[];
   /** Ended periods whose return HMRC does not have. */
   unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
+  /** What is charged and not paid of any tax, and company tax returns that are missing. */
+  due: readonly Upcoming[];
   /** Refunds that can be sold today and are worth it. */
   offers: readonly { periodId: string; label: string; netPence: Pence; until: IsoDate }[];
   /** Claims that the bank could not pay. */
   refusedPayouts: readonly { claimId: string; netPence: Pence }[];
 }
+
+/** A payment is something to do from this many days before it is due. */
+const SOON_DAYS = 14;
 
 /** The open tasks of one company that this person's role lets them do; unordered. */
 export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): PendingTask[] {
@@ -66,6 +78,12 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
       tasks.push({ kind: 'reconnect', ...here, connection: kind, ...(broken ? { late: true } : { by: renewBy ?? today }) });
     }
   }
+  for (const { kind, tax, label, dueOn, clearBy, pence } of facts.due) {
+    if (daysBetween(today, dueOn) > SOON_DAYS) continue;
+    const common = { ...here, tax, label, by: dueOn, clearBy, late: dueOn < today };
+    if (kind === 'payment') tasks.push({ kind: 'payTax', ...common, ...(pence !== undefined && { pence }) });
+    else tasks.push({ kind: 'companyReturn', ...common });
+  }
   if (may('vat:file')) {
     for (const { periodId, label, due } of facts.unfiled) tasks.push({
       kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today,
@@ -80,7 +98,7 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
 }
 
 const rank = (task: PendingTask): [number, string, number] =>
-  [task.late ? 0 : task.by ? 1 : 2, task.by ?? '', TASK_KINDS.indexOf(task.kind)];
+  [task.late ? 0 : task.by ? 1 : 2, task.clearBy ?? task.by ?? '', TASK_KINDS.indexOf(task.kind)];
 
 /** What is late or broken first, then by day, then what has no day. */
 export function orderTasks(tasks: readonly PendingTask[]): PendingTask[] {

@@ -71,11 +71,16 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
     id: `pay-${line.id}`, tax: 'corporation_tax', kind: 'payment', label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
     ...(pence > 0 && { pence }), certainty: 'expected',
   }));
-  const returns = lines.filter(({ kind, filedOn, filingDue, to }) =>
-    kind === 'tax' && !filedOn && filingDue !== undefined && filingDue >= today && filingDue <= lookAhead(today) && (to ?? '') < today);
-  return [...payments, ...returns.map((line) =>
-    filing('corporation_tax', line.id, `Company tax return, ${line.label.toLowerCase()}`, line.filingDue ?? line.due))];
+  // A return whose day has passed is missing until HMRC has it.
+  const returns = lines.flatMap(({ id, label, kind, filedOn, filingDue, to }) =>
+    (kind === 'tax' && !filedOn && filingDue !== undefined && filingDue <= lookAhead(today) && (to ?? '') < today
+      ? [companyReturn({ id, label, filingDue })] : []));
+  return [...payments, ...returns];
 }
+
+/** A company tax return that HMRC does not have. */
+export const companyReturn = ({ id, label, filingDue }: { id: string; label: string; filingDue: IsoDate }): Upcoming =>
+  filing('corporation_tax', id, `Company tax return, ${label.toLowerCase()}`, filingDue);
 
 const filing = (tax: Tax, id: string, label: string, dueOn: IsoDate): Upcoming =>
   ({ id: `file-${id}`, tax, kind: 'filing', label, dueOn, clearBy: dueOn, certainty: 'known' });

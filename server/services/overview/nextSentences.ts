@@ -3,9 +3,11 @@ import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import { addDays, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { nextPeriodsOf, type CompanyNext } from '@/server/store/overview/nextPeriods';
+import { openChargesOf } from '@/server/store/overview/openCharges';
 import type { Deps } from '@/server/services/deps';
 import { isOldNews, RECENT_FILING_DAYS, refundable } from '@/server/services/refunds/quoteRefund';
 import { filedOn } from '@/server/services/filing/filedPeriod';
+import { dueAcrossTaxes } from './dueAcrossTaxes';
 import { nextSentence, readyView, stageOf } from './vatNext';
 
 /** Does whether it is worth selling decide anything here? Only of a filed refund that may be sold. */
@@ -23,8 +25,14 @@ export async function nextSentences(
   const now = deps.clock.now();
   const today = isoDate(now);
   const found = await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS));
+  const open = await openChargesOf(db, capabilities, today);
   const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;
   return new Map(
-    found.map(({ company, hasRead, periods }) => [company.id, nextSentence(readyView({ now, today, company, history, periods }, hasRead))]),
+    found.map(({ company, hasRead, periods }) => {
+      const here = open.get(company.id);
+      const due = here ? dueAcrossTaxes(here, today) : [];
+      const picture = { now, today, company, history, periods, due, accountYears: here?.years ?? [] };
+      return [company.id, nextSentence(readyView(picture, hasRead))];
+    }),
   );
 }

@@ -37,6 +37,7 @@ function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
     connections: connections.map(({ kind, state, renewBy }) => ({ kind, state, renewBy })),
     unfiled: periods.filter((each) => stageOf(each, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
+    due: picture.due,
     offers: periods.flatMap((each) => {
       const quote = stageOf(each, picture) === 'filed' && worthSelling(each, picture) ? offerOf(each, picture) : undefined;
       return quote

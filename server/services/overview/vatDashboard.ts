@@ -11,7 +11,7 @@ import { directionOf, boxesOf } from '@/server/services/filing/filedPeriod';
 import { periodView, type PeriodView } from './periodView';
 import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
-import { offerOf, nextView, type NextView } from './vatNext';
+import { claimableView, offerOf, nextView, type NextView } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { sum } from '@/lib/domain/money/sums';
@@ -22,6 +22,8 @@ export interface DashboardView {
   company: { name: string; vatNumber?: string; frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown' };
   sync: SyncView;
   next: NextView;
+  /** The refund that waits behind what is late or due today. */
+  claimable?: NonNullable<ReturnType<typeof claimableView>>;
   claims: ClaimView[];
   paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
   hmrcOwesPence: Pence;
@@ -38,10 +40,12 @@ export interface DashboardView {
 export async function readDashboard(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<DashboardView> {
   const picture = await readPicture(db, capability, now);
   const { company, position, connections } = picture;
+  const next = nextView(picture);
+  const claimable = next.kind === 'due' ? claimableView(picture) : undefined;
   const ended = picture.periods.filter(({ period }) => period.end < picture.today);
   return {
     company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
-    sync: syncView(picture), next: nextView(picture), claims: await claimViews(db, picture),
+    sync: syncView(picture), next, ...(claimable && { claimable }), claims: await claimViews(db, picture),
     paidEarly: paidEarly(picture.claims), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
     ...(position?.activePoints != null && position.threshold != null
       && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),

@@ -1,4 +1,6 @@
-import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { owedToHmrc } from '@/lib/domain/vatReading/accountReading';
 import { nextThing, type NextInput, type NextPeriod } from '@/lib/domain/overview/nextThing';
 import { labelInSentence, periodLabel, vatClearBy } from '@/lib/domain/vatReading/obligations';
 import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -10,7 +12,7 @@ import { boxesOf, directionOf, filedOn, isPeriodFiled } from '@/server/services/
 import {
   heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView, type RefundFacts,
 } from '@/server/services/refunds/quoteRefund';
-import { hmrcConnection, type PeriodPicture, type VatPicture } from './vatPicture';
+import { hmrcConnection, type VatPicture } from './vatPicture';
 
 export type NextView =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
@@ -19,8 +21,9 @@ export type NextView =
   | { kind: 'file_refund'; periodId: string; label: string; dueOn: IsoDate; netPence: Pence; sentence: string }
   | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
   | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: Pence }
+  | { kind: 'due'; turn: 'late' | 'today'; sentence: string; pence?: Pence; items: Upcoming[] }
   | { kind: 'confirming'; periodId: string; label: string; sentence: string }
-  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate };
+  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 /** As much of a period as decides what is next. */
 export interface NextFacts extends RefundFacts {
@@ -28,12 +31,14 @@ export interface NextFacts extends RefundFacts {
   /** A claim that stands: the refund is sold. */
   claim?: { id: string } | undefined;
   quote?: QuoteRow | undefined;
-  charge?: PeriodPicture['charge'];
 }
 
 /** As much of a picture as that takes. */
 export type NextPicture<Each extends NextFacts = NextFacts> =
-  Pick<VatPicture, 'now' | 'today' | 'company' | 'history'> & { periods: readonly Each[] };
+  Pick<VatPicture, 'now' | 'today' | 'company' | 'history' | 'due' | 'accountYears'> & { periods: readonly Each[] };
+
+/** What an offer for one period rests on beside the period. */
+type OfferPicture = Pick<NextPicture, 'now' | 'today' | 'company' | 'history'>;
 
 /** What is missing before anything can be filed or sold. */
 function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
@@ -46,7 +51,7 @@ function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway';
 }
 
 /** The refund of a period as an offer, while it can be sold and has not been. */
-export function offerOf(each: NextFacts, picture: Omit<NextPicture, 'periods'>): QuoteView | undefined {
+export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | undefined {
   if (each.claim) return undefined;
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string') return undefined;
@@ -54,7 +59,7 @@ export function offerOf(each: NextFacts, picture: Omit<NextPicture, 'periods'>):
 }
 
 /** Whether the period's refund may be sold today and gains enough to be worth it. */
-export function worthSelling(each: NextFacts, picture: Omit<NextPicture, 'periods'>): boolean {
+export function worthSelling(each: NextFacts, picture: OfferPicture): boolean {
   if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
   const refund = refundable(each, picture.today);
   return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now, picture.history).worthIt;
@@ -70,10 +75,9 @@ export function stageOf(each: NextFacts, picture: Pick<NextPicture, 'today'>): N
 function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
   const stage = stageOf(each, picture);
   return {
-    id: each.period.id, label: periodLabel(each.period), end: each.period.end, stage, direction: directionOf(each),
+    id: each.period.id, label: periodLabel(each.period), end: each.period.end, due: each.period.due, stage, direction: directionOf(each),
     netPence: boxesOf(each)?.netVatDue,
     canSell: offerOf(each, picture) !== undefined, worthSelling: stage === 'filed' && worthSelling(each, picture),
-    outstandingPence: each.charge?.outstandingPence ?? ZERO,
     ...(stage === 'confirming' && { sentence: filingAnswer(each.filing, each.period).sentence }),
   };
 }
@@ -82,11 +86,27 @@ function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
 export const nextView = (picture: VatPicture): NextView =>
   viewOf(picture, { setUp: setUpOf(picture), hasRead: Boolean(picture.sync?.readAt) || picture.periods.length > 0 });
 
+/** The refund that could be sold next, also while something of another tax has to be paid first. */
+export function claimableView(
+  picture: VatPicture,
+): { periodId: string; label: string; netPence: Pence; refundPence: Pence } | undefined {
+  const next = nextView({ ...picture, due: [] });
+  if (next.kind !== 'claimable') return undefined;
+  const { periodId, label, quote } = next;
+  return { periodId, label, netPence: quote.netPence, refundPence: quote.refundPence };
+}
+
 /** The same of a company whose set-up is complete. */
 export const readyView = (picture: NextPicture, hasRead: boolean): NextView => viewOf(picture, { setUp: undefined, hasRead });
 
-function viewOf(picture: NextPicture, about: Omit<NextInput, 'periods'>): NextView {
-  const next = nextThing({ ...about, periods: picture.periods.map((each) => nextPeriod(each, picture)) });
+function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'>): NextView {
+  const { due, accountYears, today } = picture;
+  const owedMissing = owedToHmrc([], accountYears, today).missing;
+  const next = nextThing({ ...about, due, owedMissing, today, periods: picture.periods.map((each) => nextPeriod(each, picture)) });
+  if (next.kind === 'due') {
+    const { turn, pence, items } = next.turn;
+    return { kind: 'due', turn: turn === 'late' ? 'late' : 'today', sentence: next.sentence, ...(pence !== undefined && { pence }), items };
+  }
   if (!('periodId' in next)) return next;
   const each = picture.periods.find(({ period }) => period.id === next.periodId);
   if (!each) throw new Error('The next thing names a period that is not in the picture.');
@@ -116,6 +136,7 @@ export function nextSentence(next: NextView): string {
     case 'claimable': return `${formatPence(next.quote.netPence)} ready to claim`;
     case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'confirming': return 'Confirming a return with HMRC';
-    case 'nothing': return 'Nothing to do now';
+    case 'due': return next.sentence;
+    case 'nothing': return next.unknown ? 'What you owe HMRC for VAT is not known yet' : 'Nothing to do now';
   }
 }

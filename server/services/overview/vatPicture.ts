@@ -5,10 +5,13 @@ import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { currentBankAccount, type BankAccount } from '@/server/store/companies/bankAccounts';
-import { accountYearsOf, chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/vatReading/charges';
+import { chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/vatReading/charges';
 import { claimsOf, type Claim } from '@/server/store/refunds/claims';
 import { theCompany, type Company } from '@/server/store/companies/companies';
 import { openConnections, type Connection } from '@/server/store/connections/connections';
+import { openChargesOf } from '@/server/store/overview/openCharges';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { dueAcrossTaxes } from './dueAcrossTaxes';
 import type { Db } from '@/server/store/db';
 import { currentFiling, filingsOf, type Filing } from '@/server/store/filing/filings';
 import { enquiriesOf, type EnquiryRow } from '@/server/store/refunds/enquiries';
@@ -51,6 +54,8 @@ export interface VatPicture {
   /** Newest first. */
   periods: readonly PeriodPicture[];
   charges: readonly VatChargeRow[];
+  /** What is due of all taxes: charged and not paid, or a return that is missing. */
+  due: readonly Upcoming[];
   /** Which years of HMRC's account were read: what is owed is known only with all of them. */
   accountYears: readonly AccountYear[];
   claims: readonly Claim[];
@@ -61,10 +66,10 @@ export interface VatPicture {
 /** Reads the whole picture with one query per table, each by company. */
 export async function readPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<VatPicture> {
   const company = await theCompany(db, capability);
-  const [connections, bankAccount, sync, recordsSync, position, charges, claims, accountYears] = await Promise.all([
+  const [connections, bankAccount, sync, recordsSync, position, charges, claims, open] = await Promise.all([
     openConnections(db, capability), currentBankAccount(db, capability), syncOf(db, capability, 'vat'), syncOf(db, capability, 'records'),
     positionOf(db, capability), chargesOf(db, capability), claimsOf(db, capability),
-    accountYearsOf(db, capability),
+    openChargesOf(db, [capability], isoDate(now)),
   ]);
   const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
     company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability),
@@ -77,11 +82,13 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
   const filingsById = new Map<string, Filing[]>();
   for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
   const today = isoDate(now);
+  const openHere = open.get(company.id);
   const missingSince = periods.filter(({ id, status, due }) =>
     status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
     .map(({ due }) => due).sort()[0];
   return {
-    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, accountYears, claims, history: approvalHistory(seen),
+    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims,
+    due: openHere ? dueAcrossTaxes(openHere, today) : [], accountYears: openHere?.years ?? [], history: approvalHistory(seen),
     periods: periods.map((period) => ({
       period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
       quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], soldElsewhere: sold.has(period.periodKey),

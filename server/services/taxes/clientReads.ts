@@ -1,8 +1,9 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
-import { byDay, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { turnsOf, type DueNow, type TaxTurn } from '@/lib/domain/taxes/taxTurn';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { ONLINE_TAXES, TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { openConnection } from '@/server/store/connections/connections';
 import { companiesOf } from '@/server/store/companies/memberships';
 import { authoriseListed } from '@/server/services/access/authorise';
@@ -13,7 +14,7 @@ import { type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
 import { readTaxPicture } from './taxPicture';
 import { taxSummaries, taxSummary, type TaxConnection, type TaxState, type TaxSummaryView } from './taxSummary';
-import { nextView } from '@/server/services/overview/vatNext';
+import { claimableView, nextView, type NextView } from '@/server/services/overview/vatNext';
 import type { Pence } from '@/lib/domain/money/money';
 
 type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
@@ -31,6 +32,7 @@ interface TaxGlance {
   owedMissing?: string;
   overduePence?: Pence;
   creditPence?: Pence;
+  dueNow?: DueNow;
   next?: Upcoming;
   status?: StatusWord;
   note?: string;
@@ -48,6 +50,7 @@ export interface CompanyGlance {
   companyNumber?: string;
   taxes: TaxGlance[];
   nextDeadline?: Upcoming;
+  first: { kind: NextView['kind']; periodId?: string; turn?: 'late' | 'today'; dueOn?: IsoDate | undefined; pence?: Pence };
   refund?: { netPence: Pence; refundPence: Pence; label: string; periodId: string };
   connections: ConnectionView[];
   setUp?: string;
@@ -62,25 +65,39 @@ export async function readCompanies(deps: ReadDeps, capability: PersonCapability
     const picture = await readTaxPicture(db, authoriseListed(capability, each, 'vat:read'), now);
     const summaries = taxSummaries(picture, deps.onlineServices.isOffered);
     const today = isoDate(now);
-    const nextDeadline =
-      summaries.flatMap(({ upcoming }) => upcoming).filter(({ kind, dueOn }) => kind !== 'refund' && dueOn >= today).sort(byDay)[0];
+    const turns = turnsOf(summaries.flatMap(({ upcoming }) => upcoming), today);
+    const nextDeadline = turns.find(({ turn }) => turn === 'next')?.items[0];
     const next = nextView(picture.vat);
+    const claimable = claimableView(picture.vat);
     return {
       id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }),
       ...(company.companyNumber && { companyNumber: company.companyNumber }),
       taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
-      ...(next.kind === 'claimable'
-        && { refund: { netPence: next.quote.netPence, refundPence: next.quote.refundPence, label: next.label, periodId: next.periodId } }),
+      ...(claimable && { refund: claimable }),
+      first: firstOf(next, turns.find(({ turn }) => turn !== 'next')),
       connections: picture.vat.connections.map(connectionView), ...(next.kind === 'set_up' && { setUp: next.sentence }),
     };
   }));
 }
 
+/** What the company's one button is for: as its own dashboard has it. */
+function firstOf(next: NextView, pressing: TaxTurn | undefined): CompanyGlance['first'] {
+  // Another tax may be late while VAT is still being set up, or read.
+  const due = next.kind === 'due' ? next : next.kind === 'set_up' || next.kind === 'reading' ? pressing : undefined;
+  if (due) {
+    const { turn, pence, items } = due;
+    return { kind: 'due', turn: turn === 'late' ? 'late' : 'today', dueOn: items[0]?.dueOn, ...(pence !== undefined && { pence }) };
+  }
+  return { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) };
+}
+
 const glance = (
-  { tax, state, owedPence, owedMissing, overduePence, creditPence, next, status, note, source, sync, holder, fileName }: TaxSummaryView,
+  {
+    tax, state, owedPence, owedMissing, overduePence, creditPence, dueNow, next, status, note, source, sync, holder, fileName,
+  }: TaxSummaryView,
 ): TaxGlance => ({
   tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(owedMissing && { owedMissing }),
-  ...(next && { next }),
+  ...(dueNow && { dueNow }), ...(next && { next }),
   ...(status && { status }), ...(note && { note }),
   ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
 });

@@ -1,7 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
-import { ONLINE_TAXES, type OnlineTax, type Tax } from '@/lib/domain/taxes/taxes';
+import { isReturnCharge, vatChargeLabel } from '@/lib/domain/vatReading/vatChargeLabel';
+import { ONLINE_TAXES, onlineLineId, type OnlineTax, type Tax } from '@/lib/domain/taxes/taxes';
 import { isStatusWord } from '@/lib/domain/display/statusWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
@@ -56,9 +57,8 @@ const paymentOf = (
   { paidOn, pence, method, label }: TaxPaymentRow,
 ): TaxPicturePayment => ({ paidOn, pence, ...(method && { method }), ...(label && { label }) });
 
-/** Named after HMRC's own key: a calendar that has the line already moves it instead of adding another. */
 const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLine => ({
-  ...row, id: `${row.tax}-${key}`.replace(/[^\w]+/g, '-'), from: row.from ?? undefined, to: row.to ?? undefined,
+  ...row, id: onlineLineId(row.tax, key), from: row.from ?? undefined, to: row.to ?? undefined,
   filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
   chargedPence: row.expected ? undefined : row.chargedPence,
 });
@@ -66,17 +66,14 @@ const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLin
 /** VAT's periods, and what HMRC charges beside them. */
 function vatLines(picture: VatPicture): TaxLine[] {
   const periods = picture.periods.map((each) => periodLine(each, picture));
-  const returns = /^VAT Return Debit Charge$/i;
   const named = new Set(picture.periods.map(({ period }) => `${period.start} ${period.end}`));
   // A return's charge of a period that HMRC does not list stands by itself: it is owed all the same.
-  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) => returns.test(type) && named.has(`${from} ${to}`);
+  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) => isReturnCharge(type) && named.has(`${from} ${to}`);
   const others = picture.charges.filter((charge) => !isOfPeriod(charge)).map((charge): TaxLine => {
     const outstandingPence = charge.outstandingPence ?? ZERO;
     return {
-      id: charge.id, tax: 'vat', kind: returns.test(charge.type) ? 'tax' : /interest/i.test(charge.type) ? 'interest' : 'penalty',
-      label: returns.test(charge.type) && charge.from && charge.to
-        ? periodLabel({ start: charge.from, end: charge.to })
-        : otherLabel(charge.type),
+      id: charge.id, tax: 'vat', kind: isReturnCharge(charge.type) ? 'tax' : /interest/i.test(charge.type) ? 'interest' : 'penalty',
+      label: vatChargeLabel(charge),
       from: charge.from ?? undefined, to: charge.to ?? undefined,
       due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: ZERO,
       writtenOffPence: ZERO,
@@ -85,10 +82,6 @@ function vatLines(picture: VatPicture): TaxLine[] {
   });
   return [...periods, ...others];
 }
-
-const otherLabel = (type: string): string => (
-  /1st LPP/i.test(type) ? 'First late-payment penalty' : /2nd LPP/i.test(type) ? 'Second late-payment penalty' : type
-);
 
 function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
   const { period, charge } = each;

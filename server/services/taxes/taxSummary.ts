@@ -3,6 +3,7 @@ import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/domain/vatRe
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
 import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { lateCosts, nextNote, type LateCost } from '@/lib/domain/taxes/taxNotes';
+import { dueNow, type DueNow } from '@/lib/domain/taxes/taxTurn';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import { byDay, expectedCorporationTax, expectedPaye, expectedVat, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
@@ -38,6 +39,7 @@ export interface TaxSummaryView {
   paymentsMissing?: string;
   overduePence?: Pence;
   creditPence?: Pence;
+  dueNow?: DueNow;
   next?: Upcoming;
   status?: StatusWord;
   note?: string;
@@ -144,6 +146,7 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   const upcoming = upcomingOf(picture, tax, lines);
   const next = upcoming.find(({ kind }) => kind === 'payment') ?? upcoming[0];
   const nextLine = next && lines.find(({ id }) => next.id.endsWith(id));
+  const first = dueNow(upcoming, today);
   const costs = lateCosts(lines, today);
   const paymentsMissing = tax === 'vat' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
@@ -155,6 +158,7 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
     ...(owed.owedPence !== undefined
       && { owedPence: owed.owedPence, overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? ZERO }),
     ...(owed.missing && { owedMissing: owed.missing }), ...(paymentsMissing && { paymentsMissing }),
+    ...(first && { dueNow: first }),
     ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
     upcoming, lines: lines.slice(0, LINES_SHOWN).map((line) => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) })),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),

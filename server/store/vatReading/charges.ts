@@ -40,13 +40,16 @@ export async function replacePayments(
   await noteYear(tx, companyId, year, { paymentsReadAt: at });
 }
 
+/** A row of a year as the rules have it. */
+export const accountYear = ({ year, chargesReadAt, paymentsReadAt }: typeof vatAccountYears.$inferSelect): AccountYear => ({
+  year, chargesReadOn: chargesReadAt ? isoDate(chargesReadAt) : undefined,
+  paymentsReadOn: paymentsReadAt ? isoDate(paymentsReadAt) : undefined,
+});
+
 /** Which years of the account were read, and when. */
 export async function accountYearsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<AccountYear[]> {
   const rows = await db.select().from(vatAccountYears).where(eq(vatAccountYears.companyId, companyOf(capability)));
-  return rows.map(({ year, chargesReadAt, paymentsReadAt }) => ({
-    year, chargesReadOn: chargesReadAt ? isoDate(chargesReadAt) : undefined,
-    paymentsReadOn: paymentsReadAt ? isoDate(paymentsReadAt) : undefined,
-  }));
+  return rows.map(accountYear);
 }
 
 export const chargesOf = (db: Db, capability: CompanyCapability<'vat:read'>): Promise<VatChargeRow[]> =>

@@ -24,6 +24,27 @@ describe('pending tasks', () => {
       'File the VAT return for September 2026', 'vat-return', /It was due on 7 Nov 2026, 13 days ago/,
     ],
     [
+      {
+        kind: 'payTax' as const, ...here, tax: 'vat' as const, label: 'June 2026', by: '2026-08-07' as const, late: true,
+        pence: pence(891_377),
+      },
+      'Pay HMRC £8,913.77', `/dashboard?company_id=${companyId}`, /VAT, June 2026. It was due 7 Aug 2026, 105 days ago/,
+    ],
+    [
+      {
+        kind: 'payTax' as const, ...here, tax: 'paye' as const, label: 'Month 7', by: '2026-11-22' as const, clearBy: '2026-11-20' as const,
+        late: false, pence: pence(311_840),
+      },
+      'Pay HMRC £3,118.40', `/dashboard?company_id=${companyId}`, /Due 22 Nov 2026, in 2 days. The money must be there today/,
+    ],
+    [
+      {
+        kind: 'companyReturn' as const, ...here, tax: 'corporation_tax' as const, label: 'Company tax return, year to 31 Dec 2025',
+        by: '2026-11-07' as const, late: true,
+      },
+      'Company tax return, year to 31 Dec 2025', `/dashboard?company_id=${companyId}`, /It was due on 7 Nov 2026/,
+    ],
+    [
       { kind: 'acceptQuote' as const, ...here, periodId, label: 'October 2026', pence: pence(416_790), by: '2026-11-27' as const },
       'Claim £4,167.90 for October 2026', 'vat-return', /held until 27 Nov 2026/,
     ],

@@ -77,6 +77,33 @@ describe('the dashboard', () => {
     expect(card.getByText(youOweMissing)).toBeVisible();
   });
 
+  test('what is late of any tax is the hero, with what is late and no more, and one button', async () => {
+    const claimable = { periodId, label: 'October 2026', netPence: pence(416_790), refundPence: pence(421_000) };
+    const late = { kind: 'due' as const, turn: 'late' as const, pence: pence(891_377), sentence: '£8,913.77 is late.' };
+    reply(vatDashboard, () => dashboardAnswer({ claimable, next: { ...late, items: [{
+      id: 'pay-1', tax: 'paye', kind: 'payment', label: 'Month 3', dueOn: '2026-07-22', clearBy: '2026-07-22', pence: pence(891_377),
+      certainty: 'known',
+    }] } }));
+    show();
+    const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC what is late' }));
+    expect(hero.getAllByText('£8,913.77')[0]).toBeVisible();
+    expect(hero.getByText('was due 22 Jul 2026, 121 days ago')).toBeVisible();
+    expect(hero.getAllByRole('link')).toHaveLength(1);
+    expect(hero.getByRole('link', { name: 'See what to pay' })).toHaveAttribute('href', `/dashboard?company_id=${companyId}`);
+    expect(screen.getByRole('heading', { name: 'Then: get £4,167.90 for October early' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review return and claim' })).toHaveAttribute('href', expect.stringContaining(periodId));
+  });
+
+  test('a return of another tax that is late has no amount', async () => {
+    reply(vatDashboard, () => dashboardAnswer({ next: { kind: 'due', turn: 'late', sentence: 'The company tax return is late.', items: [{
+      id: 'file-1', tax: 'corporation_tax', kind: 'filing', label: 'Company tax return', dueOn: '2026-07-22', clearBy: '2026-07-22',
+      certainty: 'known',
+    }] } }));
+    show();
+    const hero = within(await screen.findByRole('region', { name: 'Next: file what is late' }));
+    expect(hero.getByText('The company tax return is late.')).toBeVisible();
+  });
+
   test('lists the newest returns with the way to all of them', async () => {
     reply(vatDashboard);
     show();

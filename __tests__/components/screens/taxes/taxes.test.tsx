@@ -4,7 +4,8 @@ import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/
 import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
 import { vatDashboard } from '@/lib/contract/vat';
-import type { TaxSummary } from '@/hooks/taxes';
+import { periodId } from '@/lib/contract/vatExamples';
+import type { CompanyGlance, TaxSummary } from '@/hooks/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
@@ -127,11 +128,15 @@ describe('one company across four taxes', () => {
     );
   });
 
-  test('when a part of what is owed is late, the card says how much', async () => {
+  test('when a part of what is owed is late, that part stands beside the lateness, and the balance is said apart', async () => {
     all();
-    reply(payeSummary, () => paye({ overduePence: pence(110_137) }));
+    const dueNow = { turn: 'late' as const, pence: pence(110_137), count: 2, dueOn: '2026-10-22' as const };
+    reply(payeSummary, () => paye({ overduePence: pence(110_137), dueNow }));
     show();
-    expect(await (await card('PAYE')).findByText('£1,101.37 of it is late.')).toBeVisible();
+    const here = await card('PAYE');
+    expect(await here.findByText('You owe HMRC, late')).toBeVisible();
+    expect(here.getAllByText('£1,101.37')[0]).toBeVisible();
+    expect(here.getByText('£3,118.40 in all.')).toBeVisible();
   });
 
   test('figures of a file are said to be', async () => {
@@ -164,10 +169,46 @@ describe('my companies', () => {
   test('each has its four taxes, the next day that counts, the refund available and its connections', async () => {
     show('/home');
     expect(await screen.findByText(/Refund available: £4,167\.90 for October 2026/)).toBeVisible();
-    expect(screen.getByText('Next: PAYE, clear funds by 20 Nov 2026, today.')).toBeVisible();
+    expect(screen.getByText('Next: Corporation tax, £11,902.00, clear funds by 1 Dec 2026, in 11 days.')).toBeVisible();
     expect(screen.getByText('PAYE: you owe HMRC').nextSibling).toHaveTextContent('£3,118.40');
     expect(screen.getByText('Nothing recorded')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All taxes of Marlow & Rye Bakery Ltd' })).toHaveAttribute('href', at);
+  });
+
+  test.each<[string, CompanyGlance['first'], string[], string, string]>([
+    [
+      'what is late', { kind: 'due', turn: 'late', dueOn: '2026-08-07', pence: pence(891_377) },
+      ['You owe HMRC, late', '£8,913.77', 'Payment late'],
+      'See what to pay', at,
+    ],
+    [
+      'what must be there today', { kind: 'due', turn: 'today', dueOn: '2026-11-22', pence: pence(311_840) }, ['Must reach HMRC today'],
+      'See what to pay', at,
+    ],
+    [
+      'a refund', { kind: 'claimable', periodId }, ['You receive', '£4,167.90'], 'Review return and claim',
+      `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
+    ],
+    [
+      'figures that are missing', { kind: 'needs_figures', periodId }, ['Figures are missing'], 'Enter the nine boxes',
+      `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
+    ],
+  ])('one button, for %s', async (_, first, words, button, href) => {
+    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({ ...each, first }) as CompanyGlance));
+    show('/home');
+    expect(await screen.findByRole('link', { name: new RegExp(`^${button} ?, Marlow & Rye Bakery Ltd$`) })).toHaveAttribute('href', href);
+    for (const word of words) expect(screen.getAllByText(word)[0]).toBeVisible();
+  });
+
+  test('what HMRC has not answered is no £0.00', async () => {
+    const owedMissing = 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.';
+    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({
+      ...each,
+      taxes: each.taxes.map((tax) => (tax.tax === 'vat' ? { ...tax, owedPence: undefined, overduePence: undefined, owedMissing } : tax)),
+    }) as CompanyGlance));
+    show('/home');
+    expect((await screen.findByText('VAT: you owe HMRC')).nextSibling).toHaveTextContent('Not known');
+    expect(screen.getByText(owedMissing)).toBeVisible();
   });
 
   test('when the taxes cannot be read the companies stand, and one press tries again', async () => {

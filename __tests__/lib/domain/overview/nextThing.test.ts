@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { pence } from '@/lib/domain/money/money';
-import { nextThing, type NextPeriod, type NextThing } from '@/lib/domain/overview/nextThing';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { turnsOf } from '@/lib/domain/taxes/taxTurn';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { nextThing, type NextInput, type NextPeriod, type NextThing } from '@/lib/domain/overview/nextThing';
 
 const period = (change: Partial<NextPeriod>): NextPeriod => ({
-  id: 'oct', label: 'October 2026', end: '2026-10-31', stage: 'unfiled', direction: 'unknown', canSell: false, worthSelling: false,
-  outstandingPence: pence(0), ...change,
+  id: 'oct', label: 'October 2026', end: '2026-10-31', due: '2026-12-07', stage: 'unfiled', direction: 'unknown',
+  canSell: false, worthSelling: false, ...change,
 });
 const running = period({ id: 'nov', label: 'November 2026', end: '2026-11-30', stage: 'running' });
 const unfiledRefund = period({ direction: 'refund', netPence: pence(421_000), canSell: true });
@@ -12,15 +15,32 @@ const filedRefund = period({
   id: 'sep', label: 'September 2026', end: '2026-09-30', stage: 'filed', direction: 'refund', netPence: pence(376_480), canSell: true,
   worthSelling: true,
 });
-const next = (...periods: NextPeriod[]) => nextThing({ setUp: undefined, hasRead: true, periods });
+const TODAY: IsoDate = '2026-11-20';
+const facts = (change: Partial<NextInput>): NextInput =>
+  ({ setUp: undefined, hasRead: true, periods: [], due: [], today: TODAY, ...change });
+const next = (...periods: NextPeriod[]) => nextThing(facts({ periods }));
+const charge = (dueOn: IsoDate, amount: number, change: Partial<Upcoming> = {}): Upcoming => ({
+  id: `pay-${dueOn}`, tax: 'vat', kind: 'payment', label: 'April 2026', dueOn, clearBy: dueOn, pence: pence(amount), certainty: 'known',
+  ...change,
+});
+const lateCharge = charge('2026-06-07', 891_377);
+const dueToday = charge('2026-11-20', 311_840, { tax: 'paye', label: 'Month 7, to 5 Nov 2026' });
+const lateReturn = period({ id: 'sep', label: 'September 2026', end: '2026-09-30', due: '2026-11-07' });
+const turnOf = (...due: Upcoming[]) => {
+  const [turn] = turnsOf(due, TODAY);
+  if (!turn) throw new Error('Nothing is due.');
+  return turn;
+};
+const LATE = '£8,913.77 is late: VAT for April 2026 was due 7 Jun 2026, 166 days ago.';
+const NOW = '£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.';
 
 test.each<[string, NextThing, NextThing]>([
   [
     'the set-up comes before everything',
-    nextThing({ setUp: { step: 'company', sentence: 'Add your VAT number.' }, hasRead: true, periods: [filedRefund] }),
+    nextThing(facts({ setUp: { step: 'company', sentence: 'Add your VAT number.' }, periods: [filedRefund], due: [lateCharge] })),
     { kind: 'set_up', step: 'company', sentence: 'Add your VAT number.' },
   ],
-  ['then the first reading', nextThing({ setUp: undefined, hasRead: false, periods: [] }), { kind: 'reading' }],
+  ['then the first reading', nextThing(facts({ hasRead: false })), { kind: 'reading' }],
   [
     'a filing that is being confirmed comes before money',
     next(filedRefund, period({ stage: 'confirming', sentence: 'Do not send it again.' })),
@@ -53,9 +73,35 @@ test.each<[string, NextThing, NextThing]>([
     { kind: 'nothing', sentence: 'Your returns are filed, and nothing is waiting for you.', opensOn: '2026-12-01' },
   ],
   [
-    'what HMRC is still owed is not forgotten',
-    next(period({ stage: 'filed', direction: 'payment', outstandingPence: pence(48_610), label: 'April 2026' })),
-    { kind: 'nothing', sentence: 'Your returns are filed. You owe HMRC £486.10 for April 2026.' },
+    'what is late of any tax comes before a refund and before a filing in doubt',
+    nextThing(facts({ periods: [filedRefund, period({ stage: 'confirming' })], due: [dueToday, lateCharge] })),
+    { kind: 'due', turn: turnOf(lateCharge), sentence: LATE },
+  ],
+  [
+    'then what is due today', nextThing(facts({ periods: [filedRefund, unfiledRefund], due: [dueToday] })),
+    { kind: 'due', turn: turnOf(dueToday), sentence: NOW },
+  ],
+  [
+    'a return that is late goes before what is due today', nextThing(facts({ periods: [lateReturn, filedRefund], due: [dueToday] })),
+    { kind: 'needs_figures', periodId: 'sep' },
+  ],
+  [
+    'a return that is later still goes before a late payment',
+    nextThing(facts({ periods: [{ ...lateReturn, due: '2026-05-07' }], due: [lateCharge] })), { kind: 'needs_figures', periodId: 'sep' },
+  ],
+  [
+    'a late return goes before a filing in doubt', next(period({ stage: 'confirming' }), lateReturn),
+    { kind: 'needs_figures', periodId: 'sep' },
+  ],
+  [
+    'what is due later is not forgotten, with its day',
+    nextThing(facts({ due: [charge('2026-12-07', 48_610)] })),
+    { kind: 'nothing', sentence: 'Your returns are filed. £486.10 is due 7 Dec 2026, in 17 days: VAT for April 2026.' },
+  ],
+  [
+    'while a year of charges is unread nobody says that nothing is waiting',
+    nextThing(facts({ owedMissing: 'HMRC’s charges of 2024 have not been read yet.' })),
+    { kind: 'nothing', sentence: 'Your returns are filed. HMRC’s charges of 2024 have not been read yet.', unknown: true },
   ],
   [
     'a running period is never something to do', next(running),

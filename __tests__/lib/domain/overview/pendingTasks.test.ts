@@ -1,14 +1,19 @@
 import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { renewsSoon } from '@/lib/domain/connections/connectionRenewal';
 import { orderTasks, tasksOfCompany, type CompanyTaskFacts, type PendingTask } from '@/lib/domain/overview/pendingTasks';
 
 const TODAY = '2026-11-20';
 const done: CompanyTaskFacts = {
   id: 'c1', name: 'Marlow & Rye', role: 'owner', hasVatNumber: true, hasBankAccount: true, hasRecordsSource: true,
-  connections: [{ kind: 'hmrc', state: 'live', renewBy: '2028-03-14' }], unfiled: [], offers: [], refusedPayouts: [],
+  connections: [{ kind: 'hmrc', state: 'live', renewBy: '2028-03-14' }], unfiled: [], due: [], offers: [], refusedPayouts: [],
 };
 const period = { periodId: 'p1', label: 'October 2026', due: isoDateOf('2026-12-07') };
+const charge = (dueOn: string, change: Partial<Upcoming> = {}): Upcoming => ({
+  id: `pay-${dueOn}`, tax: 'paye', kind: 'payment', label: 'Month 7', dueOn: isoDateOf(dueOn), clearBy: isoDateOf(dueOn),
+  pence: pence(311_840), certainty: 'known', ...change,
+});
 const offer = { periodId: 'p2', label: 'September 2026', netPence: pence(416_790), until: isoDateOf('2026-11-27') };
 const hmrc = (change: Partial<CompanyTaskFacts['connections'][number]>) => ({ connections: [{ ...done.connections[0]!, ...change }] });
 const kinds = (change: Partial<CompanyTaskFacts>) => tasksOfCompany({ ...done, ...change }, TODAY).map(({ kind }) => kind);
@@ -27,6 +32,10 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
   ['a consent ends within a month', hmrc({ renewBy: '2026-12-20' }), ['reconnect']],
   ['a consent ends in a month and a day', hmrc({ renewBy: '2026-12-21' }), []],
   ['a return can be filed', { unfiled: [period] }, ['fileReturn']],
+  ['a payment is late', { due: [charge('2026-11-07')] }, ['payTax']],
+  ['a payment is due in two weeks', { due: [charge('2026-12-04')] }, ['payTax']],
+  ['a payment is due in over two weeks', { due: [charge('2026-12-05')] }, []],
+  ['a company tax return is missing', { due: [charge('2026-11-07', { kind: 'filing', tax: 'corporation_tax' })] }, ['companyReturn']],
   ['a refund can be sold', { offers: [offer] }, ['acceptQuote']],
 ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
 
@@ -35,6 +44,13 @@ test('a member is asked for what a member may do, and no more', () => {
     role: 'member', hasVatNumber: false, hasBankAccount: false, unfiled: [period], offers: [offer],
     refusedPayouts: [{ claimId: 'k1', netPence: pence(1) }], ...hmrc({ state: 'reconnect' }),
   })).toEqual(['fileReturn']);
+});
+
+test('each payment is a task of its own, with the amount that is due on its day, the oldest first', () => {
+  const tasks = orderTasks(tasksOfCompany({ ...done, due: [charge('2026-11-22'), charge('2026-11-07'), charge('2026-11-20')] }, TODAY));
+  expect(tasks.map(({ kind, by, late, pence: amount }) => [kind, by, late, amount])).toEqual([
+    ['payTax', '2026-11-07', true, 311_840], ['payTax', '2026-11-20', false, 311_840], ['payTax', '2026-11-22', false, 311_840],
+  ]);
 });
 
 test('a return is late from the day after it was due', () => {

@@ -7,7 +7,7 @@ import { companyConnections, disconnect } from '@/lib/contract/connections';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, JOINERY, newCustomer, openVatTestServer, pull, type VatCustomer,
+  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
@@ -174,6 +174,7 @@ describe('who may see it', () => {
       ['vat', 'read'], ['paye', 'read'], ['corporation_tax', 'read'], ['self_assessment', 'read'],
     ]);
     expect(data[0]?.refund).toMatchObject({ netPence: 416_790, refundPence: 421_000, label: 'October 2026' });
-    expect(data[0]?.nextDeadline?.dueOn).toBe('2026-11-22');
+    expect(data[0]).toMatchObject({ first: { kind: 'due', turn: 'today', dueOn: '2026-11-22' }, nextDeadline: { dueOn: '2026-12-01' } });
+    expect((await dashboardOf(customer)).claimable).toMatchObject({ netPence: 416_790, label: 'October 2026' });
   });
 });

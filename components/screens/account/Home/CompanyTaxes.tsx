@@ -7,9 +7,11 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
+import { FirstThing } from './FirstThing';
 import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
 import { formatPence } from '@/lib/domain/money/money';
+import { expectedWords } from '@/lib/domain/taxes/taxNotes';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { formatDate, formatReading, formatRelative, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -50,6 +52,13 @@ function deadlineWords({ kind, clearBy, dueOn }: NonNullable<CompanyGlance['next
     : `clear funds by ${formatDate(clearBy)}, ${formatRelative(clearBy, today)}`;
 }
 
+/** '£1,120.00, ', 'about £1,900, ': the amount that belongs to that day, where anybody knows it. */
+const deadlineAmount = ({ kind, pence, certainty }: NonNullable<CompanyGlance['nextDeadline']>): string => {
+  if (kind === 'filing' || pence === undefined) return '';
+  const words = certainty === 'known' ? formatPence(pence) : expectedWords(pence);
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}, `;
+};
+
 interface CompanyTaxesProps { companyId: string; glances: ReturnType<typeof useCompaniesAtAGlance> }
 
 /** A company's four taxes in a line each, with the next deadline, the refund available and how its connections are. */
@@ -75,11 +84,12 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
   const times = taxes.map(({ readAt }) => readAt).filter((at) => at !== undefined).sort();
   return (
     <Root>
+      <FirstThing glance={glance} today={today} />
       <List>
         {taxes.map((each) => {
           const quiet = QUIET[each.state];
-          const { label, amount } = figureLabel({
-            owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: each.holder,
+          const { label, amount, inAll } = figureLabel({
+            owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: each.holder, dueNow: each.dueNow,
           });
           return (
             <div key={each.tax}>
@@ -87,12 +97,17 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
               <dd className={quiet ? 'quiet' : undefined}>{quiet ?? <Money amount={amount} />}</dd>
               {!quiet && each.owedMissing ? <dd className="state">{each.owedMissing}</dd> : null}
               {!quiet && each.next && each.status && each.next.kind === 'payment' && each.next.certainty === 'known'
-                ? <dd className="state"><StatusChip word={each.status}>{statusText(each.next, each.status, today)}</StatusChip></dd> : null}
+                ? <dd className="state">
+                  <StatusChip word={each.status}>{statusText(each.next, each.status, today, each.dueNow?.count)}</StatusChip>
+                  {inAll === undefined ? null : ` ${formatPence(inAll)} in all`}
+                </dd> : null}
             </div>
           );
         })}
       </List>
-      {nextDeadline ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineWords(nextDeadline, today)}.</p> : null}
+      {nextDeadline
+        ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineAmount(nextDeadline)}{deadlineWords(nextDeadline, today)}.</p>
+        : null}
       {refund ? <p>Refund available: {formatPence(refund.netPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
       <p>
         {broken.length > 0 ? <StatusChip word="Reconnect">

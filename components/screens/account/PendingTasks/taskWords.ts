@@ -1,4 +1,5 @@
 import { formatPence } from '@/lib/domain/money/money';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -10,7 +11,8 @@ interface TaskWords {
   note: string;
   href: string;
   /** The status word that it wears (docs/rules/design.md#status-words). */
-  status: 'Return late' | 'Reconnect' | 'Check bank account' | 'Due soon' | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started';
+  status:
+    | 'Return late' | 'Payment late' | 'Clear today' | 'Reconnect' | 'Check bank account' | 'Due soon' | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started';
   /** In place of the status word. */
   statusText?: string;
 }
@@ -70,6 +72,22 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
       return {
         title: `File the VAT return for ${labelInSentence(label)}`, note: `${companyName}. ${dueWords(by, today)}`,
         href: pageHref('vatReturn', { ...here, period_id: periodId }), status: task.late ? 'Return late' : 'Ready to file',
+      };
+    case 'payTax': {
+      const what = `${TAX_NAMES[task.tax ?? 'vat']}, ${label}`;
+      const mustBeThere = task.clearBy !== undefined && task.clearBy <= today;
+      const days = task.late
+        ? `It was due ${formatDate(by)}, ${formatRelative(by, today)}.`
+        : `Due ${formatDate(by)}, ${formatRelative(by, today)}.${mustBeThere && by > today ? ' The money must be there today.' : ''}`;
+      return {
+        title: money ? `Pay HMRC ${money}` : `Pay HMRC for ${what}`, note: `${companyName}. ${what}. ${days}`,
+        href: pageHref('taxes', here), status: task.late ? 'Payment late' : mustBeThere ? 'Clear today' : 'Due soon',
+      };
+    }
+    case 'companyReturn':
+      return {
+        title: label, note: `${companyName}. ${dueWords(by, today)} It is filed with HMRC from your accounts software.`,
+        href: pageHref('taxes', here), status: task.late ? 'Return late' : 'Due soon',
       };
     case 'acceptQuote':
       return {

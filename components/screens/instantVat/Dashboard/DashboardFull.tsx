@@ -3,6 +3,7 @@ import { SummaryCard } from '@/components/parts/SummaryCard';
 import { ClaimCard } from './ClaimCard';
 import { ConnectionsCard } from './ConnectionsCard';
 import { Claims, DashboardGrid } from './DashboardGrid';
+import { ThenClaim } from './ThenClaim';
 import { NextThing } from './NextThing';
 import { PaidEarlyCard } from './PaidEarlyCard';
 import { PeriodsCard } from './PeriodsCard';
@@ -50,6 +51,7 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
           next={next} pages={pages} today={isoDate(now)}
           dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined}
         />
+        {data.claimable ? <ThenClaim claimable={data.claimable} pages={pages} today={isoDate(now)} /> : null}
         {claims.length === 0 ? (
           <DashboardGrid>
             <Stack>

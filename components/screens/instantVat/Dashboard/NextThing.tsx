@@ -3,6 +3,7 @@ import { HeroPanel } from '@/components/parts/HeroPanel';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { ClaimableHero } from './ClaimableHero';
+import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
 import { ReadingPanel } from './ReadingPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
@@ -69,6 +70,8 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
         />
       );
     }
+    case 'due':
+      return <DueHero next={next} href={pages.taxes} today={today} />;
     case 'confirming':
       return (
         <QuietPanel

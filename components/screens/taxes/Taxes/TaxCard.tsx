@@ -86,7 +86,7 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
 
 function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const today = isoDate(now);
-  const { label, amount } = figureLabel(data);
+  const { label, amount, inAll } = figureLabel(data);
   const connect = useTaxPages().connect?.(data.tax);
   // The reconnect that a failed reading asks for is said by its own sentence.
   const ended = data.fileName
@@ -94,16 +94,16 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
     : data.connection === 'none'
       ? 'HMRC is no longer connected for this.'
       : data.connection === 'reconnect' && !data.sync.problem ? 'HMRC’s permission has ended.' : undefined;
-  const status = data.next && data.status ? <StatusChip word={data.status}>{statusText(data.next, data.status, today)}</StatusChip> : null;
+  const status = data.next && data.status
+    ? <StatusChip word={data.status}>{statusText(data.next, data.status, today, data.dueNow?.count)}</StatusChip>
+    : null;
   return (
     <Full>
       <FigureBlock label={label} amount={amount} />
       {status ? <div>{status}</div> : null}
       {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
       {data.note ? <p className="note">{data.note}</p> : null}
-      {data.overduePence && data.owedPence && data.overduePence < data.owedPence
-        ? <p className="note">{formatPence(data.overduePence)} of it is late.</p>
-        : null}
+      {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
       {ended
         ? <p className="note">

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
+import { Money } from '@/components/parts/Money';
+import { StatusChip } from '@/components/parts/StatusChip';
+import type { CompanyGlance } from '@/hooks/taxes';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', paddingBottom: 12,
+  marginBottom: 4,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .figure': { ...theme.typography.moneyM }, '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { '& > a': { width: '100%' } },
+}));
+
+interface First {
+  label: string;
+  amount?: Pence | undefined;
+  chip?: 'Payment late' | 'Return late' | 'Clear today' | 'Can be paid early';
+  way: string;
+  href: string;
+}
+
+/** What the card's one button does, and the figure that belongs to it: late, then today, then a refund, then the next return. */
+function firstOf({ id, first, refund }: CompanyGlance, today: IsoDate): First | undefined {
+  const here = { company_id: id };
+  const period = pageHref('vatReturn', { ...here, period_id: first.periodId });
+  switch (first.kind) {
+    case 'due': {
+      const taxes = pageHref('taxes', here);
+      if (first.pence === undefined) return { label: 'A return', chip: 'Return late', way: 'See what to file', href: taxes };
+      return first.turn === 'late'
+        ? { label: 'You owe HMRC, late', amount: first.pence, chip: 'Payment late', way: 'See what to pay', href: taxes }
+        : {
+          label: first.dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today', amount: first.pence, chip: 'Clear today',
+          way: 'See what to pay', href: taxes,
+        };
+    }
+    case 'claimable':
+      return { label: 'You receive', amount: refund?.netPence, chip: 'Can be paid early', way: 'Review return and claim', href: period };
+    case 'needs_figures': return { label: 'Figures are missing', way: 'Enter the nine boxes', href: period };
+    case 'file_refund': return { label: 'A return to file', way: 'Review and file', href: period };
+    case 'payable': return { label: 'A return to file', way: 'Review return', href: period };
+    case 'confirming': return { label: 'Confirming with HMRC', way: 'See the return', href: period };
+    default: return undefined;
+  }
+}
+
+/** The company's one button, with the amount of what it is for (docs/rules/product.md#late-first). */
+export function FirstThing({ glance, today }: { glance: CompanyGlance; today: IsoDate }) {
+  const first = firstOf(glance, today);
+  if (!first) return null;
+  const { label, amount, chip, way, href } = first;
+  return (
+    <Root>
+      <div>
+        <small>{label}</small>
+        {amount === undefined ? null : <p className="figure"><Money amount={amount} /></p>}
+        {chip ? <StatusChip word={chip} /> : null}
+      </div>
+      <Button variant={chip === 'Payment late' || chip === 'Return late' ? 'contained' : 'outlined'} href={href}>
+        {way}<span className="visually-hidden">, {glance.name}</span>
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { HeroPanel } from '@/components/parts/HeroPanel';
+import { FilledPanel } from './FilledPanel';
+import type { VatDashboard } from '@/hooks/vat';
+import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO } from '@/lib/domain/money/money';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+const LINES = 3;
+
+interface DueHeroProps {
+  next: Extract<VatDashboard['next'], { kind: 'due' }>;
+  /** All taxes of the company; absent in the demo, where nothing is late. */
+  href: string;
+  today: IsoDate;
+}
+
+/** What is late, or due today, of all taxes: the amount of that and of nothing else (docs/rules/product.md#late-first). */
+export function DueHero({ next, href, today }: DueHeroProps) {
+  const { turn, pence, items, sentence } = next;
+  const action = { label: 'See what to pay', href };
+  const [first] = items;
+  if (pence === undefined || !first) {
+    const title = turn === 'late' ? 'Next: file what is late' : 'Next: file what is due today';
+    return <FilledPanel title={title} action={{ label: 'See what to file', href }}>{sentence}</FilledPanel>;
+  }
+  const paid = items.filter((each) => each.kind === 'payment');
+  const [oldest = first] = paid;
+  const lines = paid.slice(0, LINES).map((each) => ({ label: `${TAX_NAMES[each.tax]}, ${each.label}`, amount: each.pence ?? ZERO }));
+  const total = paid.length === 1 ? (lines[0]?.label ?? '') : turn === 'late' ? 'Late in all' : 'Due today in all';
+  return (
+    <HeroPanel
+      next={turn === 'late' ? 'Next: pay HMRC what is late' : 'Next: pay HMRC today'}
+      amount={pence}
+      when={turn === 'late' ? `was due ${formatDate(oldest.dueOn)}, ${formatRelative(oldest.dueOn, today)}` : 'must reach HMRC today'}
+      action={action}
+      sum={[...(paid.length > 1 && paid.length <= LINES ? lines : []), { label: total, amount: pence, total: true }]}
+      terms={sentence}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@/components/parts/Button';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { periodInSentence } from '@/components/screens/instantVat/periodWords';
+import type { VatPages } from '@/hooks/useVatPages';
+import type { VatDashboard } from '@/hooks/vat';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+
+interface ThenClaimProps { claimable: NonNullable<VatDashboard['claimable']>; pages: VatPages; today: IsoDate }
+
+/** The refund that can be sold, under what has to be paid first (docs/rules/product.md#late-first). */
+export function ThenClaim({ claimable: { periodId, label, netPence, refundPence }, pages, today }: ThenClaimProps) {
+  return (
+    <QuietPanel
+      title={`Then: get ${formatPence(netPence)} for ${periodInSentence(label, today)} early`}
+      action={<Button variant="outlined" href={pages.vatReturn(periodId)}>Review return and claim</Button>}
+    >
+      HMRC owes you {formatPence(refundPence)}. What falls due at HMRC may be taken from a refund before it is paid.
+    </QuietPanel>
+  );
+}

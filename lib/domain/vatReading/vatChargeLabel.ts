@@ -1,0 +1,11 @@
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { periodLabel } from './obligations';
+
+/** Is it what a return came to, and not a penalty, interest or an assessment of HMRC's? */
+export const isReturnCharge = (type: string): boolean => /^VAT Return Debit Charge$/i.test(type);
+
+/** HMRC's name for one charge in words a person knows: the period of a return, 'First late-payment penalty'. */
+export function vatChargeLabel({ type, from, to }: { type: string; from: IsoDate | null; to: IsoDate | null }): string {
+  if (isReturnCharge(type) && from && to) return periodLabel({ start: from, end: to });
+  return /1st LPP/i.test(type) ? 'First late-payment penalty' : /2nd LPP/i.test(type) ? 'Second late-payment penalty' : type;
+}
