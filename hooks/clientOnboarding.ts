@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { accountProfile } from '@/lib/contract/auth';
 import * as clientOnboarding from '@/lib/contract/clientOnboarding';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { keyOf, post, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
@@ -18,7 +19,7 @@ export const useInvitation = (link: InvitationLink | undefined | null) =>
 /** The invitation that the signed-in person accepted, or that their practice sent. */
 export const useInvite = (ids: { company_id: string; client_id: string } | undefined) => useRead(clientOnboarding.invite, ids);
 
-export const useAcceptInvite = () => useSend(clientOnboarding.acceptInvite, undefined, [clientOnboarding.clientCompanies]);
+export const useAcceptInvite = () => useSend(clientOnboarding.acceptInvite, undefined, [clientOnboarding.clientCompanies, accountProfile]);
 export const useJoinByInvite = () => useSend(clientOnboarding.joinByInvite);
 export const useDeclineInvite = () => useSend(clientOnboarding.declineInvite, undefined, [clientOnboarding.openInvite]);
 export const useAskAgain = () => useSend(clientOnboarding.askAgain);

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { accountProfile } from '@/lib/contract/auth';
 import * as company from '@/lib/contract/company';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
 import { useSession } from '@/hooks/useSession';
@@ -17,7 +18,7 @@ export function useUserCompanies(now = false) {
 
 export const useCompanySetUp = (companyId: string | null | undefined) => useRead(company.companySetUp, byCompanyId(companyId));
 
-export const useAddCompany = () => useSend(company.addCompany, undefined, [company.userCompanies]);
+export const useAddCompany = () => useSend(company.addCompany, undefined, [company.userCompanies, accountProfile]);
 
 const afterSetUp = [company.companySetUp, company.userCompanies];
 export const useSetVatNumber = (companyId: string) => useSend(company.setVatNumber, { company_id: companyId }, afterSetUp);

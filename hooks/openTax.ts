@@ -1,3 +1,4 @@
+import { accountProfile } from '@/lib/contract/auth';
 import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { useRead, useSend } from '@/hooks/useEndpoint';
@@ -11,7 +12,7 @@ export function usePractices(now = false) {
   return useRead(openTax.setUp, now || session === 'in' ? {} : undefined);
 }
 
-export const useAddPractice = () => useSend(openTax.addPractice, undefined, [openTax.setUp]);
+export const useAddPractice = () => useSend(openTax.addPractice, undefined, [openTax.setUp, accountProfile]);
 export const useSetAgentReference = (practiceId: string) => useSend(openTax.setAgentReference, { company_id: practiceId }, [openTax.setUp]);
 export const useFinishSetUp = (practiceId: string) => useSend(openTax.finishSetUp, { company_id: practiceId }, [openTax.setUp]);
 export const useResendInvite = (practiceId: string, clientId: string) =>

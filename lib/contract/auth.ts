@@ -1,5 +1,6 @@
 import { loginBody, phoneBody, signUpBody } from './authForms';
 import { endpoint } from './endpoint';
+import { ROLES } from '@/lib/domain/access/personRole';
 import { boolean, code, email, exactly, none, oneOf, string } from './fields';
 
 /** The answer that never tells whether an account exists (docs/rules/security.md#no-account-oracle). */
@@ -125,7 +126,9 @@ export const accountProfile = endpoint({
   access: { scope: 'signingUp' }, origin: 'inferred',
   query: none, body: none,
   response: exactly({
-    full_name: string().required(), email: string().required(), role: string().required(),
+    full_name: string().required(), email: string().required(),
+    /** What the person is, the place that says most first; absent for somebody who has none yet. */
+    role: oneOf(ROLES).optional(),
     emailVerified: boolean().required(), phone: string().optional(), phoneVerified: boolean().required(),
     partner: string().required(), signedInWith: string().required(),
   }),

@@ -86,6 +86,6 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
 
   accountProfile: async ({ capability, caller }) => {
     const { fullName, ...profile } = await readProfile(deps.store.db, capability, caller.sessionIdHash);
-    return { ...profile, full_name: fullName, role: 'owner' };
+    return { ...profile, full_name: fullName };
   },
 });

@@ -9,6 +9,8 @@ import { routes, type RouteRow } from '@/lib/routes/routes';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import userEvent from '@testing-library/user-event';
+import { accountProfile } from '@/lib/contract/auth';
+import { reply } from '../../support/msw';
 import { renderPart } from '../renderPart';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -59,6 +61,14 @@ describe('initials in the header', () => {
     expect(colour('team_member').fill).toContain('brand-tint');
     expect(colour().fill).toContain('brand-tint');
   });
+
+  test.each([['admin', 'primary-main'], ['team_member', 'brand-tint'], ['owner', 'brand-tint']] as const)(
+    'follow what the profile says the person is: %s', async (role, fill) => {
+      reply(accountProfile, () => ({ ...accountProfile.example, role }));
+      renderScreen('/v2/open-tax/steps/practice', { as: 'person' });
+      expect(getComputedStyle(await screen.findByRole('img', { name: 'Hannah Osei' })).backgroundColor).toContain(fill);
+    },
+  );
 
   test('are 35 px wide and lead where they are told', () => {
     expect(colour()).toMatchObject({ width: '35px', href: '/somewhere' });

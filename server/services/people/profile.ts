@@ -1,4 +1,7 @@
 import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
+import type { CompanyRole } from '@/lib/domain/access/permissions';
+import { personRole } from '@/lib/domain/access/personRole';
+import { placesOf } from '@/server/store/people/places';
 import type { Db } from '@/server/store/db';
 import { thePerson } from '@/server/store/people/people';
 import { theSignUp } from '@/server/store/signIn/signUps';
@@ -7,6 +10,8 @@ import { signedInWith } from '@/server/services/access/sessions';
 export interface Profile {
   fullName: string;
   email: string;
+  /** Absent for somebody who has no place yet: signing up, or without a company. */
+  role?: CompanyRole;
   emailVerified: boolean;
   phone?: string;
   phoneVerified: boolean;
@@ -21,8 +26,9 @@ export async function readProfile(
   const method = await signedInWith(db, sessionIdHash);
   if ('personId' in capability) {
     const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
+    const role = personRole(await placesOf(db, capability));
     return {
-      fullName, email, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
+      fullName, email, ...(role && { role }), emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
       signedInWith: method,
     };
   }

@@ -12,7 +12,8 @@ interface TaskWords {
   href: string;
   /** The status word that it wears (docs/rules/design.md#status-words). */
   status:
-    | 'Return late' | 'Payment late' | 'Clear today' | 'Reconnect' | 'Check bank account' | 'Due soon' | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started';
+    | 'Return late' | 'Payment late' | 'Clear today' | 'Reconnect' | 'Check bank account' | 'Due soon'
+    | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started';
   /** In place of the status word. */
   statusText?: string;
 }
