@@ -49,8 +49,18 @@ function count(from: IsoDate, to: IsoDate, counts: DayTest): number {
  */
 export const addWeekdays = (from: IsoDate, days: number): IsoDate => add(from, days, isWeekday);
 
-/** docs/rules/product.md#working-days: weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. */
+/**
+ * Weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. What stands beside a price is counted by
+ * {@link countWorkingDays}. @askedFor docs/rules/product.md#working-days
+ */
 export const countWeekdays = (from: IsoDate, to: IsoDate): number => count(from, to, isWeekday);
+
+/**
+ * Working days after `from` up to and including `to`: no weekends and none of the division's bank holidays. Every figure of days gained
+ * (docs/rules/product.md#working-days).
+ */
+export const countWorkingDays = (from: IsoDate, to: IsoDate, division: Division = 'england-and-wales'): number =>
+  count(from, to, (date) => isWorkingDay(date, division));
 
 /** N working days on, skipping weekends and the division's bank holidays (docs/rules/product.md#working-days). */
 export const addWorkingDays = (from: IsoDate, days: number, division: Division = 'england-and-wales'): IsoDate =>

@@ -4,7 +4,7 @@ import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners'
 import { etaRange, type ApprovalHistory, type RepaymentMethod } from './refundEta';
 import { feeRate, MINIMUM_FEE, RATE_CARD_VERSION, refundFee } from './refundFee';
 import { daysBetween, isoDate, londonInstant, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
-import { addWorkingDays, countWeekdays, type Division } from '@/lib/domain/dates/workingDays';
+import { addWorkingDays, countWorkingDays, type Division } from '@/lib/domain/dates/workingDays';
 
 export const PURCHASER = 'Adsum Ltd';
 /** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
@@ -31,7 +31,7 @@ export interface Quote {
   /** When HMRC's own money is likely: from, and its latest date. */
   hmrcFrom: IsoDate;
   hmrcTo: IsoDate;
-  /** Weekdays, Mon–Fri, as the promise counts them (docs/rules/product.md#working-days). */
+  /** Working days: no weekends, no bank holidays (docs/rules/product.md#working-days). */
   workingDaysGainedFrom: number;
   workingDaysGainedTo: number;
   /** The fee as yearly borrowing, in tenths of a per cent: 123 is 12.3%. */
@@ -100,7 +100,7 @@ export function makeQuote(input: {
     ...(input.paymentMethod && { method: input.paymentMethod }),
     ...(division && { division }),
   });
-  const workingDaysGainedFrom = countWeekdays(paid, eta.from);
+  const workingDaysGainedFrom = countWorkingDays(paid, eta.from, division);
   const daysWaited = Math.max(0, daysBetween(paid, eta.to));
   const reason = whyNot({ refundPence, feePence, netPence, workingDaysGainedFrom });
   return {
@@ -115,7 +115,7 @@ export function makeQuote(input: {
     hmrcFrom: eta.from,
     hmrcTo: eta.to,
     workingDaysGainedFrom,
-    workingDaysGainedTo: countWeekdays(paid, eta.to),
+    workingDaysGainedTo: countWorkingDays(paid, eta.to, division),
     annualRateTenths: annualRateTenths(feePence, netPence, daysWaited),
     daysWaited,
     worthIt: reason === undefined,

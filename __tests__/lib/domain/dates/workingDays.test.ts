@@ -5,6 +5,7 @@ import {
   addWeekdays,
   addWorkingDays,
   countWeekdays,
+  countWorkingDays,
   isWorkingDay,
   lastWorkingDayOnOrBefore,
 } from '@/lib/domain/dates/workingDays';
@@ -32,6 +33,18 @@ test.each([
   ['2026-12-09', '2026-11-23', -12],
 ])('docs/rules/product.md#working-days, weekdays between %s and %s are %i', (from, to, days) => {
   expect(countWeekdays(isoDateOf(from), isoDateOf(to))).toBe(days);
+});
+
+test.each([
+  ['a week without holidays', '2026-11-23', '2026-11-30', 'england-and-wales', 5],
+  ['Christmas Day and the day after Boxing Day’s weekend', '2026-12-23', '2026-12-31', 'england-and-wales', 4],
+  ['New Year’s Day', '2026-12-31', '2027-01-05', 'england-and-wales', 2],
+  ['and the day after it in Scotland', '2026-12-31', '2027-01-05', 'scotland', 1],
+  ['Easter', '2027-03-25', '2027-03-30', 'england-and-wales', 1],
+  ['counted back', '2026-12-31', '2026-12-23', 'england-and-wales', -4],
+  ['one day', '2026-12-25', '2026-12-25', 'england-and-wales', 0],
+] as const)('docs/rules/product.md#working-days, days gained: %s', (_what, from, to, division, days) => {
+  expect(countWorkingDays(from, to, division)).toBe(days);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { pence, type Pence } from '@/lib/domain/money/money';
 import { annualRateTenths, breakEven, formatRateTenths, isQuoteExpired, makeQuote, payoutBy } from '@/lib/domain/refunds/quote';
 import { addDays, isoDate, isoDateOf } from '@/lib/domain/dates/ukDates';
-import { countWeekdays } from '@/lib/domain/dates/workingDays';
+import { countWorkingDays } from '@/lib/domain/dates/workingDays';
 import fc from 'fast-check';
 
 const now = new Date('2026-11-20T14:05:00Z');
@@ -98,12 +98,24 @@ test('docs/rules/product.md#promise: an offer worth taking is always at least 3 
         expect(quote.worthIt).toBe(quote.reason === undefined);
         expect(quote.hmrcFrom <= quote.hmrcTo).toBe(true);
         if (quote.worthIt) {
-          expect(countWeekdays(quote.payoutBy, quote.hmrcFrom)).toBeGreaterThanOrEqual(3);
+          expect(countWorkingDays(quote.payoutBy, quote.hmrcFrom)).toBeGreaterThanOrEqual(3);
           expect(quote.netPence).toBeGreaterThan(0);
         }
       },
     ),
   );
+});
+
+test('no working day is gained at Christmas: bank holidays count in what stands beside the price', () => {
+  const quote = makeQuote({ refund: pence(421_000), partner: 'organic', now: new Date('2026-12-14T10:00:00Z') });
+  expect(quote).toMatchObject({
+    payoutBy: '2026-12-15', hmrcFrom: '2026-12-31', hmrcTo: '2027-01-18', workingDaysGainedFrom: 10, workingDaysGainedTo: 21,
+  });
+});
+
+test('an offer that would gain three days on the calendar of a holiday alone is not worth it', () => {
+  const eve = { refund: pence(421_000), partner: 'organic', now: new Date('2026-12-23T10:00:00Z'), ownHistory: { p50: 0, p90: 1 } };
+  expect(makeQuote(eve)).toMatchObject({ payoutBy: '2026-12-24', worthIt: false });
 });
 
 test('three working days gained are enough', () => {

@@ -3,7 +3,7 @@ import { dayOf } from '@/components/screens/instantVat/moments';
 import { formatPence } from '@/lib/domain/money/money';
 import { statusLook } from '@/lib/domain/display/statusWords';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { countWeekdays } from '@/lib/domain/dates/workingDays';
+import { countWorkingDays } from '@/lib/domain/dates/workingDays';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
@@ -17,15 +17,15 @@ export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate => (paidOutAt ? 
 export const isOverdue = ({ hmrcTo, hmrcRepaidOn }: VatClaim, today: IsoDate): boolean => !hmrcRepaidOn && hmrcTo < today;
 
 /**
- * '15 to 24 working days', counted as the promise counts them (docs/rules/product.md#working-days):
- * Monday to Friday. Past HMRC's own date nobody knows the end, so it is 'at least' what has passed.
+ * '15 to 24 working days', without weekends and bank holidays (docs/rules/product.md#working-days).
+ * Past HMRC's own date nobody knows the end, so it is 'at least' what has passed.
  */
 export function gained(answer: VatClaim, today: IsoDate): string {
   const from = paidOn(answer);
   const { hmrcFrom, hmrcTo, hmrcRepaidOn } = answer;
-  if (hmrcRepaidOn) return workingDays(Math.max(0, countWeekdays(from, hmrcRepaidOn)));
-  if (isOverdue(answer, today)) return `at least ${workingDays(Math.max(0, countWeekdays(from, today)))}`;
-  const [least, most] = [countWeekdays(from, hmrcFrom < today ? today : hmrcFrom), countWeekdays(from, hmrcTo)];
+  if (hmrcRepaidOn) return workingDays(Math.max(0, countWorkingDays(from, hmrcRepaidOn)));
+  if (isOverdue(answer, today)) return `at least ${workingDays(Math.max(0, countWorkingDays(from, today)))}`;
+  const [least, most] = [countWorkingDays(from, hmrcFrom < today ? today : hmrcFrom), countWorkingDays(from, hmrcTo)];
   return least === most ? workingDays(most) : `${least} to ${workingDays(most)}`;
 }
 
@@ -46,7 +46,7 @@ export function axisWords(answer: VatClaim, today: IsoDate): { title: string; se
     ? `${net} reached you on ${formatDayShort(dayOf(paidOutAt), today)}.`
     : `${net} reached you in ${hours(hoursToPay)}.`;
   const theirs = hmrcRepaidOn ? `HMRC paid on ${formatDayShort(hmrcRepaidOn, today)}.` : `HMRC would have paid ${refund} later.`;
-  const sameDay = hmrcRepaidOn !== undefined && countWeekdays(paidOn(answer), hmrcRepaidOn) <= 0;
+  const sameDay = hmrcRepaidOn !== undefined && countWorkingDays(paidOn(answer), hmrcRepaidOn) <= 0;
   return {
     title: sameDay ? 'HMRC was as quick as we were' : `You were paid ${gained(answer, today)} sooner`, sentence: `${arrived} ${theirs}`,
   };
