@@ -1,5 +1,5 @@
-import { ZERO, type Pence } from '@/lib/domain/money/money';
-import { absolute, negate, plus, sum } from '@/lib/domain/money/sums';
+import type { Pence } from '@/lib/domain/money/money';
+import { absolute, sum } from '@/lib/domain/money/sums';
 import { cashItems, MONTHS, NO_CHANGE, type CashItem, type WhatIf } from './cashItems';
 import type { Upcoming } from './taxUpcoming';
 import { addMonths, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -15,8 +15,6 @@ export interface CashMonth {
   /** Refunds: always expected until they have come (docs/rules/design.md#solid-and-hollow). */
   inPence: Pence;
   netPence: Pence;
-  /** All months up to this one. */
-  runningPence: Pence;
   items: CashItem[];
 }
 
@@ -24,25 +22,17 @@ export interface CashMonth {
 export function cashView(upcoming: readonly Upcoming[], today: IsoDate, whatIf: WhatIf = NO_CHANGE): CashMonth[] {
   const items = cashItems(upcoming, today, whatIf).sort((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id));
   const total = (list: readonly CashItem[]) => sum(list.map(({ pence }) => pence));
-  let running = ZERO;
   return Array.from({ length: MONTHS }, (_, ahead) => {
     const first = addMonths(startOfMonth(today), ahead);
     const month = first.slice(0, 7);
     const here = items.filter(({ on }) => on.startsWith(month));
     const out = here.filter(({ pence }) => pence < 0);
     const netPence = total(here);
-    running = plus(running, netPence);
     return {
-      month, label: formatMonth(first), items: here, netPence, runningPence: running,
+      month, label: formatMonth(first), items: here, netPence,
       knownOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'known'))),
       expectedOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'expected'))),
       inPence: total(here.filter(({ pence }) => pence > 0)),
     };
   });
-}
-
-/** The deepest point of the twelve months: how much has to be put by for tax at most, counted from today. */
-export function deepestPoint(months: readonly CashMonth[]): { pence: Pence; label: string } | undefined {
-  const [lowest] = [...months].sort((a, b) => a.runningPence - b.runningPence);
-  return lowest && lowest.runningPence < 0 ? { pence: negate(lowest.runningPence), label: lowest.label } : undefined;
 }

@@ -295,7 +295,7 @@ describe('twelve months of tax', () => {
     all();
     const { user } = show(cashAt);
     expect(await screen.findByText('November 2026', { selector: 'h3' })).toBeVisible();
-    expect(screen.getByText(/that is the most these months take together/)).toBeVisible();
+    expect(screen.getByText(/that is the most it takes at once, (on|in the days) /)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'An extra bill of' }), '1,200');
     expect(await screen.findByText(/With your what-ifs you are £1,200 worse off in all\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset' }));

@@ -4,12 +4,13 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { Explain } from '@/components/parts/Explain';
 import { SourceLine } from '@/components/parts/Provenance';
 import type { TaxSummary } from '@/hooks/taxes';
-import { deepestPoint, type CashMonth } from '@/lib/domain/taxes/cashView';
+import type { CashMonth } from '@/lib/domain/taxes/cashView';
+import { worstMoment, type WorstMoment } from '@/lib/domain/taxes/worstMoment';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { absolute } from '@/lib/domain/money/sums';
 import { about } from '@/lib/domain/taxes/taxCharge';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import { formatDateRange, formatDateShort, formatReading, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, '& strong': { fontWeight: 600 } }));
 const List = styled('ol')({ marginTop: 16 });
@@ -63,6 +64,9 @@ function netWords(month: CashMonth): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${month.netPence === 0 ? '' : month.netPence < 0 ? ' out' : ' in'}`;
 }
 
+const whenWords = ({ from, to }: WorstMoment, today: IsoDate): string =>
+  (from === to ? `on ${formatDateShort(to, today)}` : `in the days ${formatDateRange(from, to, today)}`);
+
 interface CashMonthsProps {
   months: readonly CashMonth[];
   /** What the what-ifs change, in sentences. */
@@ -77,7 +81,8 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
     1, ...months.map(({ knownOutPence, expectedOutPence, inPence }) => Math.max(knownOutPence + expectedOutPence, inPence)),
   );
   const width = (amount: Pence) => `${(amount / most) * 100}%`;
-  const deepest = deepestPoint(months);
+  const worst = worstMoment(months.flatMap(({ items }) => items));
+  const today = isoDate(now);
   const times = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort();
   if (months.every(({ items }) => items.length === 0)) {
     return <Card title="Month by month">
@@ -87,11 +92,10 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
   return (
     <Card title="Month by month" aside={<CashLegend />}>
       <Lead role="status">
-        {deepest
-          ? <>Put by <strong>
-            {sumWords(deepest.pence, months)}
-          </strong> for tax: that is the most these months take together, by {deepest.label}.</>
-          : 'Refunds cover every bill of these months.'}
+        {worst
+          ? <>Put by <strong>{worst.isEstimate ? `about ${pounds(about(worst.pence))}` : pounds(worst.pence)}</strong> for tax: that is the
+            most it takes at once, {whenWords(worst, today)}{worst.inPence > 0 ? ', with the refunds of those days taken off' : ''}.</>
+          : 'Refunds cover every bill of these months as it falls due.'}
         {effect.map((sentence) => ` ${sentence}`)}
       </Lead>
       <List>
