@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
-import { usePartner } from '@/hooks/usePartner';
+import { useFeePartner } from '@/hooks/useFeePartner';
 import { feeSentence } from '@/lib/domain/refunds/refundFee';
 
 const Root = styled('aside')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Soft = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: the
 
 /** The promise beside the login: solid and soon is ours, dotted and hollow is waiting (docs/rules/design.md#solid-and-hollow). */
 export function PromisePanel() {
-  const partner = usePartner();
+  const partner = useFeePartner();
   return (
     <Root aria-label="What InstantVAT does">
       <Display>Get your VAT refund in as little as 24 hours</Display>

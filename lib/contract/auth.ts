@@ -127,8 +127,8 @@ export const accountProfile = endpoint({
   query: none, body: none,
   response: exactly({
     full_name: string().required(), email: string().required(),
-    /** What the person is, the place that says most first; absent for somebody who has none yet. */
-    role: oneOf(ROLES).optional(),
+    /** What the person is: of several places the one that says most. */
+    role: oneOf(ROLES).required(),
     emailVerified: boolean().required(), phone: string().optional(), phoneVerified: boolean().required(),
     partner: string().required(), signedInWith: string().required(),
   }),

@@ -8,8 +8,13 @@ import { boolean, exactly, none, oneOf, string } from './fields';
  * goes on, so a sign-up carries both along (docs/rules/product.md#provider-sign-up).
  */
 const product = oneOf(PRODUCTS).optional();
-const byPartner = exactly({ partner_signup: string().max(100).optional(), product });
-const byPartnerId = exactly({ partner_id: string().max(100).optional(), product });
+/** Where a visitor came from, as it stands in the address; it is cleaned where it is kept (docs/rules/product.md#attribution). */
+const mark = () => string().max(400).optional();
+const utm = { utm_source: mark(), utm_medium: mark(), utm_campaign: mark(), utm_term: mark(), utm_content: mark() };
+const byPartner = exactly({ partner_signup: string().max(100).optional(), product, ...utm });
+const byPartnerId = exactly({ partner_id: string().max(100).optional(), product, ...utm });
+/** A login that nobody has opens an account, so it brings the same along. */
+const byVisitor = exactly({ partner_signup: string().max(100).optional(), ...utm });
 
 const byCallback = exactly({
   code: string().max(4000).optional(), state: string().max(200).optional(), iss: string().max(500).optional(),
@@ -25,7 +30,7 @@ const signUpTo = (path: `/${string}`, name: string) =>
     path, summary: `Sends the browser to ${name} to sign up`, access: anyone, origin: 'spec', limit: 'signIn', query: byPartner,
   });
 const logInAt = (path: `/${string}`, name: string) =>
-  navigation({ path, summary: `Sends the browser to ${name} to log in`, access: anyone, origin: 'inferred', limit: 'signIn', query: none });
+  navigation({ path, summary: `Sends the browser to ${name} to log in`, access: anyone, origin: 'inferred', limit: 'signIn', query: byVisitor });
 const backFrom = (path: `/${string}`, name: string) =>
   navigation({
     path, summary: `Where ${name} sends the browser back`, access: anyone, origin: 'inferred', limit: 'signIn', crossSite: true,

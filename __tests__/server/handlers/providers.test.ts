@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { accountProfile, checkLogin, verifyEmail } from '@/lib/contract/auth';
 import * as endpoints from '@/lib/contract/providers';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { eq } from 'drizzle-orm';
+import { people as peopleTable } from '@/server/store/schema/people';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 
 const PATHS = {
@@ -118,6 +120,43 @@ test('an answer is worth nothing in another browser, a second time, or after ten
   expect((await testServer.newBrowser().navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(ended);
   expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toMatch(/steps\/company/);
   expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(ended);
+});
+
+describe('where the visitor came from', () => {
+  beforeEach(() => testServer.forgetLimits());
+  afterAll(() => testServer.forgetLimits());
+  const utm = { utm_source: 'news', utm_campaign: 'autumn' };
+  const keptFor = async (email: string) => {
+    const [row] = await testServer.store.db.select({ utm: peopleTable.utm, partner: peopleTable.partner }).from(peopleTable)
+      .where(eq(peopleTable.email, email));
+    return row;
+  };
+  const sent = async (browser: Browser, provider: Provider, way: 'signUp' | 'logIn', who: Record<string, string>) => {
+    const by = provider === 'intuit' && way === 'signUp' ? { partner_id: 'swoop' } : { partner_signup: 'swoop' };
+    const { location } = await browser.navigate(PATHS[provider][way], { ...by, ...utm });
+    await browser.navigate(PATHS[provider].back, await choose(provider, location, who), fromElsewhere);
+  };
+
+  test.each((['google', 'microsoft', 'xero', 'intuit'] as const).flatMap((provider) => [
+    [provider, 'signUp'] as const, [provider, 'logIn'] as const,
+  ]))('is kept with the account that %s opens, by its button to %s', async (provider, way) => {
+    const who = somebody();
+    const browser = testServer.newBrowser();
+    await sent(browser, provider, way, who);
+    if (provider === 'microsoft') {
+      const code = codeIn((await testServer.mailTo(who.email)).text);
+      await expectOk(browser.call(verifyEmail, { body: { code } }));
+    }
+    expect(await keptFor(who.email)).toEqual({ utm, partner: 'swoop' });
+  });
+
+  test('is cleaned as it is for everybody: at most 100 characters, no control characters', async () => {
+    const who = somebody();
+    const browser = testServer.newBrowser();
+    const { location } = await browser.navigate(PATHS.google.signUp, { utm_source: `a\u0007${'b'.repeat(150)}` });
+    await browser.navigate(PATHS.google.back, await choose('google', location, who), fromElsewhere);
+    expect((await keptFor(who.email))?.utm).toEqual({ utm_source: `a${'b'.repeat(99)}` });
+  });
 });
 
 test('the partner named at sign-up is frozen on the account', async () => {

@@ -26,7 +26,7 @@ test('an address is typed, proven by its code, and the person is signed in', asy
   const code = await mailedCode('hannah@example.co.uk');
   expect((await verify(`${code.slice(0, 3)} ${code.slice(3)}`)).data).toEqual({ type: 'user' });
   expect((await browser.call(accountProfile)).data).toEqual({
-    full_name: 'Hannah Osei', email: 'hannah@example.co.uk', emailVerified: true, phone: '+447700900118',
+    full_name: 'Hannah Osei', email: 'hannah@example.co.uk', role: 'owner', emailVerified: true, phone: '+447700900118',
     phoneVerified: false,
     partner: 'organic', signedInWith: 'emailCode',
   });

@@ -6,6 +6,8 @@ import { CompanyContext } from '@/hooks/useCompany';
 import { NowContext, useNow } from '@/hooks/useNow';
 import { PostsAnsweredHere, type AnswerHere } from '@/hooks/vat';
 import * as vat from '@/lib/contract/vat';
+import { useFeePartner } from '@/hooks/useFeePartner';
+import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { pageHref } from '@/lib/routes/hrefs';
 import { CLAIM_IN_PROGRESS_ID, CLAIM_MADE_HERE_ID, DEMO_COMPANY_ID, fillDemo, type DemoVisit, type DemoWants } from './answers';
 import { demoPeriodId } from './months';
@@ -13,7 +15,7 @@ import { demoPeriodId } from './months';
 /** The day the prerendered page is drawn for; the browser's own day takes its place before anything can be pressed. */
 const DRAWN_AT = new Date('2026-11-20T14:05:00.000Z');
 /** Shared by the demo's pages until the page is loaded again, so that what a visitor did is still there on the next one. */
-const visit: DemoVisit = { readAt: '' };
+const visit: DemoVisit = { readAt: '', partner: DEFAULT_PARTNER };
 
 const company = { companyId: DEMO_COMPANY_ID, chooseCompany: () => undefined };
 const defaults = { period_id: demoPeriodId(0), claim_id: CLAIM_IN_PROGRESS_ID };
@@ -32,7 +34,7 @@ const taxPages: TaxPages = { vatDashboard: pageHref('demoDashboard'), cash: page
 /** A client that never asks: its reads are switched off, and everything they want is put in place beforehand. */
 function newClient(wants: DemoWants): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } } });
-  fillDemo(client, wants, { readAt: DRAWN_AT.toISOString() }, DRAWN_AT);
+  fillDemo(client, wants, { readAt: DRAWN_AT.toISOString(), partner: DEFAULT_PARTNER }, DRAWN_AT);
   return client;
 }
 
@@ -49,6 +51,7 @@ interface DemoProps {
  */
 export function Demo({ wants, leads, children }: DemoProps) {
   const pagesHere = useMemo(() => ({ ...pages, ...leads }), [leads]);
+  const partner = useFeePartner();
   const clock = useNow();
   const [client] = useState(() => newClient(wants));
   const [now, setNow] = useState(DRAWN_AT);
@@ -56,9 +59,10 @@ export function Demo({ wants, leads, children }: DemoProps) {
   useEffect(() => {
     if (!clock) return;
     visit.readAt ||= clock.toISOString();
+    visit.partner = partner;
     fillDemo(client, wants, visit, clock);
     setNow(clock);
-  }, [client, wants, clock]);
+  }, [client, wants, clock, partner]);
 
   const answer = useMemo<AnswerHere>(() => (path) => {
     const at = now.toISOString();

@@ -22,12 +22,16 @@ const SHOWN_PERIODS = 13;
 /** What a visitor has done in the demo so far. */
 export interface DemoVisit {
   readAt: IsoTimestamp;
+  /** Whose fee the visitor is shown. */
+  partner: string;
   filedAt?: IsoTimestamp;
   claimedAt?: IsoTimestamp;
 }
 
-function frozenQuote(month: DemoMonth, now: Date, filed: boolean): VatQuote {
-  const { daysWaited: _, ...quote } = makeQuote({ refund: month.netPence, partner: 'organic', now });
+interface QuoteFrom { month: DemoMonth; partner: string; now: Date; filed: boolean }
+
+function frozenQuote({ month, partner, now, filed }: QuoteFrom): VatQuote {
+  const { daysWaited: _, ...quote } = makeQuote({ refund: month.netPence, partner, now });
   return { ...quote, id: QUOTE_ID, hash: 'demo', restsOn: restsOn({ source: filed ? 'hmrc' : 'xero', filed, gaps: [], answered: true }) };
 }
 
@@ -66,7 +70,7 @@ export type DemoWants = 'dashboard' | 'returns' | 'return' | 'claim' | 'taxes';
  * that page's: working out four years of returns takes a phone longer than it should wait.
  */
 export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit, now: Date): void {
-  const months = demoMonths(isoDate(now));
+  const months = demoMonths(isoDate(now), visit.partner);
   const [open, sold] = months;
   if (!open || !sold) return;
   const company = { company_id: DEMO_COMPANY_ID };
@@ -81,7 +85,7 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
     return;
   }
 
-  const quote = frozenQuote(open, now, visit.filedAt !== undefined);
+  const quote = frozenQuote({ month: open, partner: visit.partner, now, filed: visit.filedAt !== undefined });
   const booksReadAt = new Date(Date.parse(visit.readAt) - BOOKS_READ_BEFORE_MS).toISOString();
   const claims = claimsOf(open, sold, visit).map((each) => demoClaim(each, now));
   if (wants === 'claim') {
@@ -116,7 +120,7 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
   });
 }
 
-const claimsOf = (open: DemoMonth, sold: DemoMonth, { claimedAt, filedAt }: DemoVisit): DemoClaimed[] => [
-  ...(claimedAt && filedAt ? [{ id: CLAIM_MADE_HERE_ID, month: open, confirmedAt: claimedAt, filedAt }] : []),
-  claimInProgress(sold, CLAIM_IN_PROGRESS_ID),
+const claimsOf = (open: DemoMonth, sold: DemoMonth, { claimedAt, filedAt, partner }: DemoVisit): DemoClaimed[] => [
+  ...(claimedAt && filedAt ? [{ id: CLAIM_MADE_HERE_ID, month: open, partner, confirmedAt: claimedAt, filedAt }] : []),
+  claimInProgress(sold, CLAIM_IN_PROGRESS_ID, partner),
 ];

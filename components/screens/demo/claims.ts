@@ -17,6 +17,8 @@ const DAYS_TO_RISKING = 2;
 export interface DemoClaimed {
   id: string;
   month: DemoMonth;
+  /** Whose fee it is sold at. */
+  partner: string;
   confirmedAt: IsoTimestamp;
   filedAt: IsoTimestamp;
   paidOutAt?: IsoTimestamp;
@@ -34,10 +36,10 @@ function clockOf(month: DemoMonth, filedOn: IsoDate, today: IsoDate): ClaimSumma
 }
 
 /** A claim of the demo as the backend would answer it at `now`. */
-export function demoClaim({ id, month, confirmedAt, filedAt, paidOutAt }: DemoClaimed, now: Date): VatClaim {
+export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt }: DemoClaimed, now: Date): VatClaim {
   const today = isoDate(now);
   const filedOn = isoDate(new Date(filedAt));
-  const quote = makeQuote({ refund: month.netPence, partner: 'organic', now: new Date(confirmedAt) });
+  const quote = makeQuote({ refund: month.netPence, partner, now: new Date(confirmedAt) });
   const { daysWaited: _, ...offer } = quote;
   const state: ClaimState = paidOutAt ? 'paid_out' : 'confirmed';
   const risking = addDays(filedOn, DAYS_TO_RISKING);
@@ -77,8 +79,8 @@ export const filedAtOf = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
  * The claim in progress: confirmed at 15:20, filed a minute later, paid at
  * 12:24 on the next working day (docs/rules/design.md#claim-on-the-page).
  */
-export const claimInProgress = (month: DemoMonth, id: string): DemoClaimed => ({
-  id, month,
+export const claimInProgress = (month: DemoMonth, id: string, partner: string): DemoClaimed => ({
+  id, month, partner,
   confirmedAt: `${month.filedOn ?? month.dueOn}T15:20:00.000Z`,
   filedAt: filedAtOf(month.filedOn ?? month.dueOn),
   paidOutAt: `${month.paidEarly?.on ?? month.dueOn}T12:24:00.000Z`,

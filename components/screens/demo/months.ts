@@ -51,8 +51,11 @@ function filedOn(index: number, dueOn: IsoDate, daysEarly: number, today: IsoDat
   return quickDay(claimed < planned ? claimed : planned);
 }
 
-/** The months of the demo's company as they stand on `today`: the last full month is ready to review, the one before is a claim. */
-export function demoMonths(today: IsoDate): DemoMonth[] {
+/**
+ * The months of the demo's company as they stand on `today`: the last full month is ready to review, the one before is a claim.
+ * Sold at the fee of `partner`.
+ */
+export function demoMonths(today: IsoDate, partner: string): DemoMonth[] {
   return Array.from({ length: DEMO_RETURNS }, (_, index) => {
     const end = endOfMonth(addMonths(startOfMonth(today), -1 - index));
     const start = startOfMonth(end);
@@ -60,7 +63,7 @@ export function demoMonths(today: IsoDate): DemoMonth[] {
     const [net, daysEarly, sold] = row(index);
     const filed = filedOn(index, dueOn, daysEarly, today);
     const netPence = pence(Math.abs(net));
-    const feePence = sold ? refundFee(netPence, 'organic') : ZERO;
+    const feePence = sold ? refundFee(netPence, partner) : ZERO;
     return {
       id: demoPeriodId(index), label: formatMonth(end), start, end, dueOn, netPence,
       direction: net < 0 ? 'payment' as const : 'refund' as const,

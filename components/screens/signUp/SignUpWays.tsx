@@ -32,14 +32,14 @@ interface SignUpWaysProps {
  */
 export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const router = useRouter();
-  const { withUtm } = useUtm();
+  const { utm, withUtm } = useUtm();
   const partner = usePartner();
   const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
   const emailLeads = emailFirst(partner, size);
   const byEmail = <div key="email" data-way="email"><SignUpEmailForm note={note} onGiven={() => router.push(withUtm(next))} /></div>;
   const byProvider = <div key="provider">
-    <ProviderButtons stacked brands={providerButtons(availableProviders, partner, size, product)} />
+    <ProviderButtons stacked brands={providerButtons(availableProviders, partner, size, product, utm)} />
   </div>;
   const or = <div key="or" data-way="or">
     <OrDivider>{OR[emailFirst(partner, 'mobile') && emailLeads ? 'email' : 'provider']}</OrDivider>

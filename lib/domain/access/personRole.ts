@@ -5,6 +5,7 @@ export const ROLES = ['admin', 'team_member', 'owner', 'member', 'client'] as co
 
 /**
  * What somebody is who may have several places: what they are in a practice goes before what they are in companies, and running
- * something before belonging to it (docs/rules/product.md#roles-of-a-person). Undefined for somebody without a place yet.
+ * something before belonging to it (docs/rules/product.md#roles-of-a-person). Somebody without a place yet owns what their
+ * account will hold.
  */
-export const personRole = (places: readonly CompanyRole[]): CompanyRole | undefined => ROLES.find((role) => places.includes(role));
+export const personRole = (places: readonly CompanyRole[]): CompanyRole => ROLES.find((role) => places.includes(role)) ?? 'owner';

@@ -10,8 +10,7 @@ import { signedInWith } from '@/server/services/access/sessions';
 export interface Profile {
   fullName: string;
   email: string;
-  /** Absent for somebody who has no place yet: signing up, or without a company. */
-  role?: CompanyRole;
+  role: CompanyRole;
   emailVerified: boolean;
   phone?: string;
   phoneVerified: boolean;
@@ -28,10 +27,13 @@ export async function readProfile(
     const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
     const role = personRole(await placesOf(db, capability));
     return {
-      fullName, email, ...(role && { role }), emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
+      fullName, email, role, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
       signedInWith: method,
     };
   }
   const { fullName, email, phone, partner } = await theSignUp(db, capability);
-  return { fullName, email, emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner, signedInWith: method };
+  return {
+    fullName, email, role: personRole([]), emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner,
+    signedInWith: method,
+  };
 }

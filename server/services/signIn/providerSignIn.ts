@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
-import type { Product } from '@/lib/domain/signIn/products';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
@@ -19,7 +18,7 @@ import { offerLink, TAKEN, type KnownProvider } from './linkIdentity';
 import { personOfIdentity, personOfNewAccount } from '@/server/services/access/provenPeople';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
 import { letIn } from './signIn';
-import { startProviderSignUp } from './signUp';
+import { keptUtm, startProviderSignUp, type AskedFrom, type SignUpSource } from './signUp';
 
 export type ProviderDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
 
@@ -43,7 +42,7 @@ const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderNa
  * account the login is to open as well.
  */
 export async function beginSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, { partner, product }: { partner?: string; product?: Product }, now: Date,
+  deps: ProviderDeps, provider: IdentityProviderName, { partner, product, utm }: AskedFrom, now: Date,
   joining?: PersonCapability,
 ): Promise<Landing> {
   const [state, nonce, codeVerifier, oauthState] = [newToken(), newToken(), newToken(), newToken()];
@@ -55,7 +54,8 @@ export async function beginSigningIn(
     await saveOAuthState(deps.store.db, {
       stateHash: hashToken(state), purpose: identityState(provider), cookieHash: hashToken(oauthState),
       sealedCodeVerifier: deps.sealer.seal(codeVerifier),
-      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, personId: joining?.personId ?? null, createdAt: now,
+      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, utm: keptUtm(utm),
+      personId: joining?.personId ?? null, createdAt: now,
       expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
     });
     return { redirectTo, oauthState };
@@ -82,8 +82,8 @@ export async function finishSigningIn(
     });
     if (oauthState.personId) return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
     return await settle(
-      deps, provider, identity, { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat' }, browser,
-      now,
+      deps, provider, identity,
+      { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat', utm: oauthState.utm }, browser, now,
     );
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
@@ -98,7 +98,7 @@ export async function finishSigningIn(
  * by a code first, and never links by itself (docs/rules/security.md#linking-logins, ASVS 6.8.1).
  */
 async function settle(
-  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: { partner: string; product: Product },
+  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: SignUpSource,
   browser: Browser, now: Date,
 ): Promise<Landing> {
   const { db } = deps.store;
@@ -127,12 +127,12 @@ async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, b
 }
 
 async function openOrLink(
-  deps: ProviderDeps, tx: Db, who: { email: string; fullName: string; partner: string; product: Product },
+  deps: ProviderDeps, tx: Db, who: SignUpSource & { email: string; fullName: string },
   identity: KnownProvider, browser: Browser, now: Date,
 ): Promise<Landing> {
-  const { email, fullName, partner, product } = who;
+  const { email, fullName, partner, product, utm } = who;
   const { provider } = identity;
-  const opened = await addPerson(tx, { email, fullName, partner, createdAt: now });
+  const opened = await addPerson(tx, { email, fullName, partner, utm, createdAt: now });
   if (!opened) {
     // It has an account, perhaps since a moment ago: with this very login, in another window.
     const session = await letOwnerIn(deps, tx, identity, browser, now);

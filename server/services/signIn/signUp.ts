@@ -1,4 +1,5 @@
 import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
+import { pickAttribution, type Attribution } from '@/lib/domain/signIn/attribution';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
 import type { Product } from '@/lib/domain/signIn/products';
 import { feeSentence } from '@/lib/domain/refunds/refundFee';
@@ -29,8 +30,14 @@ export interface SignUpForm {
   partner?: string;
   /** InstantVAT unless told. */
   product?: Product;
-  utm?: Partial<Record<string, string>>;
+  utm?: Attribution;
 }
+
+/** Where a visitor who asks for an account came from, as they sent it. */
+export interface AskedFrom { partner?: string; product?: Product; utm?: Attribution }
+
+/** What is frozen of where a new account came from. */
+export interface SignUpSource { partner: string; product: Product; utm: Record<string, string> | null }
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
@@ -50,7 +57,7 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
 
   return deps.store.db.transaction(async (tx) => {
     const signUp = {
-      email, phone, passwordHash, fullName: form.fullName, utm: cleanUtm(form.utm), createdAt: now,
+      email, phone, passwordHash, fullName: form.fullName, utm: keptUtm(form.utm), createdAt: now,
       // The fee hangs on this, so it is settled here and never asked for again (docs/rules/security.md#frozen-partner).
       partner: normalisePartner(form.partner) ?? DEFAULT_PARTNER, product: form.product ?? 'instant_vat',
     };
@@ -65,13 +72,13 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
  * the account then. Answers the session cookie's value.
  */
 export async function startProviderSignUp(
-  deps: Needed, who: { fullName: string; email: string; partner: string; product: Product }, identity: ProviderIdentity, browser: Browser,
+  deps: Needed, who: SignUpSource & { fullName: string; email: string }, identity: ProviderIdentity, browser: Browser,
   now: Date,
 ): Promise<string> {
   const email = cleanEmail(who.email);
   await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
   return deps.store.db.transaction(async (tx) => {
-    const signUp = { ...who, email, phone: null, passwordHash: null, utm: null, createdAt: now };
+    const signUp = { ...who, email, phone: null, passwordHash: null, createdAt: now };
     const begun = await addSignUp(tx, { ...signUp, provider: identity.provider, providerSubject: identity.subject });
     await sendEmailCode(tx, deps, begun, now);
     return beginSession(tx, signUpJustBegun(begun), 'signUp', browser, now);
@@ -147,9 +154,8 @@ async function welcome(
   await appendAudit(tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product } });
 }
 
-const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-
-function cleanUtm(utm: SignUpForm['utm']): Record<string, string> | null {
-  const kept = UTM.flatMap((name) => (utm?.[name] ? [[name, utm[name].slice(0, 100)] as const] : []));
+/** The marketing parameters as they are kept; null when there are none. */
+export function keptUtm(utm: Attribution | undefined): Record<string, string> | null {
+  const kept = Object.entries(pickAttribution(utm ?? {}));
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

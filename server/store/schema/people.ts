@@ -100,6 +100,8 @@ export const oauthStates = pgTable('oauth_states', {
   sealedIdentity: text('sealed_identity'),
   nonce: text('nonce'),
   partner: text('partner'),
+  /** Where whoever signs up came from. */
+  utm: parsedJson('oauth_states', 'utm', words),
   /** What a visit to a sign-in provider signs up for. */
   product: text('product').$type<Product>(),
   /** What a visit to HMRC without an account is to begin. */

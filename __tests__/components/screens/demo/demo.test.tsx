@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ThemeProvider } from '@mui/material/styles';
@@ -65,7 +66,9 @@ describe('the demo', () => {
     const router = { isReady: false, query: {}, pathname: `${demo}/dashboard` } as unknown as NextRouter;
     const draw = () => renderToString(
       <RouterContext.Provider value={router}>
-        <ThemeProvider theme={theme}><DemoPage wants="dashboard" width="content"><Dashboard /></DemoPage></ThemeProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <ThemeProvider theme={theme}><DemoPage wants="dashboard" width="content"><Dashboard /></DemoPage></ThemeProvider>
+        </QueryClientProvider>
       </RouterContext.Provider>,
     );
     const first = draw();

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { topics } from '@/components/screens/instantVat/Help/questions';
+import { topicsFor } from '@/components/screens/instantVat/Help/questions';
 import { renderScreen } from '../../../support/renderScreen';
 
 const at = '/v2/instant-vat/help';
 const search = () => screen.findByRole('searchbox', { name: 'Search the questions' });
+const topics = topicsFor('organic');
 const everything = topics.flatMap(({ questions }) => questions);
 
 beforeAll(() => { Element.prototype.scrollIntoView = jest.fn(); });

@@ -242,6 +242,16 @@ describe('the providers of the login page', () => {
   });
 });
 
+test('a login that nobody has opens an account, so the buttons carry the partner and where the visitor came from', async () => {
+  document.cookie = 'partner_id=; path=/; max-age=0';
+  renderScreen(`${LOGIN}?partner=swoop&utm_source=news`, { as: 'visitor' });
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+    'href', '/portal/api/google_login?partner_signup=swoop&utm_source=news',
+  ));
+  document.cookie = 'partner_id=; path=/; max-age=0';
+  window.localStorage.clear();
+});
+
 describe('coming back from a provider', () => {
   const LANDS = '/v2/auth/signed-in';
 

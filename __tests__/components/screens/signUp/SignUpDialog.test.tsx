@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
@@ -134,6 +135,13 @@ describe('the provider buttons', () => {
     });
   });
 
+  test('carry where the visitor came from to every provider', () => {
+    const utm = { utm_source: 'news & more', utm_campaign: 'autumn' };
+    for (const { href } of providerButtons(endpoints, 'organic', 'desktop', 'instant_vat', utm)) {
+      expect(Object.fromEntries(new URL(href, 'https://portal.test').searchParams)).toEqual(utm);
+    }
+  });
+
   const draw = async (isPhone: boolean) => {
     window.matchMedia = ((media: string) => ({
       media, matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined,
@@ -142,9 +150,11 @@ describe('the provider buttons', () => {
     const router = { pathname: '/v2/instant-vat', query: {}, isReady: true, push: () => Promise.resolve(true) } as unknown as NextRouter;
     render(
       <RouterContext.Provider value={router}>
-        <ThemeProvider theme={theme}>
-          <SignUpDialogProvider><SignUpDialog providers={endpoints} /></SignUpDialogProvider>
-        </ThemeProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <ThemeProvider theme={theme}>
+            <SignUpDialogProvider><SignUpDialog providers={endpoints} /></SignUpDialogProvider>
+          </ThemeProvider>
+        </QueryClientProvider>
       </RouterContext.Provider>,
     );
     await userEvent.setup().click(screen.getByLabelText('Email address'));

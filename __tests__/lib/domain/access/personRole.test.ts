@@ -2,7 +2,7 @@
 import { COMPANY_PERMISSIONS, type CompanyRole } from '@/lib/domain/access/permissions';
 import { personRole, ROLES } from '@/lib/domain/access/personRole';
 
-test.each<[CompanyRole[], CompanyRole | undefined]>([
+test.each<[CompanyRole[], CompanyRole]>([
   [['owner'], 'owner'],
   [['member'], 'member'],
   [['client'], 'client'],
@@ -12,7 +12,7 @@ test.each<[CompanyRole[], CompanyRole | undefined]>([
   [['owner', 'client'], 'owner'],
   [['owner', 'team_member'], 'team_member'],
   [['owner', 'team_member', 'admin'], 'admin'],
-  [[], undefined],
+  [[], 'owner'],
 ])('somebody with the places %j is %s', (places, role) => {
   expect(personRole(places)).toBe(role);
 });

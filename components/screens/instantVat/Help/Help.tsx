@@ -9,7 +9,8 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { QuestionItem } from './QuestionItem';
-import { findQuestions, topics } from './questions';
+import { findQuestions, topicsFor } from './questions';
+import { useFeePartner } from '@/hooks/useFeePartner';
 import { useHash } from './useHash';
 import { Panel } from '@/components/parts/Panel';
 import { PublicFooter } from '@/components/frame/PublicFooter';
@@ -17,7 +18,7 @@ import { Stack } from '@/components/parts/Stack';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const SEARCH_ID = 'help-search';
-const count = (list: typeof topics) => list.reduce((sum, { questions }) => sum + questions.length, 0);
+const count = (list: ReturnType<typeof topicsFor>) => list.reduce((sum, { questions }) => sum + questions.length, 0);
 
 const Reading = styled('div')({ maxWidth: 760 });
 const Found = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
@@ -31,7 +32,8 @@ const List = styled('div')(({ theme }) => ({
 export default function Help() {
   const [search, setSearch] = useState('');
   const asked = useHash();
-  const found = findQuestions(search);
+  const topics = topicsFor(useFeePartner());
+  const found = findQuestions(topics, search);
   const all = count(topics);
   return (
     <>

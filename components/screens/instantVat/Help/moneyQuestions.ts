@@ -1,9 +1,19 @@
 import type { Topic } from './question';
-import { feeSentence } from '@/lib/domain/refunds/refundFee';
+import { formatPence, pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
+import { feeSentence, refundFee } from '@/lib/domain/refunds/refundFee';
 import { pageHref } from '@/lib/routes/hrefs';
 
+const EXAMPLE_REFUND = pence(421_000);
+
+/** '£4,210.00 − £42.10 = £4,167.90', by the rule that real quotes follow. */
+function sumWords(partner: string): string {
+  const fee = refundFee(EXAMPLE_REFUND, partner);
+  return `${formatPence(EXAMPLE_REFUND)} − ${formatPence(fee)} = ${formatPence(minus(EXAMPLE_REFUND, fee))}`;
+}
+
 /** The refund, the quote, the payout and what is left of them. */
-export const money: Topic = {
+export const money = (partner: string): Topic => ({
   title: 'Your refund and your money',
   questions: [
     {
@@ -28,10 +38,9 @@ export const money: Topic = {
       id: 'fee',
       question: 'What does it cost?',
       answer: [
-        `${feeSentence('organic')}. If you came to us through Swoop it is 2%, with the same minimum. There is no other charge, and the `
-          + `dashboard is free.`,
-        'The fee is always shown as a sum: £4,210.00 − £42.10 = £4,167.90. We also say what it comes to as a yearly borrowing rate, and '
-          + 'tell you when it is not worth it.',
+        `${feeSentence(partner)}. There is no other charge, and the dashboard is free.`,
+        `The fee is always shown as a sum: ${sumWords(partner)}. We also say what it comes to as a yearly borrowing rate, and tell you `
+          + 'when it is not worth it.',
       ],
     },
     {
@@ -99,4 +108,4 @@ export const money: Topic = {
       link: { label: 'Open your profile', href: pageHref('profile') },
     },
   ],
-};
+});

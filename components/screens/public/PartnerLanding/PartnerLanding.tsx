@@ -8,7 +8,7 @@ import { PartnerHero } from './PartnerHero';
 import { partnerRows } from './partnerRows';
 import { HMRC_READS, howItWorks, recordsWords, WHAT_YOU_GET } from './partnerWords';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { usePartner } from '@/hooks/usePartner';
+import { useFeePartner } from '@/hooks/useFeePartner';
 import { routes } from '@/lib/routes/routes';
 
 /**
@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes/routes';
  */
 export default function PartnerLanding() {
   const { pathname } = useRouter();
-  const partner = usePartner();
+  const partner = useFeePartner();
   const row = partnerRows.find(({ page }) => routes[page].path === pathname);
   if (!row) return null;
   const records = recordsWords(row);

@@ -3,7 +3,8 @@ import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { hmrcLoginHref } from '@/hooks/hmrcStart';
 import { usePartner } from '@/hooks/usePartner';
-import { providerOrder, type SignUpProvider } from '@/lib/domain/signIn/partners';
+import { useUtm } from '@/hooks/useUtm';
+import { DEFAULT_PARTNER, providerOrder, type SignUpProvider } from '@/lib/domain/signIn/partners';
 import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/contract/providers';
 import { navigationHref } from '@/lib/routes/hrefs';
 
@@ -33,12 +34,16 @@ interface ProviderLoginsProps {
  */
 export function ProviderLogins({ endpoints = availableLogins, withHmrc = true }: ProviderLoginsProps) {
   const partner = usePartner();
+  const { utm } = useUtm();
   const isPhone = useIsPhone();
   if (endpoints.length === 0) return null;
   const order = providerOrder(partner, isPhone ? 'mobile' : 'desktop');
   const brands = [...endpoints]
     .sort((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand))
-    .map(({ brand, endpoint }) => ({ brand, href: navigationHref(endpoint) }));
+    // A login that nobody has opens an account, so it brings along where the visitor came from.
+    .map(({ brand, endpoint }) => ({
+      brand, href: navigationHref(endpoint, { partner_signup: partner === DEFAULT_PARTNER ? undefined : partner, ...utm }),
+    }));
   return (
     <>
       <ProviderButtons brands={withHmrc ? [...brands, { brand: 'hmrc', href: hmrcLoginHref }] : brands} stacked />

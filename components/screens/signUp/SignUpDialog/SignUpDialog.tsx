@@ -13,6 +13,7 @@ import { SignUpEmailForm } from './SignUpEmailForm';
 import { useDebounced } from '@/hooks/useDebounced';
 import { focusHeading } from '@/hooks/useFocusHeading';
 import { hmrcSignupHref } from '@/hooks/hmrcStart';
+import { useFeePartner } from '@/hooks/useFeePartner';
 import { usePartner } from '@/hooks/usePartner';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
@@ -66,12 +67,13 @@ interface SignUpDialogProps {
 export function SignUpDialog({ providers = availableProviders }: SignUpDialogProps) {
   const router = useRouter();
   const { isOpen, close } = useSignUpDialog();
-  const { withUtm } = useUtm();
+  const { utm, withUtm } = useUtm();
   const partner = usePartner();
+  const feePartner = useFeePartner();
   useFocusAfterwards(isOpen);
   const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
-  const buttons = providerButtons(providers, partner, size);
+  const buttons = providerButtons(providers, partner, size, 'instant_vat', utm);
   const emailLeads = buttons.length === 0 || emailFirst(partner, size);
 
   // The pop-up goes with its page, so nobody sees the demo flash up in between.
@@ -86,7 +88,7 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
       above={<Wordmark product="InstantVAT" />}
       title={<>Get your VAT refund <br />in as little as 24 hours</>}
     >
-      <Lead>{`Always at least 3 working days faster. ${feeSentence(partner)}.`}</Lead>
+      <Lead>{`Always at least 3 working days faster. ${feeSentence(feePartner)}.`}</Lead>
       <Ways>
         {emailLeads ? byEmail : byProvider}
         {buttons.length > 0 ? <OrDivider>{emailLeads ? 'or use an account you have' : 'or use your email'}</OrDivider> : null}

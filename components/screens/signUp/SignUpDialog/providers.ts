@@ -1,5 +1,6 @@
 import { googleSignup, intuitSignup, microsoftSignup, xeroSsoSignup } from '@/lib/contract/providers';
 import { navigationHref } from '@/lib/routes/hrefs';
+import type { Attribution } from '@/lib/domain/signIn/attribution';
 import type { Product } from '@/lib/domain/signIn/products';
 import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/domain/signIn/partners';
 
@@ -22,7 +23,10 @@ export const availableProviders: readonly SignUpEndpoint[] = [
  * The buttons in the partner's order (docs/rules/product.md#provider-order), each a full page navigation that names the
  * partner and what is signed up for.
  */
-export function providerButtons(endpoints: readonly SignUpEndpoint[], partner: string, size: ScreenSize, product: Product = 'instant_vat') {
+export function providerButtons(
+  endpoints: readonly SignUpEndpoint[], partner: string, size: ScreenSize, product: Product = 'instant_vat',
+  utm: Attribution = {},
+) {
   const place = new Map(providerOrder(partner, size).map((brand, index) => [brand, index]));
   return [...endpoints]
     .sort((a, b) => (place.get(a.brand) ?? 0) - (place.get(b.brand) ?? 0))
@@ -31,6 +35,7 @@ export function providerButtons(endpoints: readonly SignUpEndpoint[], partner: s
       href: navigationHref(endpoint, {
         [partnerParam]: partner === DEFAULT_PARTNER ? undefined : partner,
         product: product === 'instant_vat' ? undefined : product,
+        ...utm,
       }),
     }));
 }

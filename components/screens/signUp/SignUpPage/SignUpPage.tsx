@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
 import { hmrcSignupHref } from '@/hooks/hmrcStart';
+import { useFeePartner } from '@/hooks/useFeePartner';
 import { usePartner } from '@/hooks/usePartner';
 import { useUtm } from '@/hooks/useUtm';
 import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
@@ -36,6 +37,7 @@ const Foot = styled('div')(({ theme }) => ({
 /** The pop-up's sign-up in a plain page, for partners to link to: it keeps `partner` and the marketing parameters. */
 export default function SignUpPage() {
   const partner = usePartner();
+  const feePartner = useFeePartner();
   const { withUtm } = useUtm();
   return (
     <PublicPage
@@ -43,7 +45,7 @@ export default function SignUpPage() {
     >
       <Box>
         <PageHeading
-          title="Get your VAT refund in as little as 24 hours" lead={`Always at least 3 working days faster. ${feeSentence(partner)}.`}
+          title="Get your VAT refund in as little as 24 hours" lead={`Always at least 3 working days faster. ${feeSentence(feePartner)}.`}
         />
         <SignUpWays
           product="instant_vat" next={pageHref('stepAbout')} note="We use it to save your place and to tell you when you’re paid."
