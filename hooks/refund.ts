@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as refund from '@/lib/contract/refund';
 import * as vat from '@/lib/contract/vat';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
-import { putAnswer, sendFile, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+import { keyOf, putAnswer, sendFile, useAct, useRead, useSend } from '@/hooks/useEndpoint';
 import type { ClaimIds, PeriodIds } from '@/hooks/vat';
 
 export type EvidencePack = AnswerOf<typeof refund.evidencePack>;
@@ -15,9 +15,10 @@ export const useChaseLetter = (ids: ClaimIds | undefined) => useRead(refund.chas
 /** Sends one file of a kind; the answer is the whole pack and takes the place of the one on the screen. */
 export function useAddEvidence(ids: PeriodIds) {
   const client = useQueryClient();
-  return useMutation<EvidencePack, ApiError, { kind: EvidenceKind; file: File }>({
+  return useAct<EvidencePack, { kind: EvidenceKind; file: File }>({
     mutationFn: ({ kind, file }) => sendFile(refund.addEvidence, { ...ids, kind }, file),
     onSuccess: (pack) => putAnswer(client, refund.evidencePack, ids, pack),
+    onError: ({ reached }) => (reached === 'unknown' ? void client.invalidateQueries({ queryKey: keyOf(refund.evidencePack) }) : undefined),
   });
 }
 

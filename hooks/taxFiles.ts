@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as client from '@/lib/contract/client';
 import * as taxFiles from '@/lib/contract/taxFiles';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { byCompanyId } from '@/hooks/company';
-import { keyOf, sendFile, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+import { keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type GivenTaxFile = AnswerOf<typeof taxFiles.taxFiles>['taxes'][number];
 export type FileTax = QueryOf<typeof taxFiles.giveTaxFile>['tax'];
@@ -17,11 +17,11 @@ export const useTaxFiles = (companyId: string | null | undefined) => useRead(tax
 /** Sends one file of figures. An answer with problems has changed nothing. */
 export function useGiveTaxFile(companyId: string, tax: FileTax) {
   const queries = useQueryClient();
-  return useMutation<TaxFileAnswer, ApiError, File>({
+  const readAgain = () => Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) })));
+  return useAct<TaxFileAnswer, File>({
     mutationFn: (file) => sendFile(taxFiles.giveTaxFile, { company_id: companyId, tax }, file),
-    onSuccess: ({ accepted }) => (
-      accepted ? Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) }))) : undefined
-    ),
+    onSuccess: ({ accepted }) => (accepted ? readAgain() : undefined),
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
   });
 }
 

@@ -1,11 +1,15 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callApi } from '@/lib/api/callApi';
+import { callApi, type Reached } from '@/lib/api/callApi';
 import type { WireError } from '@/lib/api/errorSentence';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract/endpoint';
 
 /** The bridge from `{ error }` to React Query, which wants a throw. */
 export class ApiError extends Error {
-  constructor(readonly sentence: string, readonly status: number, readonly fields: Record<string, string>, readonly reference?: string) {
+  constructor(
+    readonly sentence: string, readonly status: number, readonly fields: Record<string, string>, readonly reference?: string,
+    /** Whether the portal had the call: an act whose answer was lost may have been done. */
+    readonly reached: Reached = 'yes',
+  ) {
     super(sentence);
     this.name = 'ApiError';
   }
@@ -13,7 +17,7 @@ export class ApiError extends Error {
 
 async function dataOf<E extends Endpoint | Upload>(call: ReturnType<typeof callApi<E>>): Promise<AnswerOf<E>> {
   const result = await call;
-  if (result.error !== undefined) throw apiError(result.error, result.status, result.detail);
+  if (result.error !== undefined) throw apiError(result);
   return result.data as AnswerOf<E>;
 }
 
@@ -25,13 +29,14 @@ const staysPut = ({ access }: Endpoint): boolean => access.scope === 'public' ||
 
 /** Asks once and throws an {@link ApiError} when refused: for acts whose endpoint is a GET. */
 export const ask = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AnswerOf<E>> =>
-  dataOf<E>(callApi(endpoint, { query, stayWhenUnauthorised: staysPut(endpoint) }));
+  dataOf<E>(callApi(endpoint, { query, isAct: true, stayWhenUnauthorised: staysPut(endpoint) }));
 
 /** Posts once and throws an {@link ApiError} when refused: for reads that the contract has as a POST. */
 export const post = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
-  dataOf<E>(callApi(endpoint, { body, stayWhenUnauthorised: staysPut(endpoint) }));
+  dataOf<E>(callApi(endpoint, { body, isAct: false, stayWhenUnauthorised: staysPut(endpoint) }));
 
-const apiError = (error: string, status: number, detail: WireError) => new ApiError(error, status, detail.fields, detail.reference);
+const apiError = ({ error, status, detail, reached }: { error: string; status: number; detail: WireError; reached: Reached }) =>
+  new ApiError(error, status, detail.fields, detail.reference, reached);
 
 /** The key under which an answer is kept: the path, then the ids it was asked with, so that companies never share an entry. */
 export const keyOf = (endpoint: { path: string }, query?: unknown): readonly unknown[] => (
@@ -58,12 +63,23 @@ export function useRead<E extends Endpoint>(
   return useQuery({ ...read(endpoint, query), refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false });
 }
 
-/** Sends a POST. On success the reads named by `refresh` are asked again. */
+/**
+ * The one way to an act. React Query would keep an act that is begun offline and send it by itself when the line is back, when
+ * nobody looks any more: nothing is kept here, so each act is sent at once or not at all (docs/rules/design.md#offline).
+ */
+export const useAct = <Answer, Input>(act: {
+  mutationFn: (input: Input) => Promise<Answer>; onSuccess?: (answer: Answer) => unknown; onError?: (error: ApiError) => unknown;
+}) => useMutation<Answer, ApiError, Input>({ ...act, networkMode: 'always', retry: false });
+
+/** Sends a POST. On success, and when its answer is lost, the reads named by `refresh` are asked again. */
 export function useSend<E extends Endpoint>(endpoint: E, query?: QueryOf<E>, refresh: ReadonlyArray<{ path: string }> = []) {
   const client = useQueryClient();
-  return useMutation<AnswerOf<E>, ApiError, BodyOf<E>>({
+  const readAgain = () => Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+  return useAct<AnswerOf<E>, BodyOf<E>>({
     mutationFn: (body) => dataOf<E>(callApi(endpoint, { query, body, stayWhenUnauthorised: staysPut(endpoint) })),
-    onSuccess: () => Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: keyOf(each) }))),
+    onSuccess: readAgain,
+    // It may have been done all the same: these know.
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
   });
 }
 

@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import * as vat from '@/lib/contract/vat';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { byCompanyId } from '@/hooks/company';
-import { useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+import { useAct, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type VatDashboard = AnswerOf<typeof vat.vatDashboard>;
 export type VatPeriod = VatDashboard['periods'][number];
@@ -53,7 +52,7 @@ export const PostsAnsweredHere = createContext<AnswerHere | undefined>(undefined
 function useVatSend<E extends Endpoint>(endpoint: E, query: QueryOf<E>, refresh: ReadonlyArray<{ path: string }>) {
   const answer = useContext(PostsAnsweredHere);
   const sent = useSend(endpoint, query, refresh);
-  const here = useMutation<AnswerOf<E>, ApiError, BodyOf<E>>({
+  const here = useAct<AnswerOf<E>, BodyOf<E>>({
     mutationFn: (body) => Promise.resolve(answer?.(endpoint.path, query, body) as AnswerOf<E>),
   });
   return answer ? here : sent;

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { WifiOff } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { useNow } from '@/hooks/useNow';
 import { useOnline } from '@/hooks/useOnline';
+import { formatReading } from '@/lib/domain/dates/ukDates';
 
 const Root = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -18,12 +21,15 @@ const Root = styled('p')(({ theme }) => ({
 /** Says at the top that there is no connection, for as long as there is none (docs/rules/design.md#offline). */
 export function OfflineBar() {
   const isOnline = useOnline();
+  const now = useNow();
+  const [since, setSince] = useState<Date>();
+  useEffect(() => setSince((noticed) => (isOnline ? undefined : noticed ?? now)), [isOnline, now]);
   return (
     <div role="status">
       {isOnline ? null : (
         <Root>
           <Icon of={WifiOff} size={16} />
-          You are offline. What you see was read earlier; nothing can be sent until you are back.
+          You are offline{since && now ? ` since ${formatReading(since.toISOString(), now)}` : ''}. What you see was read earlier; nothing can be sent until you are back.
         </Root>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Icon } from './Icon';
 import { radius } from '@/styles/tokens';
 
@@ -24,13 +24,15 @@ interface InlineAlertProps {
   /** The first words, in bold. */
   title?: React.ReactNode;
   children?: React.ReactNode;
+  /** In place of the tone's own. */
+  icon?: LucideIcon;
 }
 
 /** A message that stays in the region it is about; errors interrupt a screen reader, the rest wait (docs/rules/design.md#components). */
-export function InlineAlert({ tone, title, children }: InlineAlertProps) {
+export function InlineAlert({ tone, title, children, icon }: InlineAlertProps) {
   return (
     <Root tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon of={icons[tone]} />
+      <Icon of={icon ?? icons[tone]} />
       <div>
         {title ? <strong>{title}</strong> : null}
         {title && children ? ' ' : null}

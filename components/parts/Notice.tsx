@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InlineAlert } from './InlineAlert';
 
@@ -15,14 +16,16 @@ interface NoticeProps {
   action?: ReactNode;
   /** What to quote to us. */
   reference?: string;
+  /** In place of the tone's own. */
+  icon?: LucideIcon;
 }
 
 /**
  * A message that stays in the region it is about: what happened, what is safe, what to do next (docs/rules/design.md#answers-on-a-page).
  */
-export function Notice({ tone, title, children, action, reference }: NoticeProps) {
+export function Notice({ tone, title, children, action, reference, icon }: NoticeProps) {
   return (
-    <InlineAlert tone={tone} title={title}>
+    <InlineAlert tone={tone} title={title} icon={icon}>
       {children}
       {reference ? <Small>Reference {reference}</Small> : null}
       {action ? <Action>{action}</Action> : null}

@@ -2,10 +2,15 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract
 import { deviceHeader } from '@/lib/browser/device';
 import { rememberReturnPath } from '@/lib/browser/returnPath';
 import { API_BASE, fullPageHref } from '@/lib/routes/hrefs';
-import { DEFAULT_ERROR, errorSentence, type WireError } from './errorSentence';
+import { ANSWER_LOST, DEFAULT_ERROR, errorSentence, OFFLINE, type WireError } from './errorSentence';
 import { leaveTo } from './leave';
 
-export type ApiResult<T> = { data: T; error?: undefined } | { data?: undefined; error: string; status: number; detail: WireError };
+/** Whether the portal had the call: 'no' it never left the browser, 'unknown' the answer was lost, 'yes' it was answered. */
+export type Reached = 'no' | 'unknown' | 'yes';
+
+export type ApiResult<T> =
+  | { data: T; error?: undefined }
+  | { data?: undefined; error: string; status: number; detail: WireError; reached: Reached };
 
 export interface CallOptions<E> {
   query?: QueryOf<E>;
@@ -15,17 +20,27 @@ export interface CallOptions<E> {
   signal?: AbortSignal;
   /** What an upload brings. */
   file?: File;
+  /** Whether the call does something, rather than read; a POST does, unless told otherwise. */
+  isAct?: boolean;
 }
 
-const failed = (
-  error: string, status: number, detail?: WireError,
-) => ({ error, status, detail: detail ?? { sentence: error, fields: {} } });
+const failed = (error: string, status: number, detail?: WireError, reached: Reached = 'yes') =>
+  ({ error, status, detail: detail ?? { sentence: error, fields: {} }, reached });
+
+const lost = (isAct: boolean, status: number) =>
+  (isAct ? failed(ANSWER_LOST, status, undefined, 'unknown') : failed(DEFAULT_ERROR, status, undefined, 'unknown'));
+
+/** Answers that a gateway between here and the portal gives when it lost the portal's. */
+const FROM_A_GATEWAY: ReadonlySet<number> = new Set([200, 201, 502, 504]);
 
 /**
  * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show (docs/rules/product.md#fetching
- * and docs/rules/product.md#errors). Credentials are included, redirects are not followed, POST bodies are JSON.
+ * and docs/rules/product.md#errors). Credentials are included, redirects are not followed, POST bodies are JSON. An act needs the
+ * line: offline it fails at once and nothing leaves; when its answer is lost, that is what the answer says.
  */
 export async function callApi<E extends Endpoint | Upload>(endpoint: E, options: CallOptions<E> = {}): Promise<ApiResult<AnswerOf<E>>> {
+  const isAct = options.isAct ?? endpoint.method === 'POST';
+  if (isAct && !navigator.onLine) return failed(OFFLINE, 0, undefined, 'no');
   let response: Response;
   try {
     response = await fetch(urlOf(endpoint, options.query), {
@@ -40,7 +55,7 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
       body: bodyOf(endpoint, options),
     });
   } catch {
-    return failed(navigator.onLine ? DEFAULT_ERROR : 'You are offline. Nothing was sent; try again when you are back.', 0);
+    return lost(isAct, 0);
   }
 
   if (isLoginRedirect(response.url)) {
@@ -59,6 +74,7 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
 
   const body: unknown = await response.json().catch(() => undefined);
   if ((response.status === 200 || response.status === 201) && body !== undefined) return { data: body as AnswerOf<E> };
+  if (body === undefined && FROM_A_GATEWAY.has(response.status)) return lost(isAct, response.status);
 
   const detail = errorSentence(body);
   if (detail.sentence === 'company_id: badly formed') leaveTo(fullPageHref('home'));

@@ -1,6 +1,12 @@
 /** docs/rules/product.md#errors. */
 export const DEFAULT_ERROR = 'Something went wrong. Please try again.';
 
+/** An act that never left the browser; it is not kept to be sent later (docs/rules/design.md#offline). */
+export const OFFLINE = 'You are offline. Nothing was sent.';
+
+/** An act that left and whose answer never came: it may have been done (docs/rules/design.md#offline). */
+export const ANSWER_LOST = 'We had no answer, so we do not know whether this was done. Look before you do it again.';
+
 export interface WireError { sentence: string; fields: Record<string, string>; reference?: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -56,6 +56,31 @@ test('a network that is down is answered as a sentence', async () => {
   expect(await callApi(userCompanies)).toMatchObject({ error: 'Something went wrong. Please try again.', status: 0 });
 });
 
+test('an act begun offline never leaves the browser', async () => {
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } })).toMatchObject({
+    error: 'You are offline. Nothing was sent.', status: 0, reached: 'no',
+  });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+const LOST = 'We had no answer, so we do not know whether this was done. Look before you do it again.';
+test.each([
+  ['a line that broke', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['an answer that was cut off', () => answer(200, undefined, { json: () => Promise.reject(new SyntaxError('cut off')) })],
+  ['a gateway that lost the portal', () => answer(504, undefined, { json: () => Promise.reject(new SyntaxError('a page')) })],
+])('%s: whether an act was done is not known, and that is what is said', async (_, breaks) => {
+  breaks();
+  expect(await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } })).toMatchObject({
+    error: LOST, reached: 'unknown',
+  });
+});
+
+test('a refusal in the portal’s own words is known', async () => {
+  answer(502, { error: 'Xero is not answering.' });
+  expect(await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } })).toMatchObject({ reached: 'yes' });
+});
+
 test.each([
   ['status 401', 401, {}],
   ['an opaque redirect', 0, { type: 'opaqueredirect' as const }],

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pence } from '@/lib/domain/money/money';
 import { confirmClaim, requestQuote, vatClaim, vatReturn } from '@/lib/contract/vat';
+import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
@@ -152,5 +153,35 @@ describe('selling the refund', () => {
     await user.click(await claimButton());
     expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', expect.stringContaining(claimId));
     expect(screen.queryByText('Your claim was not made.')).not.toBeInTheDocument();
+  });
+
+  test('offline: it says at the button that nothing was sent, and sells nothing when the line is back until the next press', async () => {
+    reply(vatReturn, () => filedAnswer());
+    const { calls } = reply(confirmClaim);
+    reply(vatClaim);
+    const { user } = show();
+    await claimButton();
+    goOffline();
+    await user.click(await claimButton());
+    expect(await alert()).toHaveTextContent(
+      'You are offline. Nothing was sent. Nothing was sold and there is no fee. When you are back, press the button again: we never sell '
+      + 'a refund by ourselves.',
+    );
+    expect(await claimButton()).toBeEnabled();
+    goOnline();
+    expect(await alert()).toHaveTextContent('You were offline. Nothing was sent.');
+    expect(calls).toHaveLength(0);
+    await user.click(await claimButton());
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  test('an answer lost on the way: nothing is claimed again while it is looked for', async () => {
+    reply(vatReturn, () => filedAnswer());
+    unreachable(confirmClaim);
+    const { user } = show();
+    await user.click(await claimButton());
+    expect(await screen.findByText(/We are checking whether your refund was sold. Do not claim again./)).toBeVisible();
+    expect(await claimButton()).toBeDisabled();
+    expect(screen.queryByText(/Your claim was not made/)).not.toBeInTheDocument();
   });
 });

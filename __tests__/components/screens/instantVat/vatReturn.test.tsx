@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pence } from '@/lib/domain/money/money';
 import { fileReturn, vatReturn } from '@/lib/contract/vat';
+import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
@@ -145,6 +146,51 @@ describe('when sending does not go as planned', () => {
     expect(send()).toBeDisabled();
     reply(vatReturn, () => filedAnswer());
     await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('HMRC has your return.')).toBeVisible();
+  });
+});
+
+describe('sending without a line', () => {
+  test('says at the button that nothing was sent, keeps the tick, and sends nothing by itself later', async () => {
+    let filed = false;
+    reply(vatReturn, () => (filed ? filedAnswer() : returnAnswer()));
+    const { calls } = reply(fileReturn, () => {
+      filed = true;
+      return { state: 'submitted' as const, sentence: 'HMRC has your return.' };
+    });
+    const { user } = show();
+    await user.click(await tick());
+    goOffline();
+    expect(screen.getByText(/^You are offline since 14:06 today\. What you see was read earlier/)).toBeVisible();
+    await user.click(send());
+    expect(await alert()).toHaveTextContent(
+      'You are offline. Nothing was sent. HMRC has nothing from you for October 2026. Your return and your tick are kept here. '
+      + 'When you are back, press Accept and send again: we never send it by ourselves.',
+    );
+    expect(await tick()).toBeChecked();
+    expect(send()).toBeEnabled();
+    goOnline();
+    expect(await alert()).toHaveTextContent('You were offline. Nothing was sent.');
+    expect(calls).toHaveLength(0);
+    await user.click(send());
+    expect(await screen.findByText('HMRC has your return.')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('the line breaks while it is sent: it does not know, looks when the line is back, and sends nothing again', async () => {
+    let filed = false;
+    reply(vatReturn, () => (filed ? filedAnswer() : returnAnswer()));
+    unreachable(fileReturn);
+    const { user } = show();
+    await user.click(await tick());
+    await user.click(send());
+    expect(await screen.findByText('We had no answer.')).toBeVisible();
+    expect(screen.getByText(/We are checking whether your return was sent. Do not send it again./)).toBeVisible();
+    expect(screen.queryByText(/Your return was not sent/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sending to HMRC' })).toBeDisabled();
+    goOffline();
+    filed = true;
+    goOnline();
     expect(await screen.findByText('HMRC has your return.')).toBeVisible();
   });
 });

@@ -93,7 +93,9 @@ test('when the network is down nothing is lost', async () => {
   const { user } = open();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('Your message was not sent.');
+  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(
+    'We had no answer, so we do not know whether this was done. Look before you do it again. What you wrote is still here.',
+  );
   fieldsHold();
 });
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { connectionName, type Connection } from '@/components/frame/connections/connectionWords';
 import { CONNECTION_FACTS } from './connectionFacts';
-import { Notice } from '@/components/parts/Notice';
 import { useDisconnect } from '@/hooks/connections';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary }));
@@ -33,7 +33,7 @@ export function DisconnectDialog({ kind, companyId, onClose }: DisconnectDialogP
     >
       <Words id={words}>{CONNECTION_FACTS[kind].ending}</Words>
       {disconnect.error
-        ? <Notice tone="error" title="It is still connected." reference={disconnect.error.reference}>{disconnect.error.sentence}</Notice>
+        ? <ActNotice error={disconnect.error} title="It is still connected." />
         : null}
       <Actions>
         <Button variant="contained" disabled={disconnect.isPending} onClick={() => disconnect.mutate({ kind }, { onSuccess: onClose })}>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { InlineAlert } from '@/components/parts/InlineAlert';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { useDeleteAccount } from '@/hooks/account';
@@ -42,7 +42,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <p>You are logged out everywhere. Save your data first if you want to keep a copy.</p>
       </Words>
-      {refused ? <InlineAlert tone="error" title="Your account was not deleted.">{remove.error.sentence}</InlineAlert> : null}
+      {refused ? <ActNotice error={remove.error} title="Your account was not deleted." /> : null}
       <Actions>
         <Button variant="contained" disabled={remove.isPending} onClick={go}>{remove.isPending ? 'Deleting' : 'Delete my account'}</Button>
         <Button variant="outlined" disabled={remove.isPending} onClick={onClose}>Keep it</Button>

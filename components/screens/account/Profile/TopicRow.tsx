@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { InlineAlert } from '@/components/parts/InlineAlert';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
@@ -45,7 +45,7 @@ export function TopicRow({ companyId, choice, canText }: TopicRowProps) {
               Undo<span className="visually-hidden"> {title}</span>
             </TextButton>
             : null}
-          {save.isError ? <InlineAlert tone="error" title="Not saved.">{save.error.sentence}</InlineAlert> : null}
+          {save.isError ? <ActNotice error={save.error} title="Not saved." /> : null}
         </Outcome>
       ) : null}
     </EditRow>

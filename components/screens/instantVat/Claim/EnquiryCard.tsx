@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
 import { AnswerForm, EnquiryForm } from './EnquiryForm';
-import { Notice } from '@/components/parts/Notice';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { useRemoveEnquiry } from '@/hooks/refund';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { PeriodIds, VatClaim } from '@/hooks/vat';
@@ -59,7 +59,7 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
             ))}
           </List>
         ) : null}
-        {remove.error ? <Notice tone="error" title="Nothing was changed.">{remove.error.sentence}</Notice> : null}
+        {remove.error ? <ActNotice error={remove.error} title="Nothing was changed." /> : null}
         <Actions>
           {open
             ? <EnquiryForm ids={ids} onDone={() => setOpen(false)} />

@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { TextButton } from '@/components/parts/TextButton';
-import { Notice } from '@/components/parts/Notice';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refund';
 import type { ApiError } from '@/hooks/useEndpoint';
 import type { PeriodIds } from '@/hooks/vat';
@@ -76,7 +76,7 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
             It was at 5pm or later
           </span>
         </Label>}
-      {other ? <Notice tone="error" title="The question was not recorded.">{other.sentence}</Notice> : null}
+      {other ? <ActNotice error={other} title="The question was not recorded." /> : null}
       <Row>
         <Button type="submit" variant="contained" size="small" disabled={record.isPending}>Save the question</Button>
         <TextButton onClick={onDone}>Cancel</TextButton>
@@ -102,7 +102,7 @@ export function AnswerForm({ ids, enquiryId }: { ids: PeriodIds; enquiryId: stri
         label="Answered in full on" value={day} onChange={(next) => { setDay(next); setMissing(false); answer.reset(); }}
         error={missing ? 'Enter the day you answered' : answer.error?.fields.answered_on}
       />
-      {other ? <Notice tone="error" title="The answer was not recorded.">{other.sentence}</Notice> : null}
+      {other ? <ActNotice error={other} title="The answer was not recorded." /> : null}
       <Row><Button type="submit" variant="outlined" size="small" disabled={answer.isPending}>Save the answer</Button></Row>
     </Form>
   );

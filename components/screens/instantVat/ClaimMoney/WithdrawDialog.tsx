@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Notice } from '@/components/parts/Notice';
 import { useWithdrawClaim } from '@/hooks/money';
 import type { ClaimSummary } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
@@ -39,7 +39,7 @@ export function WithdrawDialog({ claim, companyId, onClose }: WithdrawDialogProp
         </ul>
       </Words>
       {withdraw.error
-        ? <Notice tone="error" title="Your claim was not withdrawn." reference={withdraw.error.reference}>{withdraw.error.sentence}</Notice>
+        ? <ActNotice error={withdraw.error} title="Your claim was not withdrawn." />
         : null}
       <Actions>
         <Button variant="contained" disabled={withdraw.isPending} onClick={() => withdraw.mutate({}, { onSuccess: onClose })}>

@@ -10,7 +10,7 @@ import { PeriodsCard } from './PeriodsCard';
 import { ReturnsCard } from './ReturnsCard';
 import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { Notice } from '@/components/parts/Notice';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
 import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
@@ -44,7 +44,7 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
       <Stack>
         {children}
         {refresh.error
-          ? <Notice tone="error" title="We could not ask HMRC again." reference={refresh.error.reference}>{refresh.error.sentence}</Notice>
+          ? <ActNotice error={refresh.error} title="We could not ask HMRC again." />
           : null}
         <SyncNotice sync={sync} now={now} connectionsHref={pages.connections} />
         <NextThing

@@ -6,6 +6,7 @@ import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import { useAdding } from './useAdding';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { Notice } from '@/components/parts/Notice';
 import { useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refund';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
@@ -78,10 +79,12 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
             ))}
           </List>
         )}
-        {adding.refused.map(({ name, sentence }) => (
-          <Notice key={name} tone="error" title={`${name} was not added.`}>{sentence} Everything else is as it was.</Notice>
+        {adding.refused.map(({ name, sentence, isKnown }) => (
+          <Notice key={name} tone="error" title={isKnown ? `${name} was not added.` : `${name} may have been added.`}>
+            {sentence} Everything else is as it was.
+          </Notice>
         ))}
-        {remove.error ? <Notice tone="error" title="The file was not removed.">{remove.error.sentence}</Notice> : null}
+        {remove.error ? <ActNotice error={remove.error} title="The file was not removed." /> : null}
         <p role="status" className="visually-hidden">{adding.isAdding ? `Adding file ${adding.done + 1} of ${adding.total}` : ''}</p>
         <input
           ref={input} type="file" multiple hidden aria-label={words.add} accept=".pdf,.jpg,.jpeg,.png,.csv,.xlsx"

@@ -4,7 +4,12 @@ import { ApiError } from '@/hooks/useEndpoint';
 import type { PeriodIds } from '@/hooks/vat';
 import { LARGEST_FILE_BYTES } from '@/lib/domain/evidence/evidence';
 
-export interface Refused { name: string; sentence: string }
+export interface Refused {
+  name: string;
+  sentence: string;
+  /** Not when the answer was lost: it may have been added. */
+  isKnown: boolean;
+}
 
 const TOO_LARGE = 'This file is over 10 MB. Make it smaller, or send it in parts.';
 
@@ -20,19 +25,21 @@ export function useAdding(ids: PeriodIds, kind: EvidenceKind) {
     const problems: Refused[] = [];
     for (const [done, file] of files.entries()) {
       setProgress({ done, total: files.length });
-      const sentence = file.size > LARGEST_FILE_BYTES ? TOO_LARGE : await sendOne(file);
-      if (sentence) problems.push({ name: file.name, sentence });
+      const problem = file.size > LARGEST_FILE_BYTES ? { sentence: TOO_LARGE, isKnown: true } : await sendOne(file);
+      if (problem) problems.push({ name: file.name, ...problem });
     }
     setProgress(undefined);
     setRefused(problems);
   };
 
-  async function sendOne(file: File): Promise<string | undefined> {
+  async function sendOne(file: File): Promise<Omit<Refused, 'name'> | undefined> {
     try {
       await send.mutateAsync({ kind, file });
       return undefined;
     } catch (problem) {
-      return problem instanceof ApiError ? (problem.fields.file ?? problem.sentence) : 'It could not be sent. Try again.';
+      return problem instanceof ApiError
+        ? { sentence: problem.fields.file ?? problem.sentence, isKnown: problem.reached !== 'unknown' }
+        : { sentence: 'It could not be sent. Try again.', isKnown: true };
     }
   }
 

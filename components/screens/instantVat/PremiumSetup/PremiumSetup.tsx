@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { Notice } from '@/components/parts/Notice';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { Stack } from '@/components/parts/Stack';
 import { useUserCompanies } from '@/hooks/company';
 import { useSetStandingInstruction, useStandingInstruction } from '@/hooks/premium';
@@ -56,7 +56,7 @@ function useFace(companyId: string | null): CardFace {
           {MEANS.map(([what, text]) => <div key={what} style={{ display: 'contents' }}><dt>{what}</dt><dd>{text}</dd></div>)}
         </Means>
         {set.isError
-          ? <Notice tone="error" title="Nothing was changed." reference={set.error.reference}>{set.error.sentence}</Notice>
+          ? <ActNotice error={set.error} title="Nothing was changed." />
           : null}
         <Foot>
           {mayChange ? (

@@ -3,11 +3,11 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { ComingOff } from '@/components/screens/instantVat/ClaimMoney/ComingOff';
-import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { isExact } from '@/components/screens/instantVat/quoteWords';
 import type { VatPages } from '@/hooks/useVatPages';
 import { ClaimMade } from './ClaimMade';
+import { ClaimTrouble } from './ClaimTrouble';
 import { isFiled, type Stage } from './stage';
 import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
@@ -47,7 +47,8 @@ export function ClaimSection({ answer, offer, quote, stage, state, pages, today 
 }
 
 function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 'stage' | 'state'>) {
-  const { choice, expired, frozen, askForQuote, claim, isAsking, isClaiming, error } = offer;
+  const { choice, expired, frozen, askForQuote, claim, isAsking, isClaiming, lost } = offer;
+  const isHeld = lost === 'looking' || lost === 'unreachable';
   const refund = formatPence(quote.refundPence);
   if (choice === 'wait') {
     return <p>
@@ -72,11 +73,6 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
   }
   return (
     <>
-      {error
-        ? <Notice tone="error" title="Your claim was not made." reference={error.reference}>
-          {error.sentence} Nothing was sold and there is no fee.
-        </Notice>
-        : null}
       {expired ? (
         <p>The quote has ended. Get a new one above, then claim.</p>
       ) : frozen ? (
@@ -89,7 +85,7 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
           </p>
           <ComingOff comingOff={answer.comingOff} netPence={quote.netPence} />
           <ActionRow>
-            <Button variant="contained" onClick={claim} disabled={isClaiming} endIcon={<Icon of={ArrowRight} />}>
+            <Button variant="contained" onClick={claim} disabled={isClaiming || isHeld} endIcon={<Icon of={ArrowRight} />}>
               {isClaiming ? 'Claiming' : `Claim ${formatPence(quote.netPence)}`}
             </Button>
             <p>Claimed once, however often you press.</p>
@@ -103,6 +99,7 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
           <p>Free, and held for five working days. Nothing is sold yet.</p>
         </ActionRow>
       )}
+      <ClaimTrouble offer={offer} />
     </>
   );
 }

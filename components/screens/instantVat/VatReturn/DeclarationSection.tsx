@@ -97,20 +97,18 @@ function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | '
   const { accepted, accept, send, isSending, isHeld } = sending;
   const next = answer.direction === 'refund' ? 'Your claim comes next.' : 'It is filed once.';
   return (
-    <>
-      <FilingTrouble sending={sending} />
-      <Panel>
-        <Label>
-          <CheckMark type="checkbox" checked={accepted} disabled={isSending} onChange={(event) => accept(event.target.checked)} />
-          <span>{answer.declaration.text}</span>
-        </Label>
-        <ActionRow>
-          <Button variant="contained" disabled={!accepted || isSending || isHeld} onClick={send} aria-describedby={id}>
-            {isSending ? 'Sending to HMRC' : 'Accept and send'}
-          </Button>
-          <p id={id}>{accepted ? `Sends nine boxes to HMRC. ${next}` : 'Tick the declaration to send the return.'}</p>
-        </ActionRow>
-      </Panel>
-    </>
+    <Panel>
+      <Label>
+        <CheckMark type="checkbox" checked={accepted} disabled={isSending} onChange={(event) => accept(event.target.checked)} />
+        <span>{answer.declaration.text}</span>
+      </Label>
+      <ActionRow>
+        <Button variant="contained" disabled={!accepted || isSending || isHeld} onClick={send} aria-describedby={id}>
+          {isSending ? 'Sending to HMRC' : 'Accept and send'}
+        </Button>
+        <p id={id}>{accepted ? `Sends nine boxes to HMRC. ${next}` : 'Tick the declaration to send the return.'}</p>
+      </ActionRow>
+      <FilingTrouble sending={sending} period={answer.period.label} />
+    </Panel>
   );
 }

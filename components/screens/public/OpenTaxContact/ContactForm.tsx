@@ -23,7 +23,8 @@ const EMPTY: ContactMessage = { name: '', email: '', practice: '', message: '' }
 export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
   const send = useSendContactMessage();
   const refused = problemsOf(send.error).map(({ field, message }) => ({
-    field, message: field ? message : `Your message was not sent. ${message} What you wrote is still here.`,
+    field,
+    message: field ? message : `${send.error?.reached === 'yes' ? 'Your message was not sent. ' : ''}${message} What you wrote is still here.`,
   }));
   return (
     <CheckedForm

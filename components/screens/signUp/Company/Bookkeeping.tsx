@@ -30,7 +30,9 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
       lead="We fill in the nine boxes of each return from your bookkeeping. You check them before anything is sent."
     >
       {problem ? <InlineAlert tone="error">{problem}</InlineAlert> : null}
-      {typed.isError ? <InlineAlert tone="error">{typed.error.sentence} Nothing has changed.</InlineAlert> : null}
+      {typed.isError
+        ? <InlineAlert tone="error">{typed.error.sentence}{typed.error.reached === 'yes' ? ' Nothing has changed.' : ''}</InlineAlert>
+        : null}
       {isConnected ? (
         <>
           <InlineAlert tone="success">Xero is connected.</InlineAlert>

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { InputBox } from '@/components/forms/InputBox';
 import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
-import { Notice } from '@/components/parts/Notice';
 import { useEndCalendarFeed, useMakeCalendarFeed, type useCalendarFeed } from '@/hooks/taxes';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 
@@ -37,9 +37,7 @@ export function CalendarAddress({ companyId, feed, now }: CalendarAddressProps) 
     >
       <Body>
         {failed
-          ? <Notice tone="error" title="That did not work." reference={failed.reference}>
-            {failed.sentence} Your calendar is as it was.
-          </Notice>
+          ? <ActNotice error={failed} title="That did not work.">Your calendar is as it was.</ActNotice>
           : null}
         {url ? (
           <>

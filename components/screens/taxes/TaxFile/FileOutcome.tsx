@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { Notice } from '@/components/parts/Notice';
 import type { TaxFileAnswer } from '@/hooks/taxFiles';
 import type { ApiError } from '@/hooks/useEndpoint';
@@ -12,7 +13,8 @@ const many = (count: number, one: string, more: string): string => (count === 1 
 /** How the last file fared: read, refused whole, or sent back with the lines that are wrong. */
 export function FileOutcome({ give: { error, data } }: { give: { error: ApiError | null; data: TaxFileAnswer | undefined } }) {
   if (error) {
-    return <Notice tone="error" title="Nothing was changed." reference={error.reference}>{error.fields.file ?? error.sentence}</Notice>;
+    const { reference, reached, fields } = error;
+    return <ActNotice error={{ sentence: fields.file ?? error.sentence, reference, reached }} title="Nothing was changed." />;
   }
   if (!data) return null;
   if (data.accepted) {

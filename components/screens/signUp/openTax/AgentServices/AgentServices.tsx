@@ -2,8 +2,8 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Button } from '@/components/parts/Button';
 import { useRouter } from 'next/router';
 import { CalendarClock, Eye, KeyRound, Send, ShieldCheck } from 'lucide-react';
+import { ActNotice } from '@/components/frame/ActNotice';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
-import { InlineAlert } from '@/components/parts/InlineAlert';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { openTaxFlow } from '@/components/screens/signUp/openTax/OpenTaxFlow';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
@@ -62,9 +62,7 @@ function Read({ practice }: { practice: Practice }) {
     >
       <IconLines lines={LINES} />
       {finish.isError
-        ? <InlineAlert tone="error" title="Your set-up was not completed.">
-          {finish.error.sentence} Everything you answered is kept.
-        </InlineAlert>
+        ? <ActNotice error={finish.error} title="Your set-up was not completed.">Everything you answered is kept.</ActNotice>
         : null}
       <Ways>
         {isOpen ? (
