@@ -14,7 +14,7 @@ export interface GapAnswer {
 }
 
 /** The fewest characters that can say anything. */
-export const FEWEST_WORDS = 10;
+const FEWEST_WORDS = 10;
 
 /** What is left to do while something in the books is in no box. */
 export const ANSWER_FIRST = 'Say how the figures are right without it before you send the return.';
