@@ -4,6 +4,8 @@ import { openDashboard, openReadyReturn } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { filedReturns } from './support/sandbox';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Every act that leaves the browser from now on. */

@@ -4,7 +4,11 @@ import { WifiOff } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { useNow } from '@/hooks/useNow';
 import { useOnline } from '@/hooks/useOnline';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import type { formatReading } from '@/lib/domain/dates/ukDates';
+
+/** Times in words come after the page, and before they are needed: without a line nothing more comes. */
+let inWords: typeof formatReading | undefined;
+const prepare = async () => { inWords = (await import('@/lib/domain/dates/ukDates')).formatReading; };
 
 const Root = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -23,13 +27,15 @@ export function OfflineBar() {
   const isOnline = useOnline();
   const now = useNow();
   const [since, setSince] = useState<Date>();
+  useEffect(() => void prepare().catch(() => undefined), []);
   useEffect(() => setSince((noticed) => (isOnline ? undefined : noticed ?? now)), [isOnline, now]);
   return (
     <div role="status">
       {isOnline ? null : (
         <Root>
           <Icon of={WifiOff} size={16} />
-          You are offline{since && now ? ` since ${formatReading(since.toISOString(), now)}` : ''}. What you see was read earlier; nothing can be sent until you are back.
+          You are offline{since && now && inWords ? ` since ${inWords(since.toISOString(), now)}` : ''}. What you see was read earlier;
+          nothing can be sent until you are back.
         </Root>
       )}
     </div>
