@@ -18,7 +18,7 @@ export interface Env {
   publicOrigin: string;
   /** 'name:base64,…', first one seals; without it a key is made once and kept in `dataDir`. */
   tokenKeys?: string;
-  trustedProxies: number;
+  proxies: { trustedProxies: number; clientPortHeader?: string };
   pollSeconds: number;
   hmrc: { apiUrl: string; wwwUrl: string; agentServicesUrl?: string; clientId: string; clientSecret: string; requestsPerSecond: number };
   companiesHouse: { url: string; key: string };
@@ -65,7 +65,9 @@ export function readEnv(variables: Variables): Env {
     databaseUrl: read.text('DATABASE_URL'),
     publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
     tokenKeys: read.text('TOKEN_KEYS'),
-    trustedProxies: read.whole('TRUSTED_PROXIES', 0, 0, 10),
+    proxies: {
+      trustedProxies: read.whole('TRUSTED_PROXIES', 0, 0, 10), clientPortHeader: read.text('CLIENT_PORT_HEADER')?.toLowerCase(),
+    },
     pollSeconds: read.seconds('POLL_SECONDS', 1),
     hmrc: {
       apiUrl: provider('HMRC_API_URL', '/hmrc'),

@@ -76,7 +76,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
     takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
     seen: (caller) => rememberDevice(deps, caller),
-    clock, publicOrigin: env.publicOrigin, trustedProxies: env.trustedProxies, report,
+    clock, publicOrigin: env.publicOrigin, proxies: env.proxies, report,
     served: (call) => log.info(call, 'Served'),
   });
 

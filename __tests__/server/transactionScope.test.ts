@@ -5,7 +5,7 @@ import { CallInsideTransaction, checkOutsideTransaction, onCallInsideTransaction
 import type { IdentityProvider } from '@/server/ports/identityProvider';
 import type { Store } from '@/server/store/db';
 import { freshStore } from '@/__tests__/support/server/freshStore';
-import { CLIENT } from '@/__tests__/support/server/providers';
+import { CLIENT, NOW } from '@/__tests__/support/server/providers';
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
 
@@ -61,7 +61,7 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
   companyRegister: { search: (port) => port.search('bakery', 8), byNumber: (port) => port.byNumber('01234567') },
   payouts: {
     pay: (port) => port.pay(order), status: (port) => port.status('id'), cancel: (port) => port.cancel('key'),
-    receipts: (port) => port.receipts(CLIENT.seenAt),
+    receipts: (port) => port.receipts(NOW),
   },
   mailer: { send: (port) => port.send({ to: 'a@example.co.uk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', key: 'key' }) },
   texts: { send: (port) => port.send({ to: '+447700900123', body: 'Hello', key: 'key' }) },

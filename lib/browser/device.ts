@@ -29,6 +29,7 @@ export function deviceHeader(): string {
       `width=${screen.width}&height=${screen.height}&scaling-factor=${window.devicePixelRatio || 1}&colour-depth=${screen.colorDepth}`,
     windowSize: `width=${window.innerWidth}&height=${window.innerHeight}`,
     timezone: timezone(),
+    userAgent: navigator.userAgent,
   };
   return Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join(';');
 }

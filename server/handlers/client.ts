@@ -1,4 +1,5 @@
 import type * as client from '@/lib/contract/client';
+import { contextOf } from '@/server/services/connections/clientContext';
 import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from '@/server/services/taxes/clientReads';
 import type { Deps } from '@/server/services/deps';
 import type { Handlers } from '@/server/http/handlers';
@@ -11,5 +12,5 @@ export const clientHandlers = (deps: Deps): Handlers<typeof client> => ({
   selfAssessmentSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'self_assessment', now),
   companiesAtAGlance: ({ capability, now }) => readCompanies(deps, capability, now),
   syncData: ({ capability, now }) => readSyncData(deps, capability, now),
-  refreshTaxes: ({ capability }) => refreshTaxes(deps, capability),
+  refreshTaxes: async ({ capability, caller }) => refreshTaxes(deps, capability, await contextOf(deps, caller, capability.person)),
 });

@@ -43,5 +43,7 @@ export const vatHandlers = (deps: Deps): Handlers<typeof vat> => ({
   confirmClaim: ({ capability, query, body }) =>
     confirmClaim(deps, capability, { periodId: query.period_id, quoteId: body.quote_id, quoteHash: body.quote_hash }),
 
-  refreshVat: async ({ capability }) => ({ queued: await refreshVat(deps, capability) }),
+  refreshVat: async ({ capability, caller }) => (
+    { queued: await refreshVat(deps, capability, await contextOf(deps, caller, capability.person)) }
+  ),
 });

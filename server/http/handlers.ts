@@ -13,7 +13,9 @@ type CapabilityOf<A> =
 /** What the request told us about the browser; proxies are trusted by count (env), never by default. */
 export interface Caller {
   ip: string;
+  /** The browser's own port; 0 when it is not known. */
   port: number;
+  /** The request's own header; what the browser's JavaScript says is the device's. */
   userAgent: string;
   /** SHA-256 of the session cookie, when there is one. */
   sessionIdHash?: string;
@@ -21,8 +23,8 @@ export interface Caller {
   oauthState?: string;
   /** The cookie of a consent of HMRC that waits for its company. */
   consent?: string;
-  /** Screen, window, timezone and device id as the browser's collector sent them. */
-  device?: { deviceId: string; screens: string; windowSize: string; timezone: string };
+  /** Screen, window, timezone, device id and name as the browser's collector sent them. */
+  device?: { deviceId: string; screens: string; windowSize: string; timezone: string; userAgent?: string };
 }
 
 /** How a handler starts or ends the browser's session: the dispatcher writes the cookie. */

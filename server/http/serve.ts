@@ -6,7 +6,7 @@ import { ALLOWANCES, type Allowance } from '@/lib/domain/access/allowances';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Clock } from '@/server/ports/clock';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
-import { callerOf, placeOf } from './caller';
+import { callerOf, placeOf, type Proxies } from './caller';
 import {
   consentCookie, consentCookieName, cookieValue, endedSessionCookie, oauthStateCookie, oauthStateCookieName, sessionCookie,
   sessionCookieName,
@@ -35,7 +35,7 @@ export interface DispatcherParts {
   seen(caller: Caller): Promise<void>;
   clock: Clock;
   publicOrigin: string;
-  trustedProxies: number;
+  proxies: Proxies;
   report(problem: unknown, context: { reference: string; endpoint: string }): void;
   served(call: Served): void;
 }
@@ -102,7 +102,7 @@ export function createDispatcher(parts: DispatcherParts) {
     const now = parts.clock.now();
     refuseForeign(request, endpoint);
 
-    const caller = callerOf(request, parts.trustedProxies);
+    const caller = callerOf(request, parts.proxies);
     const wait = await parts.takeAllowance(`${endpoint.limit}:${placeOf(caller.ip)}`, PER_ADDRESS[endpoint.limit]);
     if (wait !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, wait);
 

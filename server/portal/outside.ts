@@ -61,5 +61,5 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
 }
 
 const vendorFacts = ({ publicIp }: Env) => ({
-  productName: PRODUCT.name, version: PRODUCT.version, licenceId: PRODUCT.licenceId, publicIp,
+  productName: PRODUCT.name, version: PRODUCT.version, publicIp,
 });

@@ -3,13 +3,19 @@ import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import type { Pence } from '@/lib/domain/money/money';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 
-/** What the browser told us about itself, for the fraud-prevention headers that the law requires on HMRC calls. */
+/**
+ * Who caused a call and what their browser told us of itself, for the fraud-prevention headers that the law requires on HMRC calls.
+ * What is not known is empty, and is not sent.
+ */
 export interface ClientContext {
   deviceId: string;
+  /** As the browser's JavaScript has it. */
   userAgent: string;
   publicIp: string;
+  /** The browser's own port; 0 when it is not known. */
   publicPort: number;
-  seenAt: Date;
+  /** When the request that caused the call reached us from that address. */
+  seenAt?: Date;
   screens: string;
   windowSize: string;
   timezone: string;

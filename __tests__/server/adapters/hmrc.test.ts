@@ -2,6 +2,7 @@
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
 import { canonicalPayload, workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { restoreContext } from '@/server/services/connections/clientContext';
 import { fraudHeaders } from '@/server/adapters/hmrc/fraudHeaders';
 import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
 
@@ -184,17 +185,17 @@ describe('submitting', () => {
 describe('fraud-prevention headers', () => {
   type Judged = Record<string, { headers: Record<string, string>; findings: { headers: string[]; level: string }[] }>;
 
-  test('HMRC’s validator finds nothing wrong with a call; only the second factor that nobody used is missing', async () => {
+  test('HMRC’s validator finds nothing wrong with a call; only second factor and licence are missing, as there are none', async () => {
     await providers.hmrc.obligations(await callFor(BAKERY), 'open');
     const judged = (await providers.look<Judged>('fraud-headers')).obligations;
-    expect(judged?.findings.flatMap(({ headers }) => headers)).toEqual(['gov-client-multi-factor']);
-    expect(Object.keys(judged?.headers ?? {})).toHaveLength(15);
+    expect(judged?.findings.flatMap(({ headers }) => headers)).toEqual(['gov-client-multi-factor', 'gov-vendor-license-ids']);
+    expect(Object.keys(judged?.headers ?? {})).toHaveLength(14);
   });
 
   test('keys and values are percent-encoded, separators are not', () => {
     const headers = fraudHeaders(
       { ...CLIENT, userId: 'a b/c', multiFactor: { type: 'TOTP', at: new Date('2026-11-20T09:30:12.000Z'), reference: 'fc4b5fd6' } },
-      { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'licence 1' },
+      { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' },
     );
     expect(headers).toMatchObject({
       'Gov-Client-Connection-Method': 'WEB_APP_VIA_SERVER',
@@ -203,17 +204,39 @@ describe('fraud-prevention headers', () => {
       'Gov-Client-Screens': 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24',
       'Gov-Client-User-IDs': 'adsum-portal=a%20b%2Fc',
       'Gov-Vendor-Forwarded': 'by=203.0.113.6&for=198.51.100.1',
-      'Gov-Vendor-License-IDs': 'adsum-portal=licence%201',
       'Gov-Vendor-Product-Name': 'Adsum%20InstantVAT',
       'Gov-Vendor-Version': 'adsum-portal=1.0.0',
     });
-    expect(Object.keys(headers)).toHaveLength(16);
+    expect(Object.keys(headers)).toHaveLength(15);
+  });
+
+  test('of a device that said nothing nothing is told, and no moment is made up', () => {
+    const headers = fraudHeaders(restoreContext(null), { productName: 'p', version: '1', publicIp: '203.0.113.6' });
+    expect(Object.keys(headers)).toEqual([
+      'Gov-Client-Connection-Method', 'Gov-Vendor-Product-Name', 'Gov-Vendor-Public-IP', 'Gov-Vendor-Version',
+    ]);
+  });
+
+  test('the check of our own headers by HMRC’s validator finds no error', async () => {
+    expect(await providers.checkHeaders()).toEqual({
+      code: 'POTENTIALLY_INVALID_HEADERS', errors: [],
+      warnings: [{ headers: ['gov-client-multi-factor'], message: 'Header required' }, {
+        headers: ['gov-vendor-license-ids'], message: 'Header required',
+      }],
+    });
+  });
+
+  test('the check tells what is wrong with them', async () => {
+    expect(await providers.checkHeaders({ timezone: 'Europe/London' })).toMatchObject({
+      code: 'INVALID_HEADERS',
+      errors: [{ headers: ['gov-client-timezone'], message: 'Value is not in the right format: Europe/London' }],
+    });
   });
 
   test('what could not be learnt is left out, and a line break in a browser’s name ends nothing', () => {
     const headers = fraudHeaders(
       { ...CLIENT, userAgent: 'Evil\r\nX-Injected: 1', publicPort: 0, screens: '', windowSize: '', timezone: '', deviceId: '' },
-      { productName: 'p', version: '1', publicIp: '203.0.113.6', licenceId: 'l' },
+      { productName: 'p', version: '1', publicIp: '203.0.113.6' },
     );
     expect(headers['Gov-Client-Browser-JS-User-Agent']).toBe('EvilX-Injected: 1');
     expect(Object.keys(headers)).not.toEqual(

@@ -12,10 +12,11 @@ afterAll(() => stub.close());
 const held: number[] = [];
 const open = () => createHmrc({
   apiUrl: stub.url, authorizeUrl: `${stub.url}/oauth/authorize`, clientId: 'id', clientSecret: 'secret',
-  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' }, readTimeoutMs: 400,
+  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' }, readTimeoutMs: 400,
   submitTimeoutMs: 400,
 }, {
-  now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => undefined, holdBack: async (seconds) => { held.push(seconds); },
+  now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => undefined,
+  holdBack: async (seconds) => { held.push(seconds); },
 });
 
 const call: TaxCall = {
@@ -66,7 +67,7 @@ test('a host that does not exist and a call that takes too long are both silence
   const nowhere = createHmrc(
     {
       apiUrl: 'http://hmrc.invalid', authorizeUrl: 'http://hmrc.invalid/a', clientId: 'id', clientSecret: 's',
-      vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6', licenceId: 'l' },
+      vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6' },
     },
     { now: () => new Date(0), takeTurn: async () => undefined, holdBack: async () => undefined },
   );

@@ -18,7 +18,7 @@ const open = (url?: string) => createOnlineServices({
   url: url ?? providers.urls.hmrcAgentServices, authorizeUrl: `${providers.urls.hmrcWww}/oauth/authorize`,
   tokenUrl: `${providers.urls.hmrcApi}/oauth/token`,
   clientId: 'adsum-portal', clientSecret: 'adsum-secret', timeoutMs: 1_500,
-  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' },
+  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' },
 }, { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
 beforeAll(async () => { providers = await openProviders(); });
 afterAll(() => providers.sandbox.stop());
@@ -135,7 +135,7 @@ describe('when HMRC fails', () => {
   test('where no online services are configured nothing is offered and nothing is asked', async () => {
     const without = createOnlineServices({ url: undefined, authorizeUrl: 'http://localhost:1/a', tokenUrl: 'http://localhost:1/t',
       clientId: 'a', clientSecret: 'b',
-      vendor: { productName: '', version: '', publicIp: '', licenceId: '' } },
+      vendor: { productName: '', version: '', publicIp: '' } },
         { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
     expect(without.isOffered).toBe(false);
     await expect(without.enrolments({ accessToken: '', client: CLIENT, interactive: true })).rejects.toMatchObject({

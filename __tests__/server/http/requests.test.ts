@@ -108,7 +108,7 @@ describe('the caller’s address', () => {
   const from = (forwarded: string | undefined, proxies: number) =>
     callerOf({
       headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '::ffff:10.0.0.9', remotePort: 4321 },
-    } as unknown as IncomingMessage, proxies).ip;
+    } as unknown as IncomingMessage, { trustedProxies: proxies }).ip;
 
   test.each([
     ['nobody stands before us: the header is anyone’s to write', '1.1.1.1', 0, '10.0.0.9'],
@@ -118,6 +118,44 @@ describe('the caller’s address', () => {
     ['no header', undefined, 1, '10.0.0.9'],
   ])('%s', (_, forwarded, proxies, ip) => {
     expect(from(forwarded, proxies)).toBe(ip);
+  });
+});
+
+describe('the caller’s port', () => {
+  test.each([
+    ['nobody stands before us: the socket’s own', 0, 'x-client-port', '51000', 4321],
+    ['a proxy: what it was told to send', 1, 'x-client-port', '51000', 51_000],
+    ['a proxy that was told to send nothing: not known, and never the proxy’s own', 1, undefined, '51000', 0],
+    ['a proxy that sends nothing all the same', 1, 'x-client-port', undefined, 0],
+    ['what is no port', 1, 'x-client-port', '70000', 0],
+    ['what is no number', 1, 'x-client-port', '51000, 443', 0],
+  ])('%s', (_, trustedProxies, clientPortHeader, sent, port) => {
+    expect(callerOf({
+      headers: { 'x-client-port': sent }, socket: { remoteAddress: '10.0.0.9', remotePort: 4321 },
+    } as unknown as IncomingMessage, { trustedProxies, ...(clientPortHeader && { clientPortHeader }) }).port).toBe(port);
+  });
+});
+
+describe('what the browser says of itself', () => {
+  const DEVICE = 'deviceId=5a1f0c1e;screens=width%3D1920;windowSize=width%3D1256;timezone=UTC%2B00%3A00';
+  const said = (device: string) => callerOf({
+    headers: { 'x-client-device': device, 'user-agent': 'curl/8' }, socket: {},
+  } as unknown as IncomingMessage, { trustedProxies: 0 }).device;
+
+  test('its name is the one its JavaScript gives, not the request’s header', () => {
+    expect(said(`${DEVICE};userAgent=${encodeURIComponent('Mozilla/5.0 (iPhone; CPU) [FBAN/x; y]')}`)).toMatchObject({
+      deviceId: '5a1f0c1e', userAgent: 'Mozilla/5.0 (iPhone; CPU) [FBAN/x; y]',
+    });
+  });
+
+  test.each([['none', DEVICE], ['a line break in it', `${DEVICE};userAgent=a%0D%0Ab`]])('%s: the rest of the device counts', (_, device) => {
+    expect(said(device)).toEqual({
+      deviceId: '5a1f0c1e', screens: 'width=1920', windowSize: 'width=1256', timezone: 'UTC+00:00',
+    });
+  });
+
+  test('nothing is not made up', () => {
+    expect(said('')).toBeUndefined();
   });
 });
 

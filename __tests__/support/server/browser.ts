@@ -27,6 +27,7 @@ const DEVICE = [
   'screens=width%3D1920%26height%3D1080%26scaling-factor%3D1%26colour-depth%3D24',
   'windowSize=width%3D1256%26height%3D803',
   'timezone=UTC%2B00%3A00',
+  `userAgent=${encodeURIComponent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 [in app]')}`,
 ].join(';');
 
 /** One browser: it keeps its cookies and speaks to the backend as our own pages do, unless told otherwise. */

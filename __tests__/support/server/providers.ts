@@ -1,5 +1,6 @@
 import { createBank } from '@/server/adapters/bank';
 import { createHmrc } from '@/server/adapters/hmrc';
+import { checkHeaders } from '@/server/adapters/hmrc/checkHeaders';
 import { createRepaymentTracker } from '@/server/adapters/hmrc/repaymentTracker';
 import { createXero } from '@/server/adapters/xero';
 import type { ClientContext, TokenPair } from '@/server/ports/taxAuthority';
@@ -25,7 +26,7 @@ export async function openProviders() {
   const { urls } = sandbox;
   const now = () => NOW;
   const repayments = createRepaymentTracker({ url: urls.hmrcAgentServices, tokenUrl: `${urls.hmrcApi}/oauth/token`, ...KEYS }, { now });
-  const vendor = { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6', licenceId: 'adsum-portal' };
+  const vendor = { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' };
   const hmrc = createHmrc({
     apiUrl: urls.hmrcApi, authorizeUrl: `${urls.hmrcWww}/oauth/authorize`, ...KEYS, vendor, readTimeoutMs: 1_500, submitTimeoutMs: 1_500,
   },
@@ -56,6 +57,8 @@ export async function openProviders() {
 
   return {
     sandbox, urls, hmrc, xero, bank, repayments,
+    checkHeaders: (client: Partial<ClientContext> = {}) =>
+      checkHeaders({ apiUrl: urls.hmrcApi, ...KEYS, vendor }, { ...CLIENT, ...client }, now),
     hmrcConsent: (vrn: string) =>
       throughConsent(hmrc, '/hmrc-www/oauth/decision', { userId: '123456789012', password: 'secret', vrn, decision: 'give' }),
     xeroConsent: (organisation: string) =>

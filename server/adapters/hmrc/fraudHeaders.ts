@@ -6,7 +6,6 @@ export interface VendorFacts {
   version: string;
   /** Our server's public address, as HMRC sees it. */
   publicIp: string;
-  licenceId: string;
 }
 
 const KEY = 'adsum-portal';
@@ -32,7 +31,8 @@ const reencoded = (text: string) =>
 
 /**
  * The fraud-prevention headers of WEB_APP_VIA_SERVER, which the law requires on every call that a customer's consent
- * covers (docs/rules/hmrc.md#fraud-prevention-headers). Gov-Client-Multi-Factor is left out when no second factor was used.
+ * covers (docs/rules/hmrc.md#fraud-prevention-headers). Gov-Client-Multi-Factor is left out when no second factor was used, and
+ * Gov-Vendor-License-IDs because this software is not licensed by copy.
  */
 export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record<string, string> {
   const headers = {
@@ -41,14 +41,13 @@ export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record
     'Gov-Client-Device-ID': encode(client.deviceId),
     'Gov-Client-Multi-Factor': client.multiFactor ? multiFactor(client.multiFactor) : '',
     'Gov-Client-Public-IP': encode(client.publicIp),
-    'Gov-Client-Public-IP-Timestamp': client.seenAt.toISOString(),
+    'Gov-Client-Public-IP-Timestamp': client.publicIp && client.seenAt ? client.seenAt.toISOString() : '',
     'Gov-Client-Public-Port': client.publicPort > 0 ? String(client.publicPort) : '',
     'Gov-Client-Screens': reencoded(client.screens),
     'Gov-Client-Timezone': ascii(client.timezone),
-    'Gov-Client-User-IDs': pairs({ [KEY]: client.userId }),
+    'Gov-Client-User-IDs': client.userId ? pairs({ [KEY]: client.userId }) : '',
     'Gov-Client-Window-Size': reencoded(client.windowSize),
     'Gov-Vendor-Forwarded': client.publicIp ? `by=${encode(vendor.publicIp)}&for=${encode(client.publicIp)}` : '',
-    'Gov-Vendor-License-IDs': pairs({ [KEY]: vendor.licenceId }),
     'Gov-Vendor-Product-Name': encode(vendor.productName),
     'Gov-Vendor-Public-IP': encode(vendor.publicIp),
     'Gov-Vendor-Version': pairs({ [KEY]: vendor.version }),

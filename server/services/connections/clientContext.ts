@@ -1,6 +1,7 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { ClientContext } from '@/server/ports/taxAuthority';
 import type { Deps } from '@/server/services/deps';
+import type { Connection } from '@/server/store/connections/connections';
 import { deviceOf, saveDevice, type Device } from '@/server/store/signIn/sessionDevices';
 
 /**
@@ -9,20 +10,19 @@ import { deviceOf, saveDevice, type Device } from '@/server/store/signIn/session
 export interface Visitor {
   ip: string;
   port: number;
-  userAgent: string;
   sessionIdHash?: string;
   device?: Device;
 }
 
-const UNKNOWN: Device = { deviceId: '', screens: '', windowSize: '', timezone: '' };
+const UNKNOWN: Required<Device> = { deviceId: '', screens: '', windowSize: '', timezone: '', userAgent: '' };
 
 /** What is known of the visitor now; a page load cannot say its screen and window, so the session's last word is used. */
 export async function contextOf(
   deps: Pick<Deps, 'store' | 'clock'>, visitor: Visitor, person: PersonCapability | undefined,
 ): Promise<ClientContext> {
-  const device = visitor.device ?? (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined) ?? UNKNOWN;
+  const device = visitor.device ?? (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined);
   return {
-    ...device, userAgent: visitor.userAgent, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(),
+    ...UNKNOWN, ...device, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(),
     userId: person?.personId ?? '',
   };
 }
@@ -31,21 +31,35 @@ export type StoredContext = Record<string, string | number>;
 
 /** As the database keeps it. */
 export const storeContext = ({ multiFactor, seenAt, ...rest }: ClientContext): StoredContext => ({
-  ...rest, seenAt: seenAt.toISOString(),
+  ...rest, ...(seenAt && { seenAt: seenAt.toISOString() }),
   ...(multiFactor && { mfaType: multiFactor.type, mfaAt: multiFactor.at.toISOString(), mfaReference: multiFactor.reference }),
 });
 
-/** The device that consented or declared, for work done later on that person's behalf. */
+/** The device of whoever caused work that is done a little later. */
 export function restoreContext(stored: StoredContext | null): ClientContext {
   const text = (key: string) => String(stored?.[key] ?? '');
   const type = text('mfaType');
   return {
     deviceId: text('deviceId'), userAgent: text('userAgent'), publicIp: text('publicIp'), publicPort: Number(stored?.publicPort ?? 0),
-    seenAt: new Date(text('seenAt') || 0), screens: text('screens'), windowSize: text('windowSize'), timezone: text('timezone'),
-    userId: text('userId'),
+    ...(text('seenAt') && { seenAt: new Date(text('seenAt')) }),
+    screens: text('screens'), windowSize: text('windowSize'), timezone: text('timezone'), userId: text('userId'),
     ...((type === 'TOTP' || type === 'AUTH_CODE' || type === 'OTHER')
       && { multiFactor: { type, at: new Date(text('mfaAt')), reference: text('mfaReference') } }),
   };
+}
+
+/** A reading that begins later than this was not caused by whoever asked last. */
+const CAUSED_WITHIN_MS = 60 * 60_000;
+
+/**
+ * Who caused the reading that begins now: the person who asked for it within the hour, if it has not been read since. Otherwise
+ * nobody did: HMRC is told for whom it is, and nothing of a device that has no part in it.
+ */
+export function readingContext({ clientContext, lastReadAt }: Pick<Connection, 'clientContext' | 'lastReadAt'>, now: Date): ClientContext {
+  const asked = restoreContext(clientContext);
+  const { seenAt, userId } = asked;
+  const isTheirs = seenAt && now.getTime() - seenAt.getTime() <= CAUSED_WITHIN_MS && !(lastReadAt && lastReadAt >= seenAt);
+  return isTheirs ? asked : { ...UNKNOWN, publicIp: '', publicPort: 0, userId };
 }
 
 /** Sessions whose device this process has saved already: one write per session, not one per request. */

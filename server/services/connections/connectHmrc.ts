@@ -43,7 +43,7 @@ export async function proveConsent(
       await appendAudit(tx, {
         at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn },
       });
-      await queueSync(tx, deps, capability);
+      await queueSync(tx, deps, capability, client);
       return undefined;
     });
   } catch (problem) {

@@ -41,7 +41,7 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
         at: now, actor: capability.actor, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',
         detail: { taxes: enrolments.taxes.map(({ tax }) => tax).join(' ') },
       });
-      await queueTaxes(tx, deps, capability);
+      await queueTaxes(tx, deps, capability, client);
       return undefined;
     });
   } catch (problem) {

@@ -1,12 +1,18 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { ONLINE_TAXES } from '@/lib/domain/taxes/taxes';
+import type { ClientContext } from '@/server/ports/taxAuthority';
 import { theCompany } from '@/server/store/companies/companies';
+import { noteAsked } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
 import { markQueued } from '@/server/store/connections/syncs';
 import type { Deps } from '@/server/services/deps';
+import { storeContext } from './clientContext';
 
-/** Asks for a fresh reading of HMRC, and of the books after it. One that waits already is enough. */
-export async function queueSync(tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<void> {
+/** Asks for a fresh reading of HMRC, and of the books after it, caused by this person. One that waits already is enough. */
+export async function queueSync(
+  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
+): Promise<void> {
+  await noteAsked(tx, capability, 'hmrc', storeContext(client));
   await markQueued(tx, capability, 'vat');
   await deps.outbox.send(tx, 'vat.sync', { companyId: capability.companyId }, { onlyOne: capability.companyId });
 }
@@ -19,8 +25,11 @@ export async function queueRecords(deps: Pick<Deps, 'store' | 'outbox'>, capabil
   });
 }
 
-/** Asks for a fresh reading of PAYE, Corporation tax and Self Assessment. One that waits already is enough. */
-export async function queueTaxes(tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<void> {
+/** Asks for a fresh reading of PAYE, Corporation tax and Self Assessment, caused by this person. One that waits already is enough. */
+export async function queueTaxes(
+  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
+): Promise<void> {
+  await noteAsked(tx, capability, 'onlineServices', storeContext(client));
   for (const tax of ONLINE_TAXES) await markQueued(tx, capability, tax);
   await deps.outbox.send(tx, 'taxes.sync', { companyId: capability.companyId }, { onlyOne: capability.companyId });
 }

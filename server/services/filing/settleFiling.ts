@@ -12,6 +12,7 @@ import { issueFilingReceipt } from './issueFilingReceipt';
 import { askHmrc, type HmrcCaller } from '@/server/services/connections/hmrcAccess';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/services/notices/mails/vatFiling';
 import { notifyByMail } from '@/server/services/notices/messages';
+import { restoreContext } from '@/server/services/connections/clientContext';
 import { queueSync } from '@/server/services/connections/queueReadings';
 
 export type FilingDeps = TokenDeps & {
@@ -97,7 +98,7 @@ export async function announceFiled(tx: Db, deps: FilingDeps, capability: Compan
   });
   await issueFilingReceipt(tx, capability, filing);
   await notifyDeclarer(tx, deps, filing, 'filed');
-  await queueSync(tx, deps, capability);
+  await queueSync(tx, deps, capability, restoreContext(filing.clientContext));
 }
 
 export async function audit(

@@ -8,6 +8,7 @@ import { openConnection } from '@/server/store/connections/connections';
 import { companiesOf } from '@/server/store/companies/memberships';
 import { authoriseListed } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
+import type { ClientContext } from '@/server/ports/taxAuthority';
 import { queueSync } from '@/server/services/connections/queueReadings';
 import { queueTaxes } from '@/server/services/connections/queueReadings';
 import { type SyncView } from '@/server/services/vatReading/syncView';
@@ -114,13 +115,13 @@ export async function readSyncData(
 
 /** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
 export async function refreshTaxes(
-  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>,
+  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
 ): Promise<{ queued: Tax[] }> {
   return deps.store.db.transaction(async (tx) => {
     const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';
     const online = (await openConnection(tx, capability, 'onlineServices'))?.state === 'live';
-    if (vat) await queueSync(tx, deps, capability);
-    if (online) await queueTaxes(tx, deps, capability);
+    if (vat) await queueSync(tx, deps, capability, client);
+    if (online) await queueTaxes(tx, deps, capability, client);
     return { queued: TAXES.filter((tax) => (tax === 'vat' ? vat : online && ONLINE_TAXES.includes(tax))) };
   });
 }

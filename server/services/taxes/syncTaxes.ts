@@ -3,11 +3,13 @@ import { ONLINE_TAXES, type OnlineTax } from '@/lib/domain/taxes/taxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { ProviderFailure } from '@/server/ports/failure';
 import type { Enrolments } from '@/server/ports/onlineServices';
+import type { ClientContext } from '@/server/ports/taxAuthority';
 import { lockCompany } from '@/server/store/companies/companies';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
+import { readingContext } from '@/server/services/connections/clientContext';
 import { askOnlineServices } from '@/server/services/connections/onlineAccess';
 import { SyncRun } from '@/server/services/vatReading/syncRun';
 
@@ -25,11 +27,14 @@ export async function syncTaxes(deps: TokenDeps, capability: CompanyCapability<'
   if (connection?.state !== 'live') return;
   for (const tax of ONLINE_TAXES) await markRunning(db, capability, tax, deps.clock.now());
 
+  const client = readingContext(connection, deps.clock.now());
   const first = new SyncRun();
   let enrolments: Enrolments | undefined;
-  await first.step(async () => { enrolments = await askOnlineServices(deps, capability, (services, call) => services.enrolments(call)); });
+  await first.step(async () => {
+    enrolments = await askOnlineServices(deps, capability, client, (services, call) => services.enrolments(call));
+  });
   let failure: ProviderFailure | undefined;
-  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, enrolments, first)) ?? failure;
+  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, client, enrolments, first)) ?? failure;
 
   const now = deps.clock.now();
   await noteReading(db, capability, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
@@ -41,14 +46,16 @@ export async function syncTaxes(deps: TokenDeps, capability: CompanyCapability<'
 
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax, enrolments: Enrolments | undefined, before: SyncRun,
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax, client: ClientContext,
+  enrolments: Enrolments | undefined, before: SyncRun,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = enrolments ? new SyncRun() : before;
   const enrolment = enrolments?.taxes.find((each) => each.tax === tax);
   const done = enrolments !== undefined && await run.step(async () => {
     const account = enrolment
-      && await askOnlineServices(deps, capability, (services, call) => services.account(call, enrolment, isoDate(deps.clock.now())));
+      && await askOnlineServices(deps, capability, client, (services, call) =>
+        services.account(call, enrolment, isoDate(deps.clock.now())));
     const reading = account && enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
     await db.transaction(async (tx) => {
       // The consent may have ended while HMRC was asked: what was forgotten with an account does not come back.

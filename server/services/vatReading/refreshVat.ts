@@ -1,13 +1,16 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { ClientContext } from '@/server/ports/taxAuthority';
 import { openConnection } from '@/server/store/connections/connections';
 import type { Deps } from '@/server/services/deps';
 import { queueSync } from '@/server/services/connections/queueReadings';
 
 /** Asks for a fresh reading. Answers false when there is no live connection to read through. */
-export async function refreshVat(deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<boolean> {
+export async function refreshVat(
+  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
+): Promise<boolean> {
   return deps.store.db.transaction(async (tx) => {
     if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') return false;
-    await queueSync(tx, deps, capability);
+    await queueSync(tx, deps, capability, client);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/c
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import type { Deps } from '@/server/services/deps';
+import { readingContext } from '@/server/services/connections/clientContext';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { queueRecords } from '@/server/services/connections/queueReadings';
 import type { AfterReading } from './readRecords';
@@ -43,7 +44,8 @@ export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'wo
   const today = isoDate(deps.clock.now());
   const recent = yearsBetween(addMonths(today, -RECENT_MONTHS), today);
   const vrn = connection.externalId;
-  const ask: AskForCompany = (call) => askHmrc(deps, capability, { vrn, interactive: false }, call);
+  const client = readingContext(connection, deps.clock.now());
+  const ask: AskForCompany = (call) => askHmrc(deps, capability, { vrn, interactive: false, client }, call);
 
   let essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
   const oldestRecent = recent.at(-1) ?? yearOf(today);

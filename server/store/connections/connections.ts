@@ -112,6 +112,13 @@ export async function markReconnect(
   return rows.length > 0;
 }
 
+/** Who asked for the reading to come, on which device: what HMRC is told of it. */
+export async function noteAsked(
+  tx: Db, capability: CompanyCapability<'vat:read'>, kind: ConnectionKind, clientContext: Record<string, string | number>,
+): Promise<void> {
+  await tx.update(connections).set({ clientContext }).where(and(open(capability, kind), eq(connections.state, 'live')));
+}
+
 /** Remembers how the last reading went; `problemCode` null says that it went well. */
 export async function noteReading(
   db: Db, capability: CompanyCapability<'work:read'>, kind: ConnectionKind, reading: { at?: Date; problemCode: string | null },

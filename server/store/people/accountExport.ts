@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
@@ -53,8 +53,8 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
 export async function everythingOf(db: Db, capability: CompanyCapability<'company:manage'>) {
   const companyId = companyOf(capability);
   /** What HMRC was told of a device is its owner's alone, whoever else owns the company. */
-  const ownDevice = (whose: PgColumn, device: PgColumn) =>
-    sql<Record<string, string | number> | null>`case when ${eq(whose, capability.person?.personId ?? null)} then ${device} end`;
+  const ownDevice = (whose: PgColumn | SQL, device: PgColumn) =>
+    sql<Record<string, string | number> | null>`case when ${whose}::text = ${capability.person?.personId ?? null} then ${device} end`;
   const ofCompany = <T extends { companyId: Parameters<typeof eq>[0] }>(table: T) => eq(table.companyId, companyId);
   return {
     company: (await db.select().from(companies).where(eq(companies.id, companyId)))[0],
@@ -68,7 +68,7 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
         kind: connections.kind, organisation: connections.organisation, externalId: connections.externalId, state: connections.state,
         grantedAt: connections.grantedAt, renewBy: connections.renewBy, lastReadAt: connections.lastReadAt,
         problemCode: connections.problemCode,
-        device: ownDevice(connections.grantedBy, connections.clientContext),
+        device: ownDevice(sql`coalesce(${connections.clientContext} ->> 'userId', ${connections.grantedBy}::text)`, connections.clientContext),
       })
       .from(connections).where(ofCompany(connections)),
     readings: await db.select().from(syncs).where(ofCompany(syncs)),

@@ -5,7 +5,7 @@ import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
-import { clientAssignments, invitations, memberships, practiceMembers, sessionDevices } from '@/server/store/schema/companies';
+import { clientAssignments, connections, invitations, memberships, practiceMembers, sessionDevices } from '@/server/store/schema/companies';
 import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
@@ -32,6 +32,7 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
     ),
   ));
   // What HMRC's fraud-prevention headers said of their device has done its work.
+  await tx.update(connections).set({ clientContext: null }).where(sql`${connections.clientContext} ->> 'userId' = ${personId}`);
   await tx.update(filings).set({ clientContext: {} }).where(eq(filings.declaredBy, personId));
   await tx.update(signUps).set({ email: nobody, fullName: 'Deleted', phone: null, passwordHash: null, utm: null, providerSubject: null })
     .where(eq(signUps.email, person.email));

@@ -109,7 +109,7 @@ export const connections = pgTable('connections', {
   renewBy: date('renew_by', { mode: 'string' }).$type<IsoDate>(),
   lastReadAt: moment('last_read_at'),
   problemCode: text('problem_code'),
-  /** The device that consented, for the fraud-prevention headers of background reads. */
+  /** The device of whoever asked for a reading last, for the fraud-prevention headers of that reading. */
   clientContext: parsedJson('connections', 'client_context', wordsAndNumbers),
 }, (t) => [uniqueIndex('connections_one_open').on(t.companyId, t.kind).where(sql`${t.state} <> 'disconnected'`)]);
 

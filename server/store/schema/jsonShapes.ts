@@ -52,9 +52,9 @@ export const documentFacts: ObjectSchema<DocumentFacts> = object({
   notes: lines(), amountPence: pence(),
 }).required();
 
-export interface DeviceFacts { deviceId: string; screens: string; windowSize: string; timezone: string }
+export interface DeviceFacts { deviceId: string; screens: string; windowSize: string; timezone: string; userAgent?: string }
 export const deviceFacts: ObjectSchema<DeviceFacts> =
-  object({ deviceId: text(), screens: text(), windowSize: text(), timezone: text() }).required();
+  object({ deviceId: text(), screens: text(), windowSize: text(), timezone: text(), userAgent: maybe() }).required();
 
 /** Named facts, each a value of one of these kinds. */
 const facts = <T>(...kinds: ('string' | 'number' | 'boolean')[]) => mixed<Record<string, T>>()

@@ -6,6 +6,7 @@ import { fileReturn, requestQuote, typeBoxes, vatReturn } from '@/lib/contract/v
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { followRepayments } from '@/server/services/refunds/moveClaims';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
+import { CLIENT } from '@/__tests__/support/server/providers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED,
@@ -60,7 +61,7 @@ describe('a company whose VAT number was changed', () => {
     await moveTo(customer, newTrader());
     const before = (await callsTo(testServer, 'obligations')).length;
     await expect(askHmrc(
-      testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { vrn: old, interactive: false },
+      testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { vrn: old, interactive: false, client: CLIENT },
       (hmrc, call) => hmrc.obligations(call, 'open'),
     ))
       .rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });

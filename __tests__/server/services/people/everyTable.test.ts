@@ -178,6 +178,17 @@ describe('“Save my data”', () => {
     await testServer.store.executeSql('update filings set declared_by = $1', [rows.get('people')!.id]);
     expect(await shown()).toEqual([false, false]);
   });
+
+  test('shows the device that asked for a reading to whoever asked, not to whoever gave the consent', async () => {
+    const story = await personInEveryTable();
+    const asked = async (personId: string) => {
+      const context = JSON.stringify({ deviceId: 'device of who asked', userId: personId });
+      await testServer.store.executeSql('update connections set client_context = $1', [context]);
+      return (await saved(story)).includes('device of who asked');
+    };
+    expect(await asked(ANOTHER)).toBe(false);
+    expect(await asked(String(story.rows.get('people')!.id))).toBe(true);
+  });
 });
 
 describe('“Delete my account”', () => {
