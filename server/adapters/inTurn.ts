@@ -4,7 +4,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 /** One provider's request rate, which all our processes share. */
 export interface ProviderTurns {
   /** Waits for this call's place; a person's call may queue, background work takes moments that nobody has claimed. */
-  takeTurn(interactive: boolean): Promise<void>;
+  takeTurn(interactive: boolean): Promise<{ answered(): Promise<void> }>;
   /** Told to slow down: nobody asks again before this many seconds have passed. */
   holdBack(seconds: number): Promise<void>;
 }
@@ -18,8 +18,8 @@ const isThrottled = (problem: unknown): problem is ProviderFailure => problem in
 const holdOf = ({ detail }: ProviderFailure): number => detail.retryAfterSeconds ?? DEFAULT_HOLD_SECONDS;
 
 /**
- * Calls leave evenly but may arrive in a bunch, so a throttled one says nothing is wrong: the hold before its next turn is
- * all it needs.
+ * Somebody else may use the same application, so a throttled one says nothing is wrong: the hold before its next turn is all it
+ * needs.
  */
 const afterTheHold = retry(handleWhen((problem) => isThrottled(problem) && holdOf(problem) <= WORTH_WAITING_SECONDS), {
   maxAttempts: 2, backoff: new ConstantBackoff(0),
@@ -27,12 +27,14 @@ const afterTheHold = retry(handleWhen((problem) => isThrottled(problem) && holdO
 
 /** One call, in its turn. When the provider throttles, everybody holds back for as long as it asks. @throws ProviderFailure */
 export async function inTurn<T>(turns: ProviderTurns, interactive: boolean, ask: () => Promise<T>): Promise<T> {
-  await turns.takeTurn(interactive);
+  const turn = await turns.takeTurn(interactive);
   try {
     return await ask();
   } catch (problem) {
     if (isThrottled(problem)) await turns.holdBack(holdOf(problem));
     throw problem;
+  } finally {
+    await turn.answered();
   }
 }
 

@@ -15,7 +15,7 @@ const open = () => createHmrc({
   vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' }, readTimeoutMs: 400,
   submitTimeoutMs: 400,
 }, {
-  now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => undefined,
+  now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => ({ answered: async () => undefined }),
   holdBack: async (seconds) => { held.push(seconds); },
 });
 
@@ -69,7 +69,7 @@ test('a host that does not exist and a call that takes too long are both silence
       apiUrl: 'http://hmrc.invalid', authorizeUrl: 'http://hmrc.invalid/a', clientId: 'id', clientSecret: 's',
       vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6' },
     },
-    { now: () => new Date(0), takeTurn: async () => undefined, holdBack: async () => undefined },
+    { now: () => new Date(0), takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined },
   );
   expect(await failureOf(nowhere.submitReturn(call, '{}'))).toMatchObject({ kind: 'down' });
 });

@@ -9,8 +9,12 @@ const down = new ProviderFailure('down', 'hmrc', 'SERVER_ERROR');
 /** What a provider that answers with these problems, then well, is asked, and how its callers wait. */
 function provider(...problems: ProviderFailure[]) {
   const diary: string[] = [];
+  let answers = 0;
   const turns = {
-    takeTurn: async () => void diary.push('turn'),
+    takeTurn: async () => {
+      diary.push('turn');
+      return { answered: async () => { answers += 1; } };
+    },
     holdBack: async (seconds: number) => void diary.push(`hold ${seconds} s`),
   };
   const ask = async () => {
@@ -18,14 +22,15 @@ function provider(...problems: ProviderFailure[]) {
     if (problem) throw problem;
     return 'answer';
   };
-  return { turns, ask, diary };
+  return { turns, ask, diary, answers: () => answers };
 }
 
 describe('a read', () => {
   test('throttled once, takes another turn after the hold and is answered', async () => {
-    const { turns, ask, diary } = provider(throttled(2));
+    const { turns, ask, diary, answers } = provider(throttled(2));
     expect(await readInTurn(turns, false, ask)).toBe('answer');
     expect(diary).toEqual(['turn', 'hold 2 s', 'turn']);
+    expect(answers()).toBe(2);
   });
 
   test('throttled without a word about how long, everybody holds back for a second', async () => {

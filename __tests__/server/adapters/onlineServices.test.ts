@@ -19,7 +19,7 @@ const open = (url?: string) => createOnlineServices({
   tokenUrl: `${providers.urls.hmrcApi}/oauth/token`,
   clientId: 'adsum-portal', clientSecret: 'adsum-secret', timeoutMs: 1_500,
   vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' },
-}, { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
+}, { now: () => NOW, takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined });
 beforeAll(async () => { providers = await openProviders(); });
 afterAll(() => providers.sandbox.stop());
 afterEach(() => providers.pull('clear-faults'));
@@ -136,7 +136,7 @@ describe('when HMRC fails', () => {
     const without = createOnlineServices({ url: undefined, authorizeUrl: 'http://localhost:1/a', tokenUrl: 'http://localhost:1/t',
       clientId: 'a', clientSecret: 'b',
       vendor: { productName: '', version: '', publicIp: '' } },
-        { now: () => NOW, takeTurn: async () => undefined, holdBack: async () => undefined });
+        { now: () => NOW, takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined });
     expect(without.isOffered).toBe(false);
     await expect(without.enrolments({ accessToken: '', client: CLIENT, interactive: true })).rejects.toMatchObject({
       kind: 'refused', code: 'NOT_OFFERED',

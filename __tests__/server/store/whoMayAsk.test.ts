@@ -41,6 +41,7 @@ const NO_PROOF: Record<string, string> = {
   'outgoingMessages.addMessage': 'a message to an address that the caller has read under a proof of its own',
   'rateLimiter.createLimiter': NOBODYS,
   'throttles.reserveTurn': NOBODYS,
+  'throttles.countFor': NOBODYS,
   'throttles.holdBack': NOBODYS,
 };
 

@@ -30,7 +30,7 @@ export async function openProviders() {
   const hmrc = createHmrc({
     apiUrl: urls.hmrcApi, authorizeUrl: `${urls.hmrcWww}/oauth/authorize`, ...KEYS, vendor, readTimeoutMs: 1_500, submitTimeoutMs: 1_500,
   },
-    { now, takeTurn: async () => undefined, holdBack: async () => undefined, repayments });
+    { now, takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined, repayments });
   const xero = createXero({
     authorizeUrl: `${urls.xeroLogin}/identity/connect/authorize`, tokenUrl: `${urls.xeroIdentity}/connect/token`, apiUrl: urls.xeroApi,
     ...KEYS,

@@ -219,6 +219,7 @@ export const auditEvents = pgTable('audit_events', {
 }, (t) => [index('audit_events_company').on(t.companyId, t.seq)]);
 
 /** One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per application). */
+/** A provider's row, where its callers queue, and one for each of the calls that it counts at a time ('hmrc/0'). */
 export const providerThrottles = pgTable('provider_throttles', {
   provider: text('provider').primaryKey(),
   nextAt: moment('next_at').notNull(),
