@@ -42,7 +42,7 @@ export const companiesAtAGlance = endpoint({
     companyNumber: string().optional(),
     taxes: listOf(taxGlance), nextDeadline: upcoming.optional().default(undefined),
     refund: exactly({
-      netPence: pence().required(), refundPence: pence().required(), label: string().required(), periodId: id().required(),
+      arrivesPence: pence().required(), refundPence: pence().required(), label: string().required(), periodId: id().required(),
     }).optional().default(undefined),
     /** What is first here, as on the company's dashboard: what its one button is for, with the amount of that alone. */
     first: exactly({
@@ -75,7 +75,7 @@ export const companiesAtAGlance = endpoint({
     ],
     nextDeadline: exampleCorporationTax.next,
     first: { kind: 'due' as const, turn: 'today' as const, dueOn: '2026-11-22', pence: inPence(311_840) },
-    refund: { netPence: inPence(416_790), refundPence: inPence(421_000), label: 'October 2026', periodId: periodId },
+    refund: { arrivesPence: inPence(416_790), refundPence: inPence(421_000), label: 'October 2026', periodId: periodId },
     connections: [{
       kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z',
       renewBy: '2028-03-14',

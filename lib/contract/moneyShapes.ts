@@ -38,6 +38,3 @@ export const claimMoney = exactly({
   surplusPence: pence().required(),
   documents: listOf(documentSummary),
 });
-
-/** What comes off the next payout of a company that owes an earlier shortfall. */
-export const comingOff = exactly({ pence: pence().required(), references: listOf(string().required()) });

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint';
 import { boolean, byCompany, day, exactly, id, is, listOf, moment, none, number, oneOf, pence, string, variant } from './fields';
 import { connection } from './connections';
 import { assistFeedback, claimFollowUp, refundFollowUp } from './refundShapes';
-import { claimMoney, comingOff } from './moneyShapes';
+import { claimMoney } from './moneyShapes';
 import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './vatForms';
 import { upcoming } from './taxShapes';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
@@ -61,7 +61,7 @@ export const vatDashboard = endpoint({
     sync, next,
     /** The refund that could be sold, while something of any tax has to be paid first. */
     claimable: exactly({
-      periodId: id().required(), label: string().required(), netPence: pence().required(), refundPence: pence().required(),
+      periodId: id().required(), label: string().required(), arrivesPence: pence().required(), refundPence: pence().required(),
     }).optional().default(undefined),
     claims: listOf(claimSummary),
     paidEarly: exactly({
@@ -144,16 +144,14 @@ export const vatReturn = endpoint({
       attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined),
     }),
     quote: quote.optional().default(undefined), followUp: refundFollowUp.optional().default(undefined),
-    assistFeedback: assistFeedback.optional()
-      .default(undefined), claim: claimSummary.optional().default(undefined), bankAccountEnding: string().optional(),
-    comingOff: comingOff.optional().default(undefined),
+    assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined),
+    bankAccountEnding: string().optional(),
     /** Whether this person may sell the refund: an owner may. */
     maySell: boolean().required(),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', period: examplePeriods[0]!, direction: 'refund' as const, boxes: exampleBoxes,
-    figuresFrom: 'xero' as const,
-    figuresReadAt: '2026-11-20T14:02:00.000Z',
+    figuresFrom: 'xero' as const, figuresReadAt: '2026-11-20T14:02:00.000Z',
     sources: [
       { box: 'vatDueSales' as const, note: 'Xero · 38 sales at 20%' },
       { box: 'vatReclaimedCurrPeriod' as const, note: 'Xero · 94 purchases' },
@@ -228,14 +226,16 @@ export const vatClaim = endpoint({
     confirmedAt: moment().required(),
     hmrcFrom: day().required(), hmrcTo: day().required(),
     /** The day HMRC gives itself to approve it: 30 days, and what it has added. */
-    hmrcDueOn: day().optional(),
-    hmrcRepaidOn: day().optional(), delayed: boolean().required(), shortfallPence: pence().optional(),
-    money: claimMoney.optional().default(undefined),
+    hmrcDueOn: day().optional(), hmrcRepaidOn: day().optional(), delayed: boolean().required(),
+    shortfallPence: pence().optional(), money: claimMoney.optional().default(undefined),
     followUp: claimFollowUp.optional().default(undefined),
   }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', periodId, purchaser: 'Adsum Ltd', claim: exampleClaimSummary,
-    quote: { ...exampleQuote, id: quoteId, refundPence: inPence(376_480), feePence: inPence(3_765), netPence: inPence(372_715) },
+    quote: {
+      ...exampleQuote, id: quoteId, refundPence: inPence(376_480), feePence: inPence(3_765), netPence: inPence(372_715),
+      arrivesPence: inPence(372_715),
+    },
     bankAccountEnding: '4471', paidOutAt: '2026-11-04T12:24:00.000Z', hoursToPay: 21, confirmedAt: '2026-11-03T15:20:00.000Z',
     hmrcFrom: '2026-11-25', hmrcTo: '2026-12-08', delayed: false,
   },

@@ -18,7 +18,8 @@ export const exampleBoxes = {
 };
 
 export const exampleQuote = {
-  id: quoteId, hash: '3f6d0c', refundPence: pence(421_000), feePence: pence(4_210), netPence: pence(416_790), feePercent: 1,
+  id: quoteId, hash: '3f6d0c', refundPence: pence(421_000), feePence: pence(4_210), netPence: pence(416_790),
+  setOffs: [], arrivesPence: pence(416_790), feePercent: 1,
   partner: 'organic',
   rateCardVersion: '2026-11', purchaser: 'Adsum Ltd', payoutBy: '2026-11-23', hmrcFrom: '2026-12-09', hmrcTo: '2026-12-23',
   workingDaysGainedFrom: 12, workingDaysGainedTo: 22, annualRateTenths: 123, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
@@ -88,6 +89,7 @@ const exampleClock = {
 export const exampleClaimSummary = {
   id: claimId, reference: 'AD-26-09-0417', periodLabel: 'September 2026', state: 'paid_out' as const, status: 'HMRC is checking',
   refundPence: pence(376_480), feePence: pence(3_765), netPence: pence(372_715),
+  arrivesPence: pence(372_715),
   sentence: 'You have your money. There is nothing for you to do.',
   steps: exampleSteps, clock: exampleClock, hmrcReadAt: '2026-11-20T14:05:00.000Z',
 } satisfies Claim;

@@ -21,10 +21,16 @@ export const nineBoxes = exactly({
   totalAcquisitionsExVAT: pence().required(),
 });
 
+/** What of a payout covers shortfalls of earlier claims. */
+const setOffs = listOf(exactly({ reference: string().required(), pence: pence().required() }));
+
 /** What we would pay for a refund. With `id` and `hash` it is frozen until `expiresAt`; without them it is only an indication. */
 export const quote = exactly({
   id: id().optional(), hash: string().optional(),
   refundPence: pence().required(), feePence: pence().required(), netPence: pence().required(),
+  setOffs,
+  /** What reaches the account: the net less the set-offs. */
+  arrivesPence: pence().required(),
   feePercent: number().integer().required(), partner: string().required(), rateCardVersion: string().required(),
   purchaser: string().required(), payoutBy: day().required(), hmrcFrom: day().required(), hmrcTo: day().required(),
   workingDaysGainedFrom: number().integer().required(), workingDaysGainedTo: number().integer().required(),
@@ -66,5 +72,7 @@ const clock = exactly({
 export const claimSummary = exactly({
   id: id().required(), reference: string().required(), periodLabel: string().required(), state: oneOf(CLAIM_STATES).required(),
   status: string().required(), refundPence: pence().required(), feePence: pence().required(), netPence: pence().required(),
+  /** What reached the account, or will: the net less the set-offs. */
+  arrivesPence: pence().required(),
   sentence: string().required(), steps: listOf(timelineStep), clock: clock.optional().default(undefined), hmrcReadAt: moment().optional(),
 });

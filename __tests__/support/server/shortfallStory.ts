@@ -20,18 +20,25 @@ export async function daysPass(testServer: TestServer, days: number) {
   await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now(), lastSeenAt: testServer.clock.now() });
 }
 
-/** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
-export async function sellAnother(testServer: TestServer, customer: VatCustomer) {
+/** Early next month, the company's next return has figures and is not filed yet; `sell` files it and sells its refund. */
+export async function readyToSellAgain(testServer: TestServer, customer: VatCustomer) {
   const now = testServer.clock.now();
   await daysPass(testServer, Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3, 12) - now.getTime()) / 86_400_000));
   await expectOk(customer.browser.call(refreshVat, { query: { company_id: customer.companyId } }));
   await testServer.runJobs();
   const { query, body, periodId } = await typedReturn(customer);
-  await expectOk(customer.browser.call(fileReturn, { query, body }));
-  const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));
-  const answer = await returnOf(customer, periodId);
-  const { data: { claimId } } = await expectOk(
-    customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }),
-  );
-  return { claimId, answer };
+  const sell = async () => {
+    await expectOk(customer.browser.call(fileReturn, { query, body }));
+    const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));
+    const answer = await returnOf(customer, periodId);
+    const { data: { claimId } } = await expectOk(
+      customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }),
+    );
+    return { claimId, answer };
+  };
+  return { periodId, sell };
 }
+
+/** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
+export const sellAnother = async (testServer: TestServer, customer: VatCustomer) =>
+  (await readyToSellAgain(testServer, customer)).sell();

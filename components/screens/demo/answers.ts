@@ -32,7 +32,10 @@ interface QuoteFrom { month: DemoMonth; partner: string; now: Date; filed: boole
 
 function frozenQuote({ month, partner, now, filed }: QuoteFrom): VatQuote {
   const { daysWaited: _, ...quote } = makeQuote({ refund: month.netPence, partner, now });
-  return { ...quote, id: QUOTE_ID, hash: 'demo', restsOn: restsOn({ source: filed ? 'hmrc' : 'xero', filed, gaps: [], answered: true }) };
+  return {
+    ...quote, setOffs: [], arrivesPence: quote.netPence, id: QUOTE_ID, hash: 'demo',
+    restsOn: restsOn({ source: filed ? 'hmrc' : 'xero', filed, gaps: [], answered: true }),
+  };
 }
 
 function periodOf(month: DemoMonth, index: number, visit: DemoVisit): VatPeriod {

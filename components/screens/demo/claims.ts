@@ -40,7 +40,9 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
   const today = isoDate(now);
   const filedOn = isoDate(new Date(filedAt));
   const quote = makeQuote({ refund: month.netPence, partner, now: new Date(confirmedAt) });
-  const { daysWaited: _, ...offer } = quote;
+  const { daysWaited: _, ...frozen } = quote;
+  // Nothing is owed in the demo: the whole price arrives.
+  const offer = { ...frozen, setOffs: [], arrivesPence: quote.netPence };
   const state: ClaimState = paidOutAt ? 'paid_out' : 'confirmed';
   const risking = addDays(filedOn, DAYS_TO_RISKING);
   const repayments: RepaymentRecord[] = paidOutAt && risking <= today
@@ -54,7 +56,8 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
   ];
   const eta = etaRange({ filedOn, today });
   const steps = interleaveTimeline({
-    today, refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, account: `ending ${DEMO_ACCOUNT}`,
+    today, refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, setOffs: [],
+    arrivesPence: quote.netPence, account: `ending ${DEMO_ACCOUNT}`,
     claimEvents, filed: { at: filedAt, receipt: '241903861127', bankDetailsHeld: true }, repayments, payoutBy: quote.payoutBy,
   });
   return {
@@ -63,7 +66,8 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
     ...(paidOutAt ? { paidOutAt, hoursToPay: Math.round((Date.parse(paidOutAt) - Date.parse(confirmedAt)) / 3_600_000) } : {}),
     claim: {
       id, reference: `AD-${month.end.slice(2, 7)}-0417`, periodLabel: month.label, state, status: claimStatusWord(state, repayments, today),
-      refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, steps, clock: clockOf(month, filedOn, today),
+      refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, arrivesPence: quote.netPence,
+      steps, clock: clockOf(month, filedOn, today),
       sentence: paidOutAt
         ? claimSentence(state)
         : 'This is a demo, so no refund was sold and no money moves. This is how your own claim would look.',

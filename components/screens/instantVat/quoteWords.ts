@@ -1,6 +1,8 @@
 import type { VatQuote } from '@/hooks/vat';
 import { formatRateTenths } from '@/lib/domain/refunds/quote';
 import { MINIMUM_FEE } from '@/lib/domain/refunds/refundFee';
+import type { Pence } from '@/lib/domain/money/money';
+import { negate } from '@/lib/domain/money/sums';
 import { daysBetween } from '@/lib/domain/dates/ukDates';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
@@ -23,3 +25,9 @@ export function feeAsRate(quote: VatQuote): string {
   return `${share}, like borrowing at ${formatRateTenths(quote.annualRateTenths)} a year for ${days} days. If you can wait, waiting is `
     + `cheaper.`;
 }
+
+/** What comes off the price for earlier shortfalls, as lines of a sum. */
+export const setOffLines = (
+  { setOffs }: { setOffs: readonly { reference: string; pence: Pence }[] },
+): { label: string; amount: Pence }[] =>
+  setOffs.map(({ reference, pence }) => ({ label: `Shortfall of ${reference}`, amount: negate(pence) }));

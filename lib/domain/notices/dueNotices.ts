@@ -7,7 +7,7 @@ export interface NoticeFacts {
   /** Ended periods whose return HMRC does not have. */
   unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
   /** Quotes that could be accepted now. */
-  quotes: readonly { periodId: string; label: string; netPence: Pence; expiresAt: IsoTimestamp }[];
+  quotes: readonly { periodId: string; label: string; arrivesPence: Pence; expiresAt: IsoTimestamp }[];
   /** Claims that HMRC has yet to settle. */
   claims: readonly { claimId: string; reference: string; delayed: boolean }[];
   connections: readonly { id: string; kind: string; state: string; renewBy: IsoDate | null }[];
@@ -16,7 +16,7 @@ export interface NoticeFacts {
 /** A moment to tell of. `moment` names it: it comes again with every look, and is told once. */
 export type DueNotice =
   | { kind: 'returnDue' | 'returnLate'; moment: string; periodId: string; label: string; due: IsoDate }
-  | { kind: 'quoteEnding'; moment: string; periodId: string; label: string; netPence: Pence; expiresAt: IsoTimestamp }
+  | { kind: 'quoteEnding'; moment: string; periodId: string; label: string; arrivesPence: Pence; expiresAt: IsoTimestamp }
   | { kind: 'claimDelayed'; moment: string; claimId: string; reference: string }
   | { kind: 'connectionEnding'; moment: string; connection: string; renewBy: IsoDate };
 

@@ -48,9 +48,9 @@ export interface CompanyTaskFacts {
   /** What is charged and not paid of any tax, and company tax returns that are missing. */
   due: readonly Upcoming[];
   /** Refunds that can be sold today and are worth it. */
-  offers: readonly { periodId: string; label: string; netPence: Pence; until: IsoDate }[];
+  offers: readonly { periodId: string; label: string; arrivesPence: Pence; until: IsoDate }[];
   /** Claims that the bank could not pay. */
-  refusedPayouts: readonly { claimId: string; netPence: Pence }[];
+  refusedPayouts: readonly { claimId: string; arrivesPence: Pence }[];
 }
 
 /** A payment is something to do from this many days before it is due. */
@@ -67,8 +67,8 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     if (unfinished) tasks.push({ kind: 'finishSetUp', ...here });
     // While the rest of the set-up is open too, its own list of steps asks for the account.
     else if (!facts.hasBankAccount) tasks.push({ kind: 'addBankAccount', ...here });
-    for (const { claimId, netPence } of facts.refusedPayouts) tasks.push({
-      kind: 'correctBankAccount', ...here, claimId, pence: netPence, late: true,
+    for (const { claimId, arrivesPence } of facts.refusedPayouts) tasks.push({
+      kind: 'correctBankAccount', ...here, claimId, pence: arrivesPence, late: true,
     });
   }
   if (may('connection:manage')) {
@@ -90,8 +90,8 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     });
   }
   if (may('claim:confirm')) {
-    for (const { periodId, label, netPence, until } of facts.offers) tasks.push({
-      kind: 'acceptQuote', ...here, periodId, label, pence: netPence, by: until,
+    for (const { periodId, label, arrivesPence, until } of facts.offers) tasks.push({
+      kind: 'acceptQuote', ...here, periodId, label, pence: arrivesPence, by: until,
     });
   }
   return tasks;

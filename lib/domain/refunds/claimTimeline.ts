@@ -2,6 +2,7 @@ import { approvalSentence } from './approvalHistory';
 import type { ClaimEvent } from './claim';
 import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 import { higher, minus } from '@/lib/domain/money/sums';
+import { priceSum, type SetOffLine } from './shortfall';
 import { doneRepaymentSteps, nowRepaymentStep } from './repaymentSteps';
 import { approvedOn, isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { etaRange, type ApprovalHistory, type RepaymentMethod } from './refundEta';
@@ -13,6 +14,9 @@ export interface TimelineInput {
   refundPence: Pence;
   feePence: Pence;
   netPence: Pence;
+  /** What of the payout covers earlier shortfalls, and what reaches the account. */
+  setOffs: SetOffLine[];
+  arrivesPence: Pence;
   /** 'ending 4471' */
   account: string;
   claimEvents: readonly { event: ClaimEvent; at: IsoTimestamp; amountPence?: Pence }[];
@@ -28,12 +32,11 @@ export interface TimelineInput {
 type Words = Omit<TimelineStep, 'id' | 'at' | 'state'>;
 
 function claimWords(input: TimelineInput, paid: boolean): Record<ClaimEvent, (amount?: Pence) => Words> {
-  const { refundPence, feePence, netPence, account } = input;
-  const sum = `${formatPence(refundPence)} − ${formatPence(feePence)} = ${formatPence(netPence)}.`;
+  const { refundPence, arrivesPence, account } = input;
   const missing = (repaid = ZERO) => formatPence(higher(ZERO, minus(refundPence, repaid)));
   return {
     confirm: () => ({
-      title: 'You accepted the quote', sentence: `${sum} Frozen, and what you ${paid ? 'were' : 'will be'} paid.`, actor: 'you',
+      title: 'You accepted the quote', sentence: `${priceSum(input)}. Frozen, and what you ${paid ? 'were' : 'will be'} paid.`, actor: 'you',
     }),
     expire: () => ({
       title: 'The quote ended', sentence: 'It was not accepted in time. Nothing was sold and there is no fee.', actor: 'adsum',
@@ -41,7 +44,7 @@ function claimWords(input: TimelineInput, paid: boolean): Record<ClaimEvent, (am
     withdraw: () => ({
       title: 'You withdrew the claim', sentence: 'Nothing was sold and there is no fee. HMRC pays the refund to you.', actor: 'you',
     }),
-    payOut: (amount = netPence) => ({
+    payOut: (amount = arrivesPence) => ({
       title: `We paid you ${formatPence(amount)}`, sentence: `Faster Payment to account ${account}.`, actor: 'adsum',
     }),
     payoutReturned: () => ({
@@ -82,7 +85,7 @@ function sortKey({ id, at = '' }: TimelineStep): string {
 const inOrder = (a: TimelineStep, b: TimelineStep): number => (sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b)));
 
 function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, latest: RepaymentRecord | undefined): TimelineStep[] {
-  const { today, filed, refundPence, netPence, account } = input;
+  const { today, filed, refundPence, arrivesPence, account } = input;
   const steps: TimelineStep[] = [];
   if (happened.has('close') || happened.has('withdraw') || happened.has('expire')) return steps;
   const add = (
@@ -92,7 +95,7 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
 
   const payout = !happened.has('payOut') && input.payoutBy !== undefined && input.payoutBy >= today ? input.payoutBy : undefined;
   if (!happened.has('payOut')) {
-    add('expected_payout', 'adsum', `We pay you ${formatPence(netPence)}`, `Faster Payment to account ${account}, by 5pm.`,
+    add('expected_payout', 'adsum', `We pay you ${formatPence(arrivesPence)}`, `Faster Payment to account ${account}, by 5pm.`,
       payout ? { expectedFrom: payout, expectedTo: payout } : {});
   }
   const settled = happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess') || (latest !== undefined && isComplete(latest));

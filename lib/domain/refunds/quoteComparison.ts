@@ -1,9 +1,12 @@
 import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { sum } from '@/lib/domain/money/sums';
 import type { Quote } from './quote';
+import type { PriceParts } from './shortfall';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 export type ComparedQuote =
-  Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'feePercent' | 'payoutBy' | 'hmrcFrom' | 'hmrcTo' | 'rateCardVersion'>;
+  Pick<Quote, 'refundPence' | 'feePence' | 'feePercent' | 'payoutBy' | 'hmrcFrom' | 'hmrcTo' | 'rateCardVersion'>
+  & Pick<PriceParts, 'setOffs' | 'arrivesPence'>;
 
 export interface QuoteRow {
   label: string;
@@ -21,7 +24,9 @@ export function compareQuotes(before: ComparedQuote, after: ComparedQuote, today
   return [
     row('Refund', ({ refundPence }) => formatPence(refundPence)),
     row('Fee', ({ feePence }) => formatPence(feePence)),
-    row('You receive', ({ netPence }) => formatPence(netPence)),
+    ...(before.setOffs.length > 0 || after.setOffs.length > 0
+      ? [row('Earlier shortfall', ({ setOffs }) => formatPence(sum(setOffs.map(({ pence }) => pence))))] : []),
+    row('You receive', ({ arrivesPence }) => formatPence(arrivesPence)),
     row('In your account by', ({ payoutBy }) => formatDayShort(payoutBy, today)),
     row('HMRC’s own money', ({ hmrcFrom, hmrcTo }) => formatDateRange(hmrcFrom, hmrcTo, today)),
     row('Rate card', ({ rateCardVersion }) => rateCardVersion),

@@ -12,17 +12,17 @@ export interface Shortfall {
  * What the business would owe if HMRC paid `paidPence` for a refund that was sold (terms: payout = refund − fee −
  * shortfall, docs/rules/product.md#claim). The fee does not change. Throws RangeError unless 0 ≤ paid.
  */
-export function shortfallIf(sold: { refundPence: Pence; netPence: Pence }, paidPence: Pence): Shortfall {
+export function shortfallIf(sold: { refundPence: Pence; arrivesPence: Pence }, paidPence: Pence): Shortfall {
   if (!Number.isInteger(paidPence) || paidPence < 0) throw new RangeError(`Not an amount HMRC could pay: ${paidPence}`);
   const owedPence = higher(ZERO, minus(sold.refundPence, paidPence));
-  return { owedPence, keepsPence: minus(sold.netPence, owedPence) };
+  return { owedPence, keepsPence: minus(sold.arrivesPence, owedPence) };
 }
 
 /** The same as one sentence for the person to read. */
-export function shortfallSentence(sold: { refundPence: Pence; netPence: Pence }, lessPence: Pence): string {
+export function shortfallSentence(sold: { refundPence: Pence; arrivesPence: Pence }, lessPence: Pence): string {
   if (lessPence <= 0) return 'If HMRC pays all of it, you owe us nothing more.';
   const { owedPence, keepsPence } = shortfallIf(sold, higher(ZERO, minus(sold.refundPence, lessPence)));
   const owed = `If HMRC pays ${formatPence(owedPence)} less, you would owe us ${formatPence(owedPence)}.`;
-  if (keepsPence >= 0) return `${owed} Of the ${formatPence(sold.netPence)} you receive, ${formatPence(keepsPence)} stays yours.`;
+  if (keepsPence >= 0) return `${owed} Of the ${formatPence(sold.arrivesPence)} you receive, ${formatPence(keepsPence)} stays yours.`;
   return `${owed} That is ${formatPence(negate(keepsPence))} more than you receive, because the fee stays due.`;
 }

@@ -6,6 +6,7 @@ import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
 import { interestSoFar, rateOn, rateSince } from '@/lib/domain/refunds/interest';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import { payoutBy } from '@/lib/domain/refunds/quote';
+import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import { latestRepayment } from '@/lib/domain/vatReading/repaymentStates';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
@@ -22,7 +23,7 @@ export interface ClockView {
 
 export interface ClaimView {
   id: string; reference: string; periodLabel: string; state: Claim['state']; status: string; refundPence: Pence; feePence: Pence;
-  netPence: Pence;
+  netPence: Pence; arrivesPence: Pence;
   sentence: string; steps: TimelineStep[]; clock?: ClockView; hmrcReadAt?: string;
 }
 
@@ -34,6 +35,8 @@ export interface ClaimFacts {
   ending: string;
   trackerReadAt: Date | null | undefined;
   today: IsoDate;
+  /** What of this payout covers earlier shortfalls. */
+  setOffs: SetOffLine[];
   /** How fast HMRC has approved what this portal has seen, as every range of dates counts with it. */
   history: ApprovalHistory | undefined;
 }
@@ -56,18 +59,20 @@ export function claimView(facts: ClaimFacts): ClaimView {
     id: claim.id, reference: claim.reference, periodLabel: periodLabel(each.period), state: claim.state,
     status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
     refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
+    arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
     sentence: refused ?? claimSentence(claim.state, each.repayments),
     steps: withEnquiries(stepsOf(facts), each.enquiries.map((row) => ({ ...row, answeredOn: row.answeredOn ?? undefined }))),
     ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };
 }
 
-function stepsOf({ claim, events, each, ending, today, history }: ClaimFacts): TimelineStep[] {
+function stepsOf({ claim, events, each, ending, today, history, setOffs }: ClaimFacts): TimelineStep[] {
   const { filing } = each;
   const filedDay = filedOn(each);
   const at = filing?.state === 'submitted' ? (filing.processedAt ?? filing.submittedAt)?.toISOString() : undefined;
   return interleaveTimeline({
-    today, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence, account: `ending ${ending}`,
+    today, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence, setOffs,
+    arrivesPence: reachesAccount(claim.netPence, setOffs), account: `ending ${ending}`,
     claimEvents: events.flatMap(({ event, at: happened, detail }) =>
       isClaimEvent(event)
         ? [{ event, at: happened.toISOString(), ...(typeof detail.amountPence === 'number' && { amountPence: pence(detail.amountPence) }) }]

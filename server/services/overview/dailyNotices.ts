@@ -50,7 +50,7 @@ function factsOf(picture: VatPicture): NoticeFacts {
     quotes: periods.flatMap((each) => {
       const quote = offerOf(each, picture);
       return quote?.id
-        ? [{ periodId: each.period.id, label: periodLabel(each.period), netPence: quote.netPence, expiresAt: quote.expiresAt }]
+        ? [{ periodId: each.period.id, label: periodLabel(each.period), arrivesPence: quote.arrivesPence, expiresAt: quote.expiresAt }]
         : [];
     }),
     claims: claims.filter(({ state }) => !isClaimOver(state)).map(({ id, reference, periodId }) => ({
@@ -99,13 +99,13 @@ function said(notice: DueNotice, { company, today, periods }: VatPicture, portal
     case 'quoteEnding': {
       const each = periods.find(({ period }) => period.id === notice.periodId);
       const facts = {
-        companyName, label: labelInSentence(notice.label), netPence: notice.netPence, expiresAt: notice.expiresAt, today,
+        companyName, label: labelInSentence(notice.label), arrivesPence: notice.arrivesPence, expiresAt: notice.expiresAt, today,
         restsOn: each ? basisOf(each).sentence : '',
         href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }),
       };
       return {
         topic: 'quoteEnding', mail: quoteEndingMail(facts),
-        text: `our quote of ${formatPence(notice.netPence)} for ${facts.label} is about to end.`,
+        text: `our quote of ${formatPence(notice.arrivesPence)} for ${facts.label} is about to end.`,
       };
     }
     case 'claimDelayed':

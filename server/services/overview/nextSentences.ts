@@ -2,6 +2,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import { addDays, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
+import { owedShortfalls } from '@/server/store/refunds/shortfalls';
 import { nextPeriodsOf, type CompanyNext } from '@/server/store/overview/nextPeriods';
 import { openChargesOf } from '@/server/store/overview/openCharges';
 import type { Deps } from '@/server/services/deps';
@@ -27,11 +28,12 @@ export async function nextSentences(
   const found = await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS));
   const open = await openChargesOf(db, capabilities, today);
   const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;
+  const owed = await owedShortfalls(db, capabilities);
   return new Map(
     found.map(({ company, hasRead, periods }) => {
       const here = open.get(company.id);
       const due = here ? dueAcrossTaxes(here, today) : [];
-      const picture = { now, today, company, history, periods, due, accountYears: here?.years ?? [] };
+      const picture = { now, today, company, history, owed: owed.get(company.id) ?? [], periods, due, accountYears: here?.years ?? [] };
       return [company.id, nextSentence(readyView(picture, hasRead))];
     }),
   );

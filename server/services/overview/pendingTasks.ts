@@ -1,6 +1,7 @@
 import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import { orderTasks, tasksOfCompany, type CompanyTaskFacts, type PendingTask } from '@/lib/domain/overview/pendingTasks';
+import { reachesAccount } from '@/lib/domain/refunds/shortfall';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { companiesOf, type MemberRole } from '@/server/store/companies/memberships';
@@ -42,11 +43,12 @@ function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
       const quote = stageOf(each, picture) === 'filed' && worthSelling(each, picture) ? offerOf(each, picture) : undefined;
       return quote
         ? [{
-          periodId: each.period.id, label: periodLabel(each.period), netPence: quote.netPence, until: isoDate(new Date(quote.expiresAt)),
+          periodId: each.period.id, label: periodLabel(each.period), arrivesPence: quote.arrivesPence,
+          until: isoDate(new Date(quote.expiresAt)),
         }]
         : [];
     }),
     refusedPayouts: claims.filter(({ state, payoutProblem }) => state === 'confirmed' && payoutProblem !== null)
-      .map(({ id, netPence }) => ({ claimId: id, netPence })),
+      .map(({ id, netPence }) => ({ claimId: id, arrivesPence: reachesAccount(netPence, picture.setOffs.get(id) ?? []) })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Direction } from '@/lib/domain/vatReading/nineBoxes';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { reachesAccount } from '@/lib/domain/refunds/shortfall';
 import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/domain/overview/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { boxesOf, directionOf, filedOn } from '@/server/services/filing/filedPeriod';
@@ -29,7 +30,7 @@ const factsOf = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): Pe
 });
 
 /** One row of the list of returns. */
-export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'position' | 'today'>): PeriodView {
+export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'position' | 'today' | 'setOffs'>): PeriodView {
   const { period, figures, claim } = each;
   const boxes = boxesOf(each);
   const filed = filedOn(each);
@@ -39,6 +40,8 @@ export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'posit
     direction: directionOf(each), figuresFrom: figures?.source ?? 'none',
     ...(filed && { filedOn: filed }), ...(boxes && { netPence: boxes.netVatDue }),
     ...(claim && { claimId: claim.id }),
-    ...(claim?.paidOutAt && { paidEarlyPence: claim.netPence, paidEarlyOn: isoDate(claim.paidOutAt) }),
+    ...(claim?.paidOutAt && {
+      paidEarlyPence: reachesAccount(claim.netPence, picture.setOffs.get(claim.id) ?? []), paidEarlyOn: isoDate(claim.paidOutAt),
+    }),
   };
 }

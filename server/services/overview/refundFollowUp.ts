@@ -3,6 +3,7 @@ import { etaSource } from '@/lib/domain/refunds/approvalHistory';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import { breakEven, isQuoteExpired } from '@/lib/domain/refunds/quote';
 import { refundScore, type RefundScore } from '@/lib/domain/refunds/refundScore';
+import { payoutToday } from '@/lib/domain/refunds/shortfall';
 import { refundWarnings, type RefundWarning } from '@/lib/domain/refunds/refundWarnings';
 import type { Db } from '@/server/store/db';
 import { quotesOfPeriod } from '@/server/store/refunds/quotes';
@@ -59,5 +60,5 @@ async function quoteBefore(
   const held = heldQuote(each.quote, refund, picture.now);
   const row = (await quotesOfPeriod(db, capability, each.period.id)).find(({ id, expiresAt }) =>
     id !== held?.id && isQuoteExpired({ expiresAt: expiresAt.toISOString() }, picture.now));
-  return row && frozenView(row);
+  return row && frozenView(row, payoutToday(row.netPence, picture.owed));
 }

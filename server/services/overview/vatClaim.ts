@@ -1,5 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { payoutBy } from '@/lib/domain/refunds/quote';
+import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall';
 import { etaRange } from '@/lib/domain/refunds/refundEta';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { approvedOn, hmrcEstimate, isDelayed, latestRepayment, REPAYMENT_STATES } from '@/lib/domain/vatReading/repaymentStates';
@@ -36,13 +37,15 @@ export async function readClaim(
   if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   const latest = latestRepayment(each.repayments);
+  const setOffs = picture.setOffs.get(claim.id) ?? [];
   const { hmrcFrom, hmrcTo } = expected(claim, each, picture);
   const events = await eventsOfClaims(db, [claim]);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
-    companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim),
+    companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim, setOffs),
     claim: claimView({
       claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
+      setOffs,
     }),
     bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo, ...(latest && { hmrcDueOn: hmrcEstimate(latest) }),
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
@@ -77,4 +80,6 @@ function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<Va
 }
 
 /** The quote as it was sold: its money and terms to the penny, and the payout day that the confirmation promised. */
-const soldQuote = (quote: QuoteRow, claim: Claim): QuoteView => ({ ...frozenView(quote), payoutBy: payoutBy(isoDate(claim.confirmedAt)) });
+const soldQuote = (quote: QuoteRow, claim: Claim, setOffs: SetOffLine[]): QuoteView => ({
+  ...frozenView(quote, { setOffs, arrivesPence: reachesAccount(claim.netPence, setOffs) }), payoutBy: payoutBy(isoDate(claim.confirmedAt)),
+});

@@ -1,9 +1,10 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
+import { reachesAccount } from '@/lib/domain/refunds/shortfall';
 import { owedToHmrc } from '@/lib/domain/vatReading/accountReading';
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { eventsOfClaims, type Claim } from '@/server/store/refunds/claims';
+import { eventsOfClaims } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { accountEndings } from '@/server/store/refunds/payoutAccounts';
 import { claimView, type ClaimView } from './claimView';
@@ -46,7 +47,7 @@ export async function readDashboard(db: Db, capability: CompanyCapability<'vat:r
   return {
     company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
     sync: syncView(picture), next, ...(claimable && { claimable }), claims: await claimViews(db, picture),
-    paidEarly: paidEarly(picture.claims), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
+    paidEarly: paidEarly(picture), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
     ...(position?.activePoints != null && position.threshold != null
       && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
     connections: connections.map(connectionView),
@@ -70,15 +71,17 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
     return [claimView({
       claim, each, events: events.filter(({ claimId }) => claimId === claim.id), ending: endings.get(claim.bankAccountId) ?? '',
       trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
+      setOffs: picture.setOffs.get(claim.id) ?? [],
     })];
   });
 }
 
-function paidEarly(claims: readonly Claim[]): DashboardView['paidEarly'] {
+/** What reached the account of every refund that was sold and paid. */
+function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] {
   const paid = claims.filter(({ paidOutAt }) => paidOutAt !== null);
   const since = paid.map(({ paidOutAt }) => paidOutAt?.toISOString() ?? '').sort()[0];
   return {
-    netPence: sum(paid.map(({ netPence }) => netPence)), count: paid.length,
+    netPence: sum(paid.map(({ id, netPence }) => reachesAccount(netPence, setOffs.get(id) ?? []))), count: paid.length,
     feesPence: sum(paid.map(({ feePence }) => feePence)), ...(since && { since: isoDate(new Date(since)) }),
   };
 }

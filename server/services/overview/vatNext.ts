@@ -35,10 +35,10 @@ export interface NextFacts extends RefundFacts {
 
 /** As much of a picture as that takes. */
 export type NextPicture<Each extends NextFacts = NextFacts> =
-  Pick<VatPicture, 'now' | 'today' | 'company' | 'history' | 'due' | 'accountYears'> & { periods: readonly Each[] };
+  Pick<VatPicture, 'now' | 'today' | 'company' | 'history' | 'owed' | 'due' | 'accountYears'> & { periods: readonly Each[] };
 
 /** What an offer for one period rests on beside the period. */
-type OfferPicture = Pick<NextPicture, 'now' | 'today' | 'company' | 'history'>;
+type OfferPicture = Pick<NextPicture, 'now' | 'today' | 'company' | 'history' | 'owed'>;
 
 /** What is missing before anything can be filed or sold. */
 function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
@@ -55,7 +55,7 @@ export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | und
   if (each.claim) return undefined;
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string') return undefined;
-  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now, picture.history);
+  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now, picture);
 }
 
 /** Whether the period's refund may be sold today and gains enough to be worth it. */
@@ -89,11 +89,11 @@ export const nextView = (picture: VatPicture): NextView =>
 /** The refund that could be sold next, also while something of another tax has to be paid first. */
 export function claimableView(
   picture: VatPicture,
-): { periodId: string; label: string; netPence: Pence; refundPence: Pence } | undefined {
+): { periodId: string; label: string; arrivesPence: Pence; refundPence: Pence } | undefined {
   const next = nextView({ ...picture, due: [] });
   if (next.kind !== 'claimable') return undefined;
   const { periodId, label, quote } = next;
-  return { periodId, label, netPence: quote.netPence, refundPence: quote.refundPence };
+  return { periodId, label, arrivesPence: quote.arrivesPence, refundPence: quote.refundPence };
 }
 
 /** The same of a company whose set-up is complete. */
@@ -133,7 +133,7 @@ export function nextSentence(next: NextView): string {
     case 'needs_figures': return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'file_refund': return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due `
       + `${formatDate(next.dueOn)}`;
-    case 'claimable': return `${formatPence(next.quote.netPence)} ready to claim`;
+    case 'claimable': return `${formatPence(next.quote.arrivesPence)} ready to claim`;
     case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'confirming': return 'Confirming a return with HMRC';
     case 'due': return next.sentence;

@@ -17,6 +17,8 @@ import { currentFiling, filingsOf, type Filing } from '@/server/store/filing/fil
 import { enquiriesOf, type EnquiryRow } from '@/server/store/refunds/enquiries';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { newestQuotes, type QuoteRow } from '@/server/store/refunds/quotes';
+import { owedShortfalls, setOffsOfPayouts, type OwedShortfall } from '@/server/store/refunds/shortfalls';
+import type { SetOffLine } from '@/lib/domain/refunds/shortfall';
 import { repaymentsOf } from '@/server/store/vatReading/repayments';
 import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
 import { syncOf, type Sync } from '@/server/store/connections/syncs';
@@ -59,6 +61,10 @@ export interface VatPicture {
   /** Which years of HMRC's account were read: what is owed is known only with all of them. */
   accountYears: readonly AccountYear[];
   claims: readonly Claim[];
+  /** What the company still owes us for refunds that HMRC did not pay in full: it comes off the next payout. */
+  owed: readonly OwedShortfall[];
+  /** What of each claim's payout covers earlier shortfalls, by claim. */
+  setOffs: ReadonlyMap<string, SetOffLine[]>;
   /** How fast HMRC has approved what this portal has seen; undefined while that is too little. */
   history: ApprovalHistory | undefined;
 }
@@ -66,10 +72,10 @@ export interface VatPicture {
 /** Reads the whole picture with one query per table, each by company. */
 export async function readPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<VatPicture> {
   const company = await theCompany(db, capability);
-  const [connections, bankAccount, sync, recordsSync, position, charges, claims, open] = await Promise.all([
+  const [connections, bankAccount, sync, recordsSync, position, charges, claims, open, owed, setOffs] = await Promise.all([
     openConnections(db, capability), currentBankAccount(db, capability), syncOf(db, capability, 'vat'), syncOf(db, capability, 'records'),
     positionOf(db, capability), chargesOf(db, capability), claimsOf(db, capability),
-    openChargesOf(db, [capability], isoDate(now)),
+    openChargesOf(db, [capability], isoDate(now)), owedShortfalls(db, [capability]), setOffsOfPayouts(db, capability),
   ]);
   const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
     company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability),
@@ -87,7 +93,7 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
     status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
     .map(({ due }) => due).sort()[0];
   return {
-    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims,
+    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims, owed: owed.get(company.id) ?? [], setOffs,
     due: openHere ? dueAcrossTaxes(openHere, today) : [], accountYears: openHere?.years ?? [], history: approvalHistory(seen),
     periods: periods.map((period) => ({
       period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),

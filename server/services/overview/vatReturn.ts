@@ -10,7 +10,6 @@ import { eventsOfClaims } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import type { Filing } from '@/server/store/filing/filings';
 import { accountEndings } from '@/server/store/refunds/payoutAccounts';
-import { comingOffPayout } from '@/server/services/refunds/claimMoney';
 import { claimView, type ClaimView } from './claimView';
 import { gapsAreAnswered, gapsHash } from '@/server/services/filing/gapsAnswered';
 import { fileableFrom, filingAnswer } from '@/server/services/filing/filingAnswer';
@@ -25,7 +24,7 @@ import { offerOf } from './vatNext';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 import { gapSentence, gapTitle } from '@/lib/domain/vatReading/gaps';
 import { statementMonths, type PostponedVat } from '@/lib/domain/vatReading/postponedVat';
-import { ZERO, formatPence, formatWholePounds, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, formatWholePounds } from '@/lib/domain/money/money';
 
 export interface ReturnView {
   companyName: string;
@@ -53,7 +52,6 @@ export interface ReturnView {
   claim?: ClaimView;
   bankAccountEnding?: string;
   maySell: boolean;
-  comingOff?: { pence: Pence; references: string[] };
 }
 
 /** One VAT period, with everything its page says. @throws Refusal notFound */
@@ -68,7 +66,6 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
   const followUp = await readFollowUp(db, capability, each, picture);
-  const comingOff = quote && !claim ? await comingOffPayout(db, capability, quote.netPence) : undefined;
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
@@ -79,7 +76,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
-    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }), ...(comingOff && { comingOff }),
+    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }),
     maySell: await can(db, capability, 'claim:confirm'),
   };
 }
@@ -175,6 +172,6 @@ async function claimOf(db: Db, each: PeriodPicture, picture: VatPicture): Promis
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   return claimView({
     claim, each, ending, events: await eventsOfClaims(db, [claim]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today,
-    history: picture.history,
+    history: picture.history, setOffs: picture.setOffs.get(claim.id) ?? [],
   });
 }

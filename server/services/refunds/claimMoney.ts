@@ -7,12 +7,12 @@ import type { Db } from '@/server/store/db';
 import { documentsOf } from '@/server/store/documents/documents';
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import { withdrawalOf } from '@/server/store/refunds/payoutOrders';
-import { openShortfallsOf, plannedAgainst, setOffsOfPayout, shortfallOf } from '@/server/store/refunds/shortfalls';
+import { plannedAgainst, setOffsOfPayout, shortfallOf } from '@/server/store/refunds/shortfalls';
 import type { ReceivingAccount } from '@/server/services/deps';
 import { documentView, type DocumentView } from '@/server/services/documents/readDocuments';
 import { can } from '@/server/services/access/can';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
-import { lower, minus, negate, sum } from '@/lib/domain/money/sums';
+import { negate } from '@/lib/domain/money/sums';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
@@ -53,16 +53,4 @@ export async function claimMoneyView(
     surplusPence: negate(balances.customer_surplus ?? ZERO),
     documents: mine.map(documentView),
   };
-}
-
-/** What of the company's next payout covers earlier shortfalls; undefined when it owes nothing. */
-export async function comingOffPayout(
-  db: Db, capability: CompanyCapability<'vat:read'>, netPence: Pence,
-): Promise<{ pence: Pence; references: string[] } | undefined> {
-  const open = await openShortfallsOf(db, capability);
-  const free = await Promise.all(open.map(async ({ claimId, reference, outstandingPence }) =>
-    ({ reference, pence: minus(outstandingPence, await plannedAgainst(db, capability, claimId)) })));
-  const owed = free.filter(({ pence }) => pence > 0);
-  const taken = lower(netPence, sum(owed.map(({ pence }) => pence)));
-  return taken > 0 ? { pence: taken, references: owed.map(({ reference }) => reference) } : undefined;
 }

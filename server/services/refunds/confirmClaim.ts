@@ -1,7 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { formatPence } from '@/lib/domain/money/money';
 import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isQuoteExpired, payoutBy } from '@/lib/domain/refunds/quote';
+import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { formatDay, formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -11,6 +12,7 @@ import { theCompany } from '@/server/store/companies/companies';
 import { openConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
 import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
+import { setOffsOfPayout } from '@/server/store/refunds/shortfalls';
 import { personNamed } from '@/server/store/stored';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
@@ -109,15 +111,17 @@ async function sell(
       reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
     },
   });
-  const setOffPence = await planSetOffs(tx, capability, claim, now);
+  await planSetOffs(tx, capability, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-  await confirmByMail(tx, deps, capability, claim, period, quote, { ending: account.ending, setOffPence });
+  await confirmByMail(tx, deps, capability, claim, period, quote, {
+    ending: account.ending, setOffs: await setOffsOfPayout(tx, claim),
+  });
   return claim;
 }
 
 async function confirmByMail(
   tx: Db, deps: ClaimDeps, capability: CompanyCapability<'company:read'>, claim: Claim, period: VatPeriod, quote: QuoteRow,
-  payout: { ending: string; setOffPence: Pence },
+  payout: { ending: string; setOffs: readonly SetOffLine[] },
 ): Promise<void> {
   const now = deps.clock.now();
   const { name } = await theCompany(tx, capability);
@@ -128,6 +132,6 @@ async function confirmByMail(
       claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
       payoutBy: by, ...payout,
     }),
-    text: `claim ${claim.reference} is confirmed. ${formatPence(claim.netPence)} comes by 5pm, ${formatDay(by)}.`,
+    text: `claim ${claim.reference} is confirmed. ${formatPence(reachesAccount(claim.netPence, payout.setOffs))} comes by 5pm, ${formatDay(by)}.`,
   });
 }

@@ -1,11 +1,13 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { formatPence } from '@/lib/domain/money/money';
+import { payoutToday } from '@/lib/domain/refunds/shortfall';
 import { labelInSentence, periodLabel } from '@/lib/domain/vatReading/obligations';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { ownersOf } from '@/server/store/notices/noticeChoices';
 import type { QuoteRow } from '@/server/store/refunds/quotes';
 import { standingInstructionOf } from '@/server/store/refunds/standingInstructions';
+import { owedShortfalls } from '@/server/store/refunds/shortfalls';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
 import { refundAvailableMail, standingQuoteMail } from '@/server/services/notices/mails/noticeMails';
@@ -16,15 +18,16 @@ import { notify, type NotifyDeps } from '@/server/services/notices/notify';
  * confirmation, and goes to whoever gave it whatever they chose to hear of otherwise, because they asked for it.
  */
 export async function notifyOfRefund(
-  tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'company:read'>, period: VatPeriod, quote: QuoteRow,
+  tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
   restsOn: string,
 ): Promise<void> {
   const now = deps.clock.now();
   const { name } = await theCompany(tx, capability);
   const instruction = await standingInstructionOf(tx, capability);
+  const arrival = payoutToday(quote.netPence, (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? []);
   const facts = {
     companyName: name, label: labelInSentence(periodLabel(period)), refundPence: quote.refundPence, feePence: quote.feePence,
-    netPence: quote.netPence, expiresAt: quote.expiresAt.toISOString(), now,
+    ...arrival, expiresAt: quote.expiresAt.toISOString(), now,
     filed: period.status === 'fulfilled',
     href:
       `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
@@ -37,7 +40,7 @@ export async function notifyOfRefund(
       to: owner, capability, topic: asked ? 'claimMoney' : 'refundAvailable', now,
       moment: `${asked ? 'standingQuote' : 'refundAvailable'}:${period.id}:${personId}`,
       mail: asked ? standingQuoteMail(facts) : refundAvailableMail(facts),
-      text: `${formatPence(quote.netPence)} for ${facts.label} can be paid early to ${name}. Log in to confirm.`,
+      text: `${formatPence(arrival.arrivesPence)} for ${facts.label} can be paid early to ${name}. Log in to confirm.`,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { formatPence } from '@/lib/domain/money/money';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { minus, sum } from '@/lib/domain/money/sums';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { paymentReference } from '@/lib/domain/refunds/paymentReference';
@@ -129,7 +129,7 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const { ending } = await payoutAccount(tx, claim);
   await notifyOfClaim(
     tx, deps, capability, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`,
-    paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now,
+    paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now, amountPence,
   );
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
@@ -141,10 +141,11 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
   await audit(tx, claim, 'payout refused', now, { reason });
   const { ending } = await payoutAccount(tx, claim);
+  const amountPence = (await orderOf(tx, claim))?.amountPence ?? claim.netPence;
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notifyOfClaim(
     tx, deps, capability, claim, `payout_refused:${claim.payoutAttempt}`,
-    payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }), now,
+    payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl, amountPence }), now, amountPence,
   );
 }
 
@@ -165,11 +166,11 @@ const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<str
 
 async function notifyOfClaim(
   tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, what: string, mail: { subject: string; text: string; html: string },
-  now: Date,
+  now: Date, amountPence: Pence,
 ): Promise<void> {
   const paid = what.startsWith('paid_out');
   const text = paid
-    ? `we paid you ${formatPence(claim.netPence)}, reference ${claim.reference}.`
+    ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
     : `we could not pay you: check your bank account. Your money is safe.`;
   await notify(
     tx, deps,

@@ -4,6 +4,7 @@ import { direction } from '@/lib/domain/vatReading/nineBoxes';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RestsOn } from '@/lib/domain/refunds/restsOn';
+import { payoutToday, type PriceParts } from '@/lib/domain/refunds/shortfall';
 import { isQuoteExpired, makeQuote, type Quote } from '@/lib/domain/refunds/quote';
 import { latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { Refusal } from '@/lib/domain/access/refusal';
@@ -16,6 +17,7 @@ import { filingOfPeriod } from '@/server/store/filing/filings';
 import { addQuote, newestQuote, type QuoteCapability, type QuoteRow } from '@/server/store/refunds/quotes';
 import { repaymentsOf } from '@/server/store/vatReading/repayments';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
+import { owedShortfalls, type OwedShortfall } from '@/server/store/refunds/shortfalls';
 import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
@@ -25,7 +27,12 @@ import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import type { Pence } from '@/lib/domain/money/money';
 
 /** A quote as the screens show it: money and end are frozen, the dates are true today. */
-export interface QuoteView extends Omit<Quote, 'daysWaited'> { id?: string; hash?: string; restsOn?: RestsOn }
+export interface QuoteView extends Omit<Quote, 'daysWaited'>, Pick<PriceParts, 'setOffs' | 'arrivesPence'> {
+  id?: string; hash?: string; restsOn?: RestsOn;
+}
+
+/** What a price depends on beside the refund: how fast HMRC has been, and what the company still owes us. */
+export interface QuoteContext { history?: ApprovalHistory | undefined; owed: readonly OwedShortfall[] }
 
 export interface Refundable { refundPence: Pence; filedOn?: IsoDate; method: 'bank' | 'cheque'; restsOn: RestsOn }
 
@@ -77,26 +84,30 @@ export const indicate = (refund: Refundable, partner: string, now: Date, ownHist
 export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Date): QuoteRow | undefined =>
   row && row.refundPence === refund.refundPence && !isQuoteExpired({ expiresAt: row.expiresAt.toISOString() }, now) ? row : undefined;
 
-/** The frozen money with dates that are true today, else an indication. */
+/** The frozen money with dates and set-offs that are true today, else an indication. */
 export function quoteView(
-  held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, history?: ApprovalHistory,
+  held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, about: QuoteContext,
 ): QuoteView {
-  const { daysWaited: _days, ...indicated } = indicate(refund, partner, now, history);
+  const { daysWaited: _days, ...indicated } = indicate(refund, partner, now, about.history);
   const today = { ...indicated, restsOn: refund.restsOn };
-  if (!held) return today;
+  if (!held) return { ...today, ...payoutToday(today.netPence, about.owed) };
   const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
   return {
     ...today, id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner: held.partner,
-    feePercent: held.figures.feePercent, expiresAt: held.expiresAt.toISOString(),
+    feePercent: held.figures.feePercent, expiresAt: held.expiresAt.toISOString(), ...payoutToday(netPence, about.owed),
   };
 }
 
-/** A quote as it was frozen, its dates included: what a later one is compared with. */
+/** A quote as it was frozen, its dates included, with what comes off its price. */
 export function frozenView(
   { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, figures, expiresAt }: QuoteRow,
+  arrival: Pick<PriceParts, 'setOffs' | 'arrivesPence'>,
 ): QuoteView {
   const { daysWaited: _days, ...frozen } = figures;
-  return { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, ...frozen, expiresAt: expiresAt.toISOString() };
+  return {
+    id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser, partner, ...frozen, ...arrival,
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 /** Names every figure of a quote, so that a claim can be held to it. */
@@ -151,6 +162,7 @@ export async function requestQuote(
     const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);
     if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');
     const { held, partner } = await freezeQuote(tx, deps, capability, periodId, refund);
-    return quoteView(held, refund, partner, now, history);
+    const owed = (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [];
+    return quoteView(held, refund, partner, now, { history, owed });
   });
 }

@@ -10,14 +10,14 @@ import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import {
-  closeShortfall, keepReceipt, moveSetOffs, newestOpenShortfall, openShortfall, openShortfallsOf, plannedAgainst, planSetOff,
+  closeShortfall, keepReceipt, moveSetOffs, newestOpenShortfall, openShortfall, owedShortfalls, planSetOff,
   setOffsOfPayout, shortfallReferences,
 } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
 import { shortfallMail, shortfallSettledMail } from '@/server/services/notices/mails/vatClaim';
 import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
-import { minus, sum } from '@/lib/domain/money/sums';
+import { minus } from '@/lib/domain/money/sums';
 
 type MessageDeps = Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>;
 
@@ -38,17 +38,13 @@ export async function beginShortfall(
   await planNextReceiptRead(tx, deps, now);
 }
 
-/** Plans what of a new claim's payout covers the company's earlier shortfalls; answers their sum. */
-export async function planSetOffs(tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim, now: Date): Promise<Pence> {
-  const open = await openShortfallsOf(tx, capability);
-  const owed = await Promise.all(open.map(
-    async (each) => ({ ...each, outstandingPence: minus(each.outstandingPence, await plannedAgainst(tx, capability, each.claimId)) }),
-  ));
+/** Plans what of a new claim's payout covers the company's earlier shortfalls. */
+export async function planSetOffs(tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim, now: Date): Promise<void> {
+  const owed = (await owedShortfalls(tx, [capability])).get(claim.companyId) ?? [];
   const plans = setOffsFrom(claim.netPence, owed);
   for (const { claimId, pence } of plans) {
     await planSetOff(tx, capability, claim, { claimId, pence, plannedAt: now });
   }
-  return sum(plans.map(({ pence }) => pence));
 }
 
 /** The payout has left: what it covers is written to the claims with the shortfalls, in the same commit. */

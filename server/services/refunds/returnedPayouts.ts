@@ -8,6 +8,7 @@ import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
 import { takeBackReceipt } from '@/server/store/documents/documents';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
+import { orderOf } from '@/server/store/refunds/payoutOrders';
 import type { Deps } from '@/server/services/deps';
 import { payoutReturnedMail } from '@/server/services/notices/mails/vatClaim';
 import { notify } from '@/server/services/notices/notify';
@@ -55,11 +56,12 @@ async function returned(
     detail: { reason: status.reason ?? 'RETURNED' },
   });
   const { ending } = await payoutAccount(tx, claim);
+  const amountPence = (await orderOf(tx, claim))?.amountPence ?? claim.netPence;
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney',
     moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
-    mail: payoutReturnedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl }),
-    text: `your bank sent ${formatPence(claim.netPence)} back to us. It is safe: check your bank account.`,
+    mail: payoutReturnedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl, amountPence }),
+    text: `your bank sent ${formatPence(amountPence)} back to us. It is safe: check your bank account.`,
   });
 }

@@ -52,7 +52,7 @@ export interface CompanyGlance {
   taxes: TaxGlance[];
   nextDeadline?: Upcoming;
   first: { kind: NextView['kind']; periodId?: string; turn?: 'late' | 'today'; dueOn?: IsoDate | undefined; pence?: Pence };
-  refund?: { netPence: Pence; refundPence: Pence; label: string; periodId: string };
+  refund?: { arrivesPence: Pence; refundPence: Pence; label: string; periodId: string };
   connections: ConnectionView[];
   setUp?: string;
 }

@@ -3,7 +3,8 @@ import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capa
 import { checkWork, companyOf } from '@/lib/domain/access/holder';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { sum } from '@/lib/domain/money/sums';
+import { minus, sum } from '@/lib/domain/money/sums';
+import type { SetOffLine } from '@/lib/domain/refunds/shortfall';
 import type { Db } from '@/server/store/db';
 import type { Claim, ClaimCapability } from './claims';
 import { balancesOfShortfalls } from './ledger';
@@ -14,8 +15,8 @@ import type { Stored } from '@/server/store/stored';
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 export type SetOff = typeof setOffs.$inferSelect;
 
-/** A shortfall with what is left of it, as the books say. */
-export interface OpenShortfall { claimId: string; reference: string; pence: Pence; outstandingPence: Pence; payBy: IsoDate }
+/** An open shortfall with what is left of it, as the books say, without what payouts under way cover already. */
+export interface OwedShortfall { claimId: string; reference: string; outstandingPence: Pence; payBy: IsoDate }
 
 export async function openShortfall(
   tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, facts: Pick<Shortfall, 'pence' | 'payBy' | 'openedAt'>,
@@ -34,16 +35,27 @@ export async function shortfallOf(db: Db, claim: Claim): Promise<Shortfall | und
   return row as Shortfall | undefined;
 }
 
-/** What the company still owes for refunds that HMRC did not pay in full, oldest first. */
-export async function openShortfallsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<OpenShortfall[]> {
+/** What these companies still owe for refunds that HMRC did not pay in full, by company, oldest first. */
+export async function owedShortfalls(
+  db: Db, capabilities: readonly CompanyCapability<'vat:read'>[],
+): Promise<ReadonlyMap<string, OwedShortfall[]>> {
+  const owed = new Map<string, OwedShortfall[]>();
+  if (capabilities.length === 0) return owed;
   const rows = await db.select({ shortfall: shortfalls, reference: claims.reference }).from(shortfalls)
     .innerJoin(claims, eq(claims.id, shortfalls.claimId))
-    .where(and(eq(shortfalls.companyId, companyOf(capability)), isNull(shortfalls.closedAt))).orderBy(
-      asc(shortfalls.openedAt), asc(claims.reference),
-    );
+    .where(and(inArray(shortfalls.companyId, capabilities.map((each) => companyOf(each))), isNull(shortfalls.closedAt)))
+    .orderBy(asc(shortfalls.openedAt), asc(claims.reference));
+  if (rows.length === 0) return owed;
   const books = await balancesOfShortfalls(db, rows.map(({ shortfall }) => shortfall as Shortfall));
-  return rows.map(({ shortfall: { claimId, pence, payBy }, reference }) =>
-    ({ claimId, reference, pence, payBy, outstandingPence: books.get(claimId)?.shortfall_receivable ?? ZERO }));
+  const planned = await db.select({ claimId: setOffs.shortfallClaimId, pence: setOffs.pence }).from(setOffs).where(
+    and(inArray(setOffs.shortfallClaimId, rows.map(({ shortfall }) => shortfall.claimId)), eq(setOffs.state, 'planned')),
+  );
+  for (const { shortfall: { claimId, companyId, payBy }, reference } of rows) {
+    const taken = sum(planned.filter((each) => each.claimId === claimId).map(({ pence }) => pence));
+    const outstandingPence = minus(books.get(claimId)?.shortfall_receivable ?? ZERO, taken);
+    owed.set(companyId, [...(owed.get(companyId) ?? []), { claimId, reference, payBy, outstandingPence }]);
+  }
+  return owed;
 }
 
 /** When the newest shortfall that is still open was opened; undefined when nobody owes anything. */
@@ -80,6 +92,16 @@ export const setOffsOfPayout = (db: Db, claim: Claim): Promise<(SetOff & { refer
     state: setOffs.state, plannedAt: setOffs.plannedAt, reference: claims.reference,
   }).from(setOffs).innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
     .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
+
+/** The same of every payout of the company, by claim: one query for all of them. */
+export async function setOffsOfPayouts(db: Db, capability: CompanyCapability<'vat:read'>): Promise<ReadonlyMap<string, SetOffLine[]>> {
+  const rows = await db.select({ claimId: setOffs.claimId, pence: setOffs.pence, reference: claims.reference }).from(setOffs)
+    .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
+    .where(and(eq(setOffs.companyId, companyOf(capability)), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
+  const byClaim = new Map<string, SetOffLine[]>();
+  for (const { claimId, ...line } of rows) byClaim.set(claimId, [...(byClaim.get(claimId) ?? []), line]);
+  return byClaim;
+}
 
 /** What is planned against a shortfall by payouts that have not left yet. */
 export async function plannedAgainst(db: Db, capability: CompanyCapability<'vat:read'>, shortfallClaimId: string): Promise<Pence> {

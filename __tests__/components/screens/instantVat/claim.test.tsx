@@ -77,7 +77,7 @@ describe('a claim that has just been made', () => {
     claim: {
       ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way',
       sentence: 'You have accepted the quote. We are sending your money.', refundPence: pence(421_000), feePence: pence(4_210),
-      netPence: pence(416_790),
+      netPence: pence(416_790), arrivesPence: pence(416_790),
     },
     quote: exampleQuote, paidOutAt: undefined, hoursToPay: undefined, confirmedAt: '2026-11-20T14:06:00.000Z', hmrcFrom: '2026-12-09',
     hmrcTo: '2026-12-23',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { exampleQuote } from '@/lib/contract/vatExamples';
 import { pence } from '@/lib/domain/money/money';
 import { exampleDocuments, withdrawClaim } from '@/lib/contract/money';
 import { vatClaim, vatReturn } from '@/lib/contract/vat';
@@ -151,18 +152,28 @@ describe('a shortfall', () => {
   });
 
   test('what covered an earlier one is part of the sum of a later claim', async () => {
-    reply(vatClaim, () => claimAnswer({ money: money({ setOffs: [{ claimId, reference: 'AD-26-08-0400', pence: pence(21_000) }] }) }));
+    const shortfall = { reference: 'AD-26-08-0400', pence: pence(21_000) };
+    const sold = claimAnswer({ money: money({ setOffs: [{ claimId, ...shortfall }] }) });
+    const arrivesPence = pence(351_715);
+    reply(vatClaim, () => ({
+      ...sold, claim: { ...sold.claim, arrivesPence }, quote: { ...sold.quote, setOffs: [shortfall], arrivesPence },
+    }));
     show();
     expect(await screen.findByText('Shortfall of AD-26-08-0400', { selector: 'dt' })).toBeVisible();
     expect(fact('Shortfall of AD-26-08-0400')).toHaveTextContent('−£210.00');
     expect(fact('Paid to you')).toHaveTextContent('£3,517.15');
   });
 
-  test('is told before the next refund is sold, with what reaches the account', async () => {
-    reply(vatReturn, () => filedAnswer({ comingOff: { pence: pence(21_000), references: ['AD-26-08-0400'] } }));
-    renderScreen(returnAt, { as: 'person' });
-    expect(
-      await screen.findByText('£210.00 of it covers the shortfall of claim AD-26-08-0400, so £3,957.90 reaches your account.'),
-    ).toBeVisible();
+  test('is told before the next refund is sold: one figure on the choice, the button, the sum and the bar of totals', async () => {
+    const quote = {
+      ...exampleQuote, setOffs: [{ reference: 'AD-26-08-0400', pence: pence(21_000) }], arrivesPence: pence(395_790),
+    };
+    reply(vatReturn, () => filedAnswer({ quote }));
+    const { container } = renderScreen(returnAt, { as: 'person' });
+    const why = '£210.00 of our price covers the shortfall of claim AD-26-08-0400, so £3,957.90 reaches your account.';
+    expect((await screen.findAllByText(why))[0]).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Claim £3,957.90' })).toBeVisible();
+    expect(container.textContent).toContain('£4,210.00 − £42.10 − £210.00 = £3,957.90');
+    expect(container.textContent).not.toContain('£4,167.90');
   });
 });

@@ -78,7 +78,7 @@ describe('the dashboard', () => {
   });
 
   test('what is late of any tax is the hero, with what is late and no more, and one button', async () => {
-    const claimable = { periodId, label: 'October 2026', netPence: pence(416_790), refundPence: pence(421_000) };
+    const claimable = { periodId, label: 'October 2026', arrivesPence: pence(416_790), refundPence: pence(421_000) };
     const late = { kind: 'due' as const, turn: 'late' as const, pence: pence(891_377), sentence: '£8,913.77 is late.' };
     reply(vatDashboard, () => dashboardAnswer({ claimable, next: { ...late, items: [{
       id: 'pay-1', tax: 'paye', kind: 'payment', label: 'Month 3', dueOn: '2026-07-22', clearBy: '2026-07-22', pence: pence(891_377),

@@ -108,7 +108,8 @@ describe('selling the refund', () => {
 
   test('a quote that has ended cannot be sold: a new one is asked for and compared with it', async () => {
     const ended = { ...exampleQuote, expiresAt: '2026-11-19T17:00:00.000Z' };
-    const renewed = { ...exampleQuote, id: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0999', netPence: pence(415_000), feePence: pence(6_000) };
+    const renewed = { ...exampleQuote, id: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0999', netPence: pence(415_000),
+      arrivesPence: pence(415_000), feePence: pence(6_000) };
     let asked = false;
     reply(vatReturn, () => filedAnswer({ quote: asked ? renewed : ended }));
     reply(requestQuote, () => { asked = true; return { quote: renewed }; });

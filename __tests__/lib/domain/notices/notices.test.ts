@@ -38,7 +38,7 @@ test.each([
   ['2026-11-20T06:59:00.000Z', []], ['2026-11-20T17:00:00.000Z', ['quoteEnding:p']], ['2026-11-21T13:00:00.000Z', ['quoteEnding:p']],
   ['2026-11-21T13:00:01.000Z', []],
 ])('a quote until %s: %j', (expiresAt, expected) =>
-  expect(moments({ quotes: [{ periodId: 'p', label: 'October 2026', netPence: pence(1), expiresAt }] })).toEqual(expected));
+  expect(moments({ quotes: [{ periodId: 'p', label: 'October 2026', arrivesPence: pence(1), expiresAt }] })).toEqual(expected));
 
 // "connection about to expire": in its last month, and again in its last week
 test.each([

@@ -14,7 +14,7 @@ const charge = (dueOn: string, change: Partial<Upcoming> = {}): Upcoming => ({
   id: `pay-${dueOn}`, tax: 'paye', kind: 'payment', label: 'Month 7', dueOn: isoDateOf(dueOn), clearBy: isoDateOf(dueOn),
   pence: pence(311_840), certainty: 'known', ...change,
 });
-const offer = { periodId: 'p2', label: 'September 2026', netPence: pence(416_790), until: isoDateOf('2026-11-27') };
+const offer = { periodId: 'p2', label: 'September 2026', arrivesPence: pence(416_790), until: isoDateOf('2026-11-27') };
 const hmrc = (change: Partial<CompanyTaskFacts['connections'][number]>) => ({ connections: [{ ...done.connections[0]!, ...change }] });
 const kinds = (change: Partial<CompanyTaskFacts>) => tasksOfCompany({ ...done, ...change }, TODAY).map(({ kind }) => kind);
 
@@ -26,7 +26,7 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
   ['HMRC was never connected', { connections: [] }, ['finishSetUp']],
   ['set-up unfinished counts once, also without a bank account', { hasVatNumber: false, hasBankAccount: false }, ['finishSetUp']],
   ['only the bank account is missing', { hasBankAccount: false }, ['addBankAccount']],
-  ['the bank refused a payment', { refusedPayouts: [{ claimId: 'k1', netPence: pence(416_790) }] }, ['correctBankAccount']],
+  ['the bank refused a payment', { refusedPayouts: [{ claimId: 'k1', arrivesPence: pence(416_790) }] }, ['correctBankAccount']],
   ['a consent has ended', hmrc({ state: 'reconnect' }), ['reconnect']],
   ['a consent was refused', hmrc({ state: 'refused' }), ['reconnect']],
   ['a consent ends within a month', hmrc({ renewBy: '2026-12-20' }), ['reconnect']],
@@ -42,7 +42,7 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
 test('a member is asked for what a member may do, and no more', () => {
   expect(kinds({
     role: 'member', hasVatNumber: false, hasBankAccount: false, unfiled: [period], offers: [offer],
-    refusedPayouts: [{ claimId: 'k1', netPence: pence(1) }], ...hmrc({ state: 'reconnect' }),
+    refusedPayouts: [{ claimId: 'k1', arrivesPence: pence(1) }], ...hmrc({ state: 'reconnect' }),
   })).toEqual(['fileReturn']);
 });
 

@@ -11,7 +11,8 @@ const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): Re
   periodKey: '26AI', status, createdOn: '2026-11-03', box5Pence: pence(376_480), originalPence: pence(376_480), ...change,
 });
 const september: TimelineInput = {
-  today: '2026-11-20', refundPence: pence(376_480), feePence: pence(3_765), netPence: pence(372_715), account: 'ending 4471',
+  today: '2026-11-20', refundPence: pence(376_480), feePence: pence(3_765), netPence: pence(372_715), setOffs: [],
+  arrivesPence: pence(372_715), account: 'ending 4471',
   claimEvents: [
     { event: 'confirm', at: '2026-11-03T15:20:00.000Z' },
     { event: 'payOut', at: '2026-11-04T12:24:00.000Z' },

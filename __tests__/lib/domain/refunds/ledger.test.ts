@@ -152,7 +152,7 @@ test('for any sequence of claim events the ledger balances and the timeline neve
     expect(-(left.customer_surplus ?? inPence(0))).toBeGreaterThanOrEqual(0);
 
     const steps = interleaveTimeline({
-      ...price, today: addDays('2026-11-03', 120), account: 'ending 4471', repayments: [],
+      ...price, setOffs: [], arrivesPence: price.netPence, today: addDays('2026-11-03', 120), account: 'ending 4471', repayments: [],
       claimEvents: events.map(
         ({ event, amountPence = inPence(0) }, index) => ({ event, amountPence, at: `${addDays('2026-11-03', index * 3)}T15:20:00.000Z` }),
       ),

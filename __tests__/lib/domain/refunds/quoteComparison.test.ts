@@ -4,8 +4,12 @@ import { compareQuotes, quoteChangeSentence } from '@/lib/domain/refunds/quoteCo
 import { makeQuote } from '@/lib/domain/refunds/quote';
 
 const today = '2026-11-30';
-const before = makeQuote({ refund: pence(421_000), partner: 'organic', now: new Date('2026-11-20T14:05:00Z') });
-const after = makeQuote({ refund: pence(421_000), partner: 'organic', now: new Date('2026-11-30T09:00:00Z') });
+const whole = (now: string) => {
+  const quote = makeQuote({ refund: pence(421_000), partner: 'organic', now: new Date(now) });
+  return { ...quote, setOffs: [], arrivesPence: quote.netPence };
+};
+const before = whole('2026-11-20T14:05:00Z');
+const after = whole('2026-11-30T09:00:00Z');
 
 test('an ended quote is compared with the new one figure by figure', () => {
   expect(compareQuotes(before, after, today).map(({ label, before: was, after: is, changed }) => [label, was, is, changed])).toEqual([
@@ -16,6 +20,14 @@ test('an ended quote is compared with the new one figure by figure', () => {
     ['HMRC’s own money', '9–23 Dec', '17 Dec 2026 – 5 Jan 2027', true],
     ['Rate card', '2026-11', '2026-11', false],
   ]);
+});
+
+test('an open shortfall stands in both, with what reaches the account', () => {
+  const owing = { setOffs: [{ reference: 'AD-26-08-0400', pence: pence(100_000) }], arrivesPence: pence(316_790) };
+  expect(compareQuotes(before, { ...after, ...owing }, today)).toEqual(expect.arrayContaining([
+    { label: 'Earlier shortfall', before: '£0.00', after: '£1,000.00', changed: true },
+    { label: 'You receive', before: '£4,167.90', after: '£3,167.90', changed: true },
+  ]));
 });
 
 test.each([

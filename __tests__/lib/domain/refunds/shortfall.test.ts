@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
-import { setOffsFrom, shortfallPayBy } from '@/lib/domain/refunds/shortfall';
+import { payoutToday, priceSum, reachesAccount, setOffSentence, setOffsFrom, shortfallPayBy } from '@/lib/domain/refunds/shortfall';
 import { paymentReference, sameReference } from '@/lib/domain/refunds/paymentReference';
 
 test.each([
@@ -20,6 +20,38 @@ test.each([
   ['nothing of nothing', 0, []],
 ])('a payout covers %s', (_, payout, expected) => {
   expect(setOffsFrom(pence(payout), owed)).toEqual(expected);
+});
+
+const named = [
+  { claimId: 'a', reference: 'AD-26-08-0400', outstandingPence: pence(100_000) },
+  { claimId: 'b', reference: 'AD-26-09-0417', outstandingPence: pence(5_000) },
+];
+test.each([
+  ['nothing owed, all of it', 140_872, [], 140_872, [], undefined],
+  [
+    'a shortfall, the rest', 140_872, named.slice(0, 1), 40_872, [{ reference: 'AD-26-08-0400', pence: 100_000 }],
+    '£1,000.00 of our price covers the shortfall of claim AD-26-08-0400, so £408.72 reaches your account.',
+  ],
+  [
+    'two shortfalls, what both leave', 140_872, named, 35_872,
+    [{ reference: 'AD-26-08-0400', pence: 100_000 }, { reference: 'AD-26-09-0417', pence: 5_000 }],
+    '£1,050.00 of our price covers the shortfall of claims AD-26-08-0400 and AD-26-09-0417, so £358.72 reaches your account.',
+  ],
+  [
+    'more owed than is paid out, nothing', 50_000, named, 0, [{ reference: 'AD-26-08-0400', pence: 50_000 }],
+    'All of our price, £500.00, covers the shortfall of claim AD-26-08-0400, so nothing reaches your account.',
+  ],
+  ['less than the fee and a shortfall, no set-off', -200, named, -200, [], undefined],
+])('with %s reaches the account', (_, net, owed, arrives, setOffs, sentence) => {
+  const payout = payoutToday(pence(net), owed);
+  expect(payout).toEqual({ setOffs, arrivesPence: arrives });
+  expect(reachesAccount(pence(net), payout.setOffs)).toBe(arrives);
+  expect(setOffSentence({ netPence: pence(net), ...payout })).toBe(sentence);
+});
+
+test('the price is the sum it is, the shortfall included', () => {
+  const price = { refundPence: pence(142_295), feePence: pence(1_423), ...payoutToday(pence(140_872), named.slice(0, 1)) };
+  expect(priceSum(price)).toBe('£1,422.95 − £14.23 − £1,000.00 = £408.72');
 });
 
 test('a shortfall that another payout covers already is left alone', () => {

@@ -2,7 +2,7 @@
 import { pence, type Pence } from '@/lib/domain/money/money';
 import { shortfallIf, shortfallSentence } from '@/lib/domain/refunds/shortfallSimulator';
 
-const sold = { refundPence: pence(421_000), netPence: pence(416_790) };
+const sold = { refundPence: pence(421_000), arrivesPence: pence(416_790) };
 
 test.each([
   ['HMRC pays all', 421_000, { owedPence: 0, keepsPence: 416_790 }],

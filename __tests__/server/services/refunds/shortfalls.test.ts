@@ -4,10 +4,14 @@ import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
 import { bankReceipts } from '@/server/store/schema/money';
 import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import { daysPass, sellAnother, shortOf210 } from '@/__tests__/support/server/shortfallStory';
-import type { TestServer } from '@/__tests__/support/server/testServer';
+import { companiesAtAGlance } from '@/lib/contract/client';
+import { userCompanies } from '@/lib/contract/company';
+import { formatPence, pence } from '@/lib/domain/money/money';
+import { daysPass, readyToSellAgain, sellAnother, shortOf210 } from '@/__tests__/support/server/shortfallStory';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimOf, hmrcMoves, openVatTestServer, outsideFacts, paymentsAreLookedAt, nameAnotherAccount, bankSendsBack, pull, settlePayments,
+  bankSendsBack, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull,
+  returnOf, settlePayments,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
@@ -126,7 +130,10 @@ describe('the next payout', () => {
   test('covers the shortfall: less is paid, both claims say so, and the first one closes', async () => {
     const { customer, claimId, page } = await shortOf210(testServer);
     const owing = await sellAnother(testServer, customer);
-    expect(owing.answer.comingOff).toEqual({ pence: 21_000, references: [page.claim.reference] });
+    const { quote } = owing.answer;
+    expect(quote).toMatchObject({
+      setOffs: [{ reference: page.claim.reference, pence: 21_000 }], arrivesPence: (quote?.netPence ?? 0) - 21_000,
+    });
     expect((await claimOf(customer, claimId)).money?.shortfall).toMatchObject({ outstandingPence: 21_000, plannedPence: 21_000 });
     await settlePayments(testServer);
     const paid = await claimOf(customer, owing.claimId);
@@ -140,6 +147,34 @@ describe('the next payout', () => {
     expect(await claimOf(customer, claimId)).toMatchObject({
       claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } },
     });
+  });
+
+  test('stands at one figure wherever its price stands, before the return is filed and after', async () => {
+    const { customer, page } = await shortOf210(testServer);
+    const owing = await readyToSellAgain(testServer, customer);
+    const { netPence = 0, arrivesPence } = (await returnOf(customer, owing.periodId)).quote ?? {};
+    expect(arrivesPence).toBe(netPence - 21_000);
+    const arrives = formatPence(pence(netPence - 21_000));
+    const { next } = await dashboardOf(customer);
+    expect(next).toMatchObject({ kind: 'claimable', filed: false, quote: { arrivesPence, setOffs: [{ pence: 21_000 }] } });
+    const { data: companies } = await expectOk(customer.browser.call(userCompanies));
+    expect(companies.find(({ id }) => id === customer.companyId)?.next).toBe(`${arrives} ready to claim`);
+    const { data: home } = await expectOk(customer.browser.call(companiesAtAGlance));
+    expect(home.find(({ id }) => id === customer.companyId)?.refund).toMatchObject({ arrivesPence });
+    const { claimId } = await owing.sell();
+    const steps = (await claimOf(customer, claimId)).claim.steps.map(({ title, sentence }) => `${title}: ${sentence}`).join('\n');
+    expect(steps).toContain(`− £210.00 = ${arrives}`);
+    expect(steps).toContain(`We pay you ${arrives}`);
+    await settlePayments(testServer);
+    expect((await claimOf(customer, claimId)).claim).toMatchObject({ arrivesPence, netPence });
+    expect((await dashboardOf(customer)).periods.find(({ claimId: id }) => id === claimId)).toMatchObject({ paidEarlyPence: arrivesPence });
+    // No mail names what does not arrive, save as the price before what comes off.
+    const about = testServer.mails.filter(({ to, text }) => to === customer.email && text.includes(arrives));
+    expect(about.map(({ subject }) => subject)).toEqual(expect.arrayContaining([
+      expect.stringMatching(/^Confirmation: Adsum Ltd buys your VAT refund/), `We paid you ${arrives}`,
+    ]));
+    expect(about.some(({ text }) => text.includes(formatPence(pence(netPence))))).toBe(false);
+    expect(about.find(({ subject }) => subject.startsWith('Confirmation'))?.text).toContain(`Shortfall of ${page.claim.reference}`);
   });
 
   test('that comes back is paid again without taking the shortfall a second time', async () => {

@@ -173,8 +173,8 @@ describe('who may see it', () => {
     expect(data[0]?.taxes.map(({ tax, state }) => [tax, state])).toEqual([
       ['vat', 'read'], ['paye', 'read'], ['corporation_tax', 'read'], ['self_assessment', 'read'],
     ]);
-    expect(data[0]?.refund).toMatchObject({ netPence: 416_790, refundPence: 421_000, label: 'October 2026' });
+    expect(data[0]?.refund).toMatchObject({ arrivesPence: 416_790, refundPence: 421_000, label: 'October 2026' });
     expect(data[0]).toMatchObject({ first: { kind: 'due', turn: 'today', dueOn: '2026-11-22' }, nextDeadline: { dueOn: '2026-12-01' } });
-    expect((await dashboardOf(customer)).claimable).toMatchObject({ netPence: 416_790, label: 'October 2026' });
+    expect((await dashboardOf(customer)).claimable).toMatchObject({ arrivesPence: 416_790, label: 'October 2026' });
   });
 });

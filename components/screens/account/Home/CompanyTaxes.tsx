@@ -108,7 +108,8 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
       {nextDeadline
         ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineAmount(nextDeadline)}{deadlineWords(nextDeadline, today)}.</p>
         : null}
-      {refund ? <p>Refund available: {formatPence(refund.netPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
+      {refund
+        ? <p>Refund available: {formatPence(refund.arrivesPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
       <p>
         {broken.length > 0 ? <StatusChip word="Reconnect">
           {`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}

@@ -39,7 +39,9 @@ function firstOf({ id, first, refund }: CompanyGlance, today: IsoDate): First | 
         };
     }
     case 'claimable':
-      return { label: 'You receive', amount: refund?.netPence, chip: 'Can be paid early', way: 'Review return and claim', href: period };
+      return {
+        label: 'You receive', amount: refund?.arrivesPence, chip: 'Can be paid early', way: 'Review return and claim', href: period,
+      };
     case 'needs_figures': return { label: 'Figures are missing', way: 'Enter the nine boxes', href: period };
     case 'file_refund': return { label: 'A return to file', way: 'Review and file', href: period };
     case 'payable': return { label: 'A return to file', way: 'Review return', href: period };

@@ -83,7 +83,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
             {claim.clock ? (
               <div className="no-print">
                 <Disclosure title="What if HMRC pays less?">
-                  <ShortfallSimulator refundPence={claim.refundPence} netPence={claim.netPence} />
+                  <ShortfallSimulator refundPence={claim.refundPence} arrivesPence={claim.arrivesPence} />
                 </Disclosure>
               </div>
             ) : null}

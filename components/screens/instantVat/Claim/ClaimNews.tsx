@@ -32,7 +32,7 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
             tone="warning" title={`Your money is late, and that is our doing. Your reference is ${claim.reference}.`} action={<ContactUs />}
           >
             We promised {formatPence(
-              claim.netPence,
+              claim.arrivesPence,
             )} by 5pm, {formatDayShort(quote.payoutBy, today)}. It is still yours and still on its way; you need not claim again.
           </Notice>
         );
@@ -40,7 +40,7 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
       return (
         <Notice tone="success" title={`Claim confirmed. Your reference is ${claim.reference}.`} action={<ContactUs />}>
           {formatPence(
-            claim.netPence,
+            claim.arrivesPence,
           )} reaches your account ending {bankAccountEnding} by 5pm, {formatDayShort(quote.payoutBy, today)}. {claim.sentence}
         </Notice>
       );

@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
+import { setOffLines } from '@/components/screens/instantVat/quoteWords';
 import type { VatClaim } from '@/hooks/vat';
 import { ZERO } from '@/lib/domain/money/money';
-import { minus, negate, sum } from '@/lib/domain/money/sums';
+import { negate } from '@/lib/domain/money/sums';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 
 /** The money of a claim as a sum, and what is still owed either way (docs/rules/design.md#claim-on-the-page). */
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
-  const setOffs = answer.money?.setOffs ?? [];
-  const covered = sum(setOffs.map(({ pence }) => pence));
   const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
   return (
     <Card title="The money">
@@ -20,8 +19,8 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
           lines={[
             { label: 'Refund, box 5', amount: claim.refundPence },
             { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: negate(claim.feePence) },
-            ...setOffs.map(({ reference, pence }) => ({ label: `Shortfall of ${reference}`, amount: negate(pence) })),
-            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: minus(claim.netPence, covered), total: true },
+            ...setOffLines(quote),
+            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: claim.arrivesPence, total: true },
             ...(claim.state === 'shortfall' && shortfallPence !== undefined
               ? [{ label: 'HMRC paid less by', amount: answer.money?.shortfall?.outstandingPence ?? shortfallPence }]
               : paidOutAt || settled ? [{ label: 'Still owed either way', amount: ZERO }] : []),

@@ -34,7 +34,7 @@ const hours = (count: number) => (count < 48 ? `${count} ${count === 1 ? 'hour' 
 /** The heading over the axis, and the sentence under it (docs/rules/design.md#claim-on-the-page). */
 export function axisWords(answer: VatClaim, today: IsoDate): { title: string; sentence: string } {
   const { claim, paidOutAt, hoursToPay, hmrcRepaidOn } = answer;
-  const net = formatPence(claim.netPence);
+  const net = formatPence(claim.arrivesPence);
   const refund = formatPence(claim.refundPence);
   if (!paidOutAt) {
     return {

@@ -33,7 +33,7 @@ export function WithdrawDialog({ claim, companyId, onClose }: WithdrawDialogProp
     >
       <Words id={words}>
         <ul>
-          <li>You are not paid {formatPence(claim.netPence)} early, and the fee of {formatPence(claim.feePence)} is not charged.</li>
+          <li>You are not paid {formatPence(claim.arrivesPence)} early, and the fee of {formatPence(claim.feePence)} is not charged.</li>
           <li>The refund of {formatPence(claim.refundPence)} is yours again. HMRC pays it to you in its own time.</li>
           <li>Your VAT return stays filed. You can ask for a new quote as long as HMRC has not paid.</li>
         </ul>

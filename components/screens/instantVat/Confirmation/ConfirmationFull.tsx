@@ -18,7 +18,7 @@ import { ActionRow } from '@/components/parts/Panel';
 import type { VatPages } from '@/hooks/useVatPages';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { minus, negate, sum } from '@/lib/domain/money/sums';
+import { negate } from '@/lib/domain/money/sums';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
@@ -39,8 +39,7 @@ interface ConfirmationFullProps {
 /** The confirmation of a claim: its reference, the sum, what happens next and when, and whom to ask. */
 export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
   const { claim, companyName, purchaser, money } = answer;
-  const covered = sum((money?.setOffs ?? []).map(({ pence }) => pence));
-  const { title, lead } = confirmationWords(answer, covered, today);
+  const { title, lead } = confirmationWords(answer, today);
   const steps = nextSteps(answer, today);
   return (
     <PageWidth width="task">
@@ -75,7 +74,7 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
                 ...(money?.setOffs ?? []).map(
                   ({ reference, pence }) => ({ label: `Shortfall of claim ${reference}`, value: <Money amount={negate(pence)} /> }),
                 ),
-                { label: paidLabel(answer), value: <Money amount={minus(claim.netPence, covered)} /> },
+                { label: paidLabel(answer), value: <Money amount={claim.arrivesPence} /> },
                 { label: 'On your statement', value: <Whole>{money?.paymentReference ?? claim.reference}</Whole> },
               ]}
             />

@@ -2,15 +2,14 @@ import type { TimelineStep } from '@/components/parts/Timeline';
 import { dayOf } from '@/components/screens/instantVat/moments';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatClaim } from '@/hooks/vat';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
+import { formatPence } from '@/lib/domain/money/money';
 import { formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /** What the confirmation says first: true on the day of the claim, and on every day it is opened again. */
 export function confirmationWords(
-  { claim, quote, paidOutAt, bankAccountEnding }: VatClaim, covered: Pence, today: IsoDate,
+  { claim, quote, paidOutAt, bankAccountEnding }: VatClaim, today: IsoDate,
 ): { title: string; lead: string } {
-  const paid = formatPence(minus(claim.netPence, covered));
+  const paid = formatPence(claim.arrivesPence);
   if (claim.state === 'withdrawn' || claim.state === 'expired') return { title: 'This claim was withdrawn', lead: claim.sentence };
   if (paidOutAt) {
     return { title: 'Your claim is confirmed and paid', lead: `Your reference is ${claim.reference}. ${paid} reached your account ending `

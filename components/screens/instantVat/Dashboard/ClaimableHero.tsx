@@ -6,7 +6,7 @@ import type { VatDashboard, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { negate } from '@/lib/domain/money/sums';
 import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { gainedWords, isExact } from '@/components/screens/instantVat/quoteWords';
+import { gainedWords, isExact, setOffLines } from '@/components/screens/instantVat/quoteWords';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
 
@@ -46,13 +46,14 @@ export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) 
   return (
     <HeroPanel
       next={filed ? `Next: get ${period} paid early` : `Next: file ${period} and get paid early${late}`}
-      amount={quote.netPence}
+      amount={quote.arrivesPence}
       when={`in your account by 5pm, ${formatDayShort(quote.payoutBy, today)}`}
       action={{ label: filed ? 'Review and claim' : 'Review return and claim', href }}
       sum={[
         { label: `VAT refund, ${label}`, amount: quote.refundPence },
         { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: negate(quote.feePence) },
-        { label: 'You receive', amount: quote.netPence, total: true },
+        ...setOffLines(quote),
+        { label: 'You receive', amount: quote.arrivesPence, total: true },
       ]}
       terms={termsOf(quote, today)}
       bar={{

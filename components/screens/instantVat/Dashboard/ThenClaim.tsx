@@ -9,10 +9,10 @@ import { formatPence } from '@/lib/domain/money/money';
 interface ThenClaimProps { claimable: NonNullable<VatDashboard['claimable']>; pages: VatPages; today: IsoDate }
 
 /** The refund that can be sold, under what has to be paid first (docs/rules/product.md#late-first). */
-export function ThenClaim({ claimable: { periodId, label, netPence, refundPence }, pages, today }: ThenClaimProps) {
+export function ThenClaim({ claimable: { periodId, label, arrivesPence, refundPence }, pages, today }: ThenClaimProps) {
   return (
     <QuietPanel
-      title={`Then: get ${formatPence(netPence)} for ${periodInSentence(label, today)} early`}
+      title={`Then: get ${formatPence(arrivesPence)} for ${periodInSentence(label, today)} early`}
       action={<Button variant="outlined" href={pages.vatReturn(periodId)}>Review return and claim</Button>}
     >
       HMRC owes you {formatPence(refundPence)}. What falls due at HMRC may be taken from a refund before it is paid.

@@ -4,6 +4,7 @@ import { ShortfallSimulator } from './ShortfallSimulator';
 import type { RefundFollowUp, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatRateTenths, WORTH_RULE } from '@/lib/domain/refunds/quote';
+import { priceSum, setOffSentence } from '@/lib/domain/refunds/shortfall';
 import { formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -26,7 +27,7 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
       <Disclosure title="How this quote is worked out">
         <Facts>
           <dt>The sum</dt>
-          <dd>{formatPence(quote.refundPence)} − {formatPence(quote.feePence)} = {formatPence(quote.netPence)}</dd>
+          <dd>{priceSum(quote)}{setOffSentence(quote) ? `. ${setOffSentence(quote)}` : ''}</dd>
           {quote.restsOn ? <><dt>Rests on</dt><dd>{quote.restsOn.sentence}</dd></> : null}
           <dt>Fee</dt>
           <dd>
@@ -52,7 +53,7 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
         </Facts>
       </Disclosure>
       <Disclosure title="What if HMRC pays less?">
-        <ShortfallSimulator refundPence={quote.refundPence} netPence={quote.netPence} />
+        <ShortfallSimulator refundPence={quote.refundPence} arrivesPence={quote.arrivesPence} />
       </Disclosure>
     </>
   );

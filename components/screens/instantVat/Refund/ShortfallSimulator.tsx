@@ -6,11 +6,12 @@ import { shortfallSentence } from '@/lib/domain/refunds/shortfallSimulator';
 
 interface ShortfallSimulatorProps {
   refundPence: Pence;
-  netPence: Pence;
+  /** What reaches the account. */
+  arrivesPence: Pence;
 }
 
 /** "If HMRC pays £X less, you would owe us £Y", worked out as it is typed; nothing is sent anywhere. */
-export function ShortfallSimulator({ refundPence, netPence }: ShortfallSimulatorProps) {
+export function ShortfallSimulator({ refundPence, arrivesPence }: ShortfallSimulatorProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const less = typed.trim() === '' ? undefined : parsePoundsAndPence(typed);
@@ -36,7 +37,9 @@ export function ShortfallSimulator({ refundPence, netPence }: ShortfallSimulator
           aria-describedby={describedBy(id, { hint, ...(error && { error }) })}
         />
       </FieldShell>
-      <p role="status" style={{ marginTop: 8 }}>{error || less === undefined ? '' : shortfallSentence({ refundPence, netPence }, less)}</p>
+      <p role="status" style={{ marginTop: 8 }}>
+        {error || less === undefined ? '' : shortfallSentence({ refundPence, arrivesPence }, less)}
+      </p>
     </div>
   );
 }

@@ -66,7 +66,7 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
   if (!answer.bankAccountEnding) {
     return (
       <>
-        <p>We need the account to pay {formatPence(quote.netPence)} into. Your quote stays as it is meanwhile.</p>
+        <p>We need the account to pay {formatPence(quote.arrivesPence)} into. Your quote stays as it is meanwhile.</p>
         <ActionRow><Button variant="contained" href={pages.companyStep}>Add a bank account</Button></ActionRow>
       </>
     );
@@ -79,14 +79,14 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
         <>
           <p>
             You sell the refund of {refund} to {quote.purchaser}. {formatPence(
-              quote.netPence,
+              quote.arrivesPence,
             )} reaches your account ending {answer.bankAccountEnding} by
             5pm, {formatDayShort(quote.payoutBy, today)}. If HMRC pays less than {refund}, the difference is yours to settle.
           </p>
-          <ComingOff comingOff={answer.comingOff} netPence={quote.netPence} />
+          <ComingOff price={quote} />
           <ActionRow>
             <Button variant="contained" onClick={claim} disabled={isClaiming || isHeld} endIcon={<Icon of={ArrowRight} />}>
-              {isClaiming ? 'Claiming' : `Claim ${formatPence(quote.netPence)}`}
+              {isClaiming ? 'Claiming' : `Claim ${formatPence(quote.arrivesPence)}`}
             </Button>
             <p>Claimed once, however often you press.</p>
           </ActionRow>

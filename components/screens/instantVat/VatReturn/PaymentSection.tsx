@@ -3,6 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/parts/Notice';
+import { ComingOff } from '@/components/screens/instantVat/ClaimMoney/ComingOff';
 import { QuoteChange } from '@/components/screens/instantVat/Refund/QuoteChange';
 import { QuoteTerms } from '@/components/screens/instantVat/Refund/QuoteTerms';
 import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
@@ -11,6 +12,7 @@ import { feeAsRate, isExact } from '@/components/screens/instantVat/quoteWords';
 import type { Offer } from './useOffer';
 import type { RefundFollowUp, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
+import { priceSum } from '@/lib/domain/refunds/shortfall';
 import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Choices = styled('fieldset')({ display: 'grid', gap: 12 });
@@ -62,8 +64,8 @@ export function PaymentSection({ offer, quote, accountEnding, maySell, followUp,
             disabled={expired || state === 'done'}
             title="Paid early by InstantVAT"
             text={`By 5pm, ${formatDayShort(quote.payoutBy, today)}, ${to}`}
-            figure={formatPence(quote.netPence)}
-            figureNote={`${formatPence(quote.refundPence)} − ${formatPence(quote.feePence)}`}
+            figure={formatPence(quote.arrivesPence)}
+            figureNote={priceSum(quote).replace(/ = .*$/, '')}
           />
           <ChoiceCard
             name="payment"
@@ -86,6 +88,7 @@ export function PaymentSection({ offer, quote, accountEnding, maySell, followUp,
         ) : (
           <Small>{feeAsRate(quote)}</Small>
         )}
+        <ComingOff price={quote} />
         <QuoteTerms quote={quote} followUp={followUp} today={today} />
       </Body>
     </StepSection>

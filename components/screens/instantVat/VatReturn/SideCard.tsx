@@ -5,7 +5,7 @@ import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
 import { Panel } from '@/components/parts/Panel';
-import { gainedWords } from '@/components/screens/instantVat/quoteWords';
+import { gainedWords, setOffLines } from '@/components/screens/instantVat/quoteWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -71,10 +71,11 @@ export function SideCard({ answer, quote, settled, open, today }: SideCardProps)
         {quote ? (
           <>
             <Early>
-              <FigureBlock label="You receive early" amount={quote.netPence} scale="M" />
+              <FigureBlock label="You receive early" amount={quote.arrivesPence} scale="M" />
             </Early>
             <SumLines lines={[
               { label: 'Refund', amount: quote.refundPence }, { label: `Fee, ${quote.feePercent}%`, amount: negate(quote.feePence) },
+              ...setOffLines(quote),
             ]} />
             <hr />
             <WithWithoutBar

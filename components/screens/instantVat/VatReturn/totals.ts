@@ -9,6 +9,6 @@ export function totalsOf(answer: VatReturn, quote: VatQuote | undefined, today: 
   if (amount === undefined) return [];
   return [
     { label: directionWords(answer.period, today), amount },
-    ...(quote ? [{ label: `You receive by ${formatDayShort(quote.payoutBy, today)}`, amount: quote.netPence }] : []),
+    ...(quote ? [{ label: `You receive by ${formatDayShort(quote.payoutBy, today)}`, amount: quote.arrivesPence }] : []),
   ];
 }

@@ -1,24 +1,30 @@
 import { formatPence, type Pence } from '@/lib/domain/money/money';
+import type { SetOffLine } from '@/lib/domain/refunds/shortfall';
 import { formatDate, formatDeadline, formatRelative, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail, type MailPart } from './layout';
+import { setOffRows } from './priceRows';
 
 export interface RefundFacts {
-  companyName: string; label: string; refundPence: Pence; feePence: Pence; netPence: Pence; expiresAt: string; now: Date; filed: boolean;
+  companyName: string; label: string; refundPence: Pence; feePence: Pence;
+  setOffs: readonly SetOffLine[]; arrivesPence: Pence; expiresAt: string; now: Date; filed: boolean;
   href: string; premiumHref: string;
   /** What the quote rests on, in a sentence. */
   restsOn: string;
 }
 
-const sumOf = ({ refundPence, feePence, netPence }: RefundFacts): MailPart => ({
+const sumOf = ({ refundPence, feePence, setOffs, arrivesPence }: RefundFacts): MailPart => ({
   kind: 'facts',
-  rows: [['VAT refund', formatPence(refundPence)], ['Fee', `−${formatPence(feePence)}`], ['You receive', formatPence(netPence)]],
+  rows: [
+    ['VAT refund', formatPence(refundPence)], ['Fee', `−${formatPence(feePence)}`], ...setOffRows(setOffs),
+    ['You receive', formatPence(arrivesPence)],
+  ],
 });
 const heldUntil = ({ expiresAt, now }: RefundFacts) => formatDeadline(expiresAt, isoDate(now));
 
 /** A refund can be paid early. */
 export const refundAvailableMail = (facts: RefundFacts): MailContent => composeMail({
-  subject: `${facts.companyName}: ${formatPence(facts.netPence)} can be paid early`,
+  subject: `${facts.companyName}: ${formatPence(facts.arrivesPence)} can be paid early`,
   preview: `Our quote for ${facts.label} is held until ${heldUntil(facts)}.`,
   heading: 'A refund can be paid early',
   parts: [
@@ -33,7 +39,7 @@ export const refundAvailableMail = (facts: RefundFacts): MailContent => composeM
 
 /** The one confirmation that a standing instruction asks for. */
 export const standingQuoteMail = (facts: RefundFacts): MailContent => composeMail({
-  subject: `Please confirm: ${formatPence(facts.netPence)} for ${facts.companyName}`,
+  subject: `Please confirm: ${formatPence(facts.arrivesPence)} for ${facts.companyName}`,
   preview: `Quoted under your standing instruction, held until ${heldUntil(facts)}.`,
   heading: 'Your quote is ready to confirm',
   parts: [
@@ -74,13 +80,13 @@ export const returnLateMail = ({ companyName, label, due, href }: DueFacts): Mai
 });
 
 /** A quote runs out. */
-export const quoteEndingMail = (facts: { companyName: string; label: string; netPence: Pence; expiresAt: string; today: IsoDate;
+export const quoteEndingMail = (facts: { companyName: string; label: string; arrivesPence: Pence; expiresAt: string; today: IsoDate;
   href: string; restsOn: string }): MailContent => composeMail({
-  subject: `Our quote of ${formatPence(facts.netPence)} ends ${formatDeadline(facts.expiresAt, facts.today)}`,
+  subject: `Our quote of ${formatPence(facts.arrivesPence)} ends ${formatDeadline(facts.expiresAt, facts.today)}`,
   preview: 'After that you can ask for a new one.',
   heading: 'A quote is about to end',
   parts: [
-    { kind: 'paragraph', text: `Our offer to pay ${facts.companyName} ${formatPence(facts.netPence)} for ${facts.label} is held until `
+    { kind: 'paragraph', text: `Our offer to pay ${facts.companyName} ${formatPence(facts.arrivesPence)} for ${facts.label} is held until `
       + `${formatDeadline(facts.expiresAt, facts.today)}. After that you can ask for a new one, which may differ. Waiting for HMRC costs `
       + `nothing. ${facts.restsOn}` },
     { kind: 'button', label: 'See the quote', href: facts.href },

@@ -1,9 +1,11 @@
 import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 import { minus } from '@/lib/domain/money/sums';
 import { periodLabel, type Period } from '@/lib/domain/vatReading/obligations';
+import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall';
 import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
+import { setOffRows } from './priceRows';
 
 interface ClaimFacts {
   id: string; companyId: string; reference: string; refundPence: Pence; feePence: Pence; netPence: Pence; hmrcRepaidPence: Pence | null;
@@ -20,10 +22,10 @@ const pageOf = ({ claim, portalUrl }: Moment) =>
 export const confirmationMail = (moment: Moment & {
   companyName: string; period: Period; purchaser: string; feePercent: number; payoutBy: IsoDate; ending: string;
   /** What covers earlier shortfalls and is not paid. */
-  setOffPence: Pence;
+  setOffs: readonly SetOffLine[];
 }): MailContent => {
-  const { claim, period, purchaser, payoutBy, ending, setOffPence } = moment;
-  const receives = formatPence(minus(claim.netPence, setOffPence));
+  const { claim, period, purchaser, payoutBy, ending, setOffs } = moment;
+  const receives = formatPence(reachesAccount(claim.netPence, setOffs));
   return composeMail({
     subject: `Confirmation: ${purchaser} buys your VAT refund, ${claim.reference}`,
     preview: `You will receive ${receives} by 5pm, ${formatDay(payoutBy)}.`,
@@ -39,7 +41,7 @@ export const confirmationMail = (moment: Moment & {
           ['Purchaser', purchaser],
           ['VAT refund', formatPence(claim.refundPence)],
           ['Fee', `−${formatPence(claim.feePence)}`],
-          ...(setOffPence > 0 ? [['Earlier shortfall', `−${formatPence(setOffPence)}`] as [string, string]] : []),
+          ...setOffRows(setOffs),
           ['You will receive', receives],
           ['Reference on your statement', claim.reference],
         ],
@@ -89,12 +91,12 @@ export const shortfallSettledMail = (moment: Moment & { writtenOff: boolean }): 
 });
 
 /** The bank would not pay into the account: the money is safe, and only the person can correct the account. */
-export const payoutRefusedMail = (moment: Moment & { ending: string; companyUrl: string }): MailContent => composeMail({
+export const payoutRefusedMail = (moment: Moment & { ending: string; companyUrl: string; amountPence: Pence }): MailContent => composeMail({
   subject: 'Check your bank account: we could not pay you',
   preview: 'Your money is safe with us.',
   heading: 'Your bank account needs a look',
   parts: [
-    { kind: 'paragraph', text: `We tried to pay ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank `
+    { kind: 'paragraph', text: `We tried to pay ${formatPence(moment.amountPence)} to the account ending ${moment.ending}, and the bank `
       + `refused it. Your money is safe with us, and the claim stands as confirmed.` },
     { kind: 'paragraph', text: 'Check the sort code and account number, or give us another account. We pay as soon as it is saved.' },
     { kind: 'button', label: 'Correct the account', href: moment.companyUrl },
@@ -102,13 +104,15 @@ export const payoutRefusedMail = (moment: Moment & { ending: string; companyUrl:
 });
 
 /** The bank that the payment went to sent it back: the money is safe, and only the person can name another account. */
-export const payoutReturnedMail = (moment: Moment & { ending: string; companyUrl: string }): MailContent => composeMail({
+export const payoutReturnedMail = (
+  moment: Moment & { ending: string; companyUrl: string; amountPence: Pence },
+): MailContent => composeMail({
   subject: 'Check your bank account: our payment came back',
   preview: 'Your money is safe with us.',
   heading: 'Your bank sent the payment back',
   parts: [
-    { kind: 'paragraph', text: `We paid ${formatPence(moment.claim.netPence)} to the account ending ${moment.ending}, and the bank sent it `
-      + `back. It may be closed, or may not take such payments. Your money is safe with us, and the sale stands as confirmed.` },
+    { kind: 'paragraph', text: `We paid ${formatPence(moment.amountPence)} to the account ending ${moment.ending}, and the bank sent `
+      + `it back. It may be closed, or may not take such payments. Your money is safe with us, and the sale stands as confirmed.` },
     { kind: 'paragraph', text: 'Ask your bank, or give us another account. We pay again as soon as it is saved.' },
     { kind: 'button', label: 'Give us another account', href: moment.companyUrl },
   ],
