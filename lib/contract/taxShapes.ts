@@ -24,6 +24,8 @@ export const upcoming = exactly({
   id: string().required(), tax: tax(), kind: oneOf(['payment', 'refund', 'filing'] as const).required(), label: string().required(),
   dueOn: day().required(), clearBy: day().required(), pence: pence().optional(),
   certainty: oneOf(['known', 'expected'] as const).required(),
+  /** What an expected day rests on, such as 'if you file today'. */
+  assumption: string().optional(),
 });
 
 /**

@@ -36,6 +36,8 @@ export const quote = exactly({
   workingDaysGainedFrom: number().integer().required(), workingDaysGainedTo: number().integer().required(),
   /** The fee as a yearly borrowing rate, in tenths of a percent: 123 is 12.3%. */
   annualRateTenths: number().integer().required(),
+  /** What HMRC's dates rest on while the return is not filed: 'if you file today'. */
+  assumption: string().optional(),
   worthIt: boolean().required(), reason: string().optional(), expiresAt: moment().required(),
   /** What the refund is known from; exact only while nothing is known to be missing. Absent once the refund is sold. */
   restsOn: exactly({ exact: boolean().required(), sentence: string().required() }).optional().default(undefined),

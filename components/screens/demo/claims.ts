@@ -5,7 +5,7 @@ import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
 import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
 import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/domain/refunds/interest';
 import { makeQuote } from '@/lib/domain/refunds/quote';
-import { etaRange } from '@/lib/domain/refunds/refundEta';
+import { repaymentDates } from '@/lib/domain/refunds/repaymentDates';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { addDays, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import type { DemoMonth } from './months';
@@ -54,7 +54,7 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
   const claimEvents: { event: ClaimEvent; at: IsoTimestamp }[] = [
     { event: 'confirm', at: confirmedAt }, ...(paidOutAt ? [{ event: 'payOut' as const, at: paidOutAt }] : []),
   ];
-  const eta = etaRange({ filedOn, today });
+  const dates = repaymentDates({ today, filedOn, repayments });
   const steps = interleaveTimeline({
     today, refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, setOffs: [],
     arrivesPence: quote.netPence, account: `ending ${DEMO_ACCOUNT}`,
@@ -62,7 +62,7 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
   });
   return {
     companyName: DEMO_COMPANY, periodId: month.id, purchaser: quote.purchaser, bankAccountEnding: DEMO_ACCOUNT, confirmedAt, quote: offer,
-    hmrcFrom: eta.from, hmrcTo: eta.to, delayed: false,
+    hmrcFrom: dates.from, hmrcTo: dates.to, delayed: false,
     ...(paidOutAt ? { paidOutAt, hoursToPay: Math.round((Date.parse(paidOutAt) - Date.parse(confirmedAt)) / 3_600_000) } : {}),
     claim: {
       id, reference: `AD-${month.end.slice(2, 7)}-0417`, periodLabel: month.label, state, status: claimStatusWord(state, repayments, today),

@@ -48,6 +48,7 @@ export function approvalSentence(history: ApprovalHistory | undefined, clock: 'r
   if (clock === 'held') return 'Once the missing return is in.';
   if (clock === 'late') return 'HMRC’s own date has passed, so we cannot say when.';
   return history
-    ? `Of the repayments we have seen, half were approved by day ${history.p50} and nine in ten by day ${history.p90}.`
+    ? `Of the repayments we have seen, half were approved by day ${history.p50} and nine in ten by day ${history.p90}. HMRC’s `
+      + 'own last day is day 30.'
     : `HMRC has 30 days. We assume day ${USUAL_APPROVAL.p50} to ${USUAL_APPROVAL.p90} until we have seen enough repayments to know.`;
 }

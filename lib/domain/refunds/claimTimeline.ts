@@ -4,8 +4,10 @@ import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 import { higher, minus } from '@/lib/domain/money/sums';
 import { priceSum, type SetOffLine } from './shortfall';
 import { doneRepaymentSteps, nowRepaymentStep } from './repaymentSteps';
-import { approvedOn, isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
-import { etaRange, type ApprovalHistory, type RepaymentMethod } from './refundEta';
+import { isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import type { ClockStop } from './hmrcClock';
+import type { ApprovalHistory } from './refundEta';
+import { repaymentDates } from './repaymentDates';
 import { formatReceipt, type TimelineStep } from '@/lib/domain/display/timelineStep';
 import { isIsoDate, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 
@@ -19,11 +21,14 @@ export interface TimelineInput {
   arrivesPence: Pence;
   /** 'ending 4471' */
   account: string;
-  claimEvents: readonly { event: ClaimEvent; at: IsoTimestamp; amountPence?: Pence }[];
+  /** `at` is a moment of ours, or HMRC's own day for what HMRC did. */
+  claimEvents: readonly { event: ClaimEvent; at: IsoTimestamp | IsoDate; amountPence?: Pence }[];
   /** The return, once HMRC has it. `receipt` is HMRC's form bundle number. */
   filed?: { at: IsoTimestamp; receipt?: string; bankDetailsHeld?: boolean };
   /** HMRC's tracker rows for this period; empty when it cannot be read. */
   repayments: readonly RepaymentRecord[];
+  /** Time in which HMRC's clock stood still. */
+  stops?: readonly ClockStop[];
   /** When we pay, while we have not (see `payoutBy`). */
   payoutBy?: IsoDate;
   ownHistory?: ApprovalHistory | undefined;
@@ -79,7 +84,7 @@ const dayOf = (at: string): IsoDate => (isIsoDate(at) ? at : isoDate(new Date(at
  * which follows from them, comes last.
  */
 function sortKey({ id, at = '' }: TimelineStep): string {
-  if (at.length === 10) return `${at} 1`;
+  if (at.length === 10) return `${at} ${SETTLES.test(id) ? 2 : 1}`;
   return `${dayOf(at)} ${SETTLES.test(id) ? 2 : 0} ${new Date(at).toISOString()}`;
 }
 const inOrder = (a: TimelineStep, b: TimelineStep): number => (sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b)));
@@ -100,26 +105,23 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
   }
   const settled = happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess') || (latest !== undefined && isComplete(latest));
   const decided = latest !== undefined && !REPAYMENT_STATES[latest.status].inProgress;
-  const method: RepaymentMethod = filed?.bankDetailsHeld === false ? 'cheque' : 'bank';
-  const eta = etaRange({
-    filedOn: latest?.createdOn ?? (filed ? isoDate(new Date(filed.at)) : today),
-    today, ownHistory: input.ownHistory, method, supplementDelayDays: latest?.supplementDelayDays ?? 0, approvedOn: approvedOn(latest),
+  const byCheque = filed?.bankDetailsHeld === false;
+  const dates = repaymentDates({
+    today, filedOn: filed && dayOf(filed.at), repayments: input.repayments, stops: input.stops ?? [], byCheque, history: input.ownHistory,
   });
-  const dated = (from: IsoDate, to: IsoDate) => (
-    eta.passed || latest?.status === 'REPAYMENT_SUSPENDED' ? {} : { expectedFrom: from, expectedTo: to }
-  );
+  const dated = (from: IsoDate, to: IsoDate) => (dates.standing === 'expected' ? { expectedFrom: from, expectedTo: to } : {});
   if (!settled && !decided) {
     add(
       'expected_approval', 'hmrc', 'HMRC approves the refund',
-      approvalSentence(input.ownHistory, latest?.status === 'REPAYMENT_SUSPENDED' ? 'held' : eta.passed ? 'late' : 'running'),
-      dated(eta.approvalFrom, eta.approvalTo),
+      approvalSentence(input.ownHistory, dates.standing === 'held' || dates.standing === 'late' ? dates.standing : 'running'),
+      dated(dates.approvalFrom, dates.approvalLatest),
     );
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
-    const days = method === 'bank' ? 'Three working days' : 'Five to six working days';
+    const days = byCheque ? 'Five to six working days' : 'Three working days';
     add('expected_repayment', 'hmrc',
       `HMRC repays ${formatPence(latest?.status === 'REPAYMENT_ADJUSTED' ? latest.box5Pence : refundPence)}`,
-      `${days} after approval. This settles the refund you sold.`, dated(eta.from, eta.to));
+      `${days} after approval. This settles the refund you sold.`, dated(dates.from, dates.to));
   }
   add('expected_close', 'adsum', 'Claim closes', 'We confirm that nothing more is owed either way.');
   return steps;

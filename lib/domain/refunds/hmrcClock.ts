@@ -32,31 +32,44 @@ export function clockStopsOn(question: { by: 'letter' | 'call' | 'email'; at: Is
   return londonHour(question.at) < 17 ? day : addDays(day, 1);
 }
 
-/** Days from `from` to `to` that fall in no stop; overlapping stops count once. */
-function runningDays(from: IsoDate, to: IsoDate, stops: readonly ClockStop[]): number {
-  let running = 0;
-  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) {
-    if (!stops.some((stop) => stop.from < date && date <= (stop.to ?? to))) running += 1;
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
+const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
+
+/**
+ * The last of the 30 days, moved on by every day the clock stood still until `now`, overlapping stops once. A question that would
+ * stop it only when the 30 days are over does not move their end.
+ */
+function endOf(startedOn: IsoDate, now: IsoDate, stops: readonly ClockStop[]): { endsOn: IsoDate; stopped: boolean } {
+  let endsOn = addDays(startedOn, CLOCK_DAYS);
+  let countedTo = startedOn;
+  let stopped = false;
+  for (const stop of [...stops].sort((a, b) => a.from.localeCompare(b.from))) {
+    if (stop.from >= endsOn || stop.from > now) continue;
+    const [from, to] = [later(stop.from, countedTo), earlier(stop.to ?? now, now)];
+    if (to > from) {
+      endsOn = addDays(endsOn, daysBetween(from, to));
+      countedTo = to;
+    }
+    stopped ||= stop.to === undefined || now < stop.to;
   }
-  return running;
+  return { endsOn, stopped };
 }
 
 /**
  * HMRC's 30-day clock on a day. It starts when HMRC takes the return in, stands still while a reasonable enquiry
- * waits for an answer, and runs again on the day of a complete answer (docs/rules/vat.md#repayment-clock).
+ * waits for an answer, and runs again on the day of a complete answer (docs/rules/vat.md#repayment-clock). `addedDays` are
+ * what HMRC itself has added; they are the same days as the stops, so the longer of the two holds.
  */
-export function clockMeter(input: { startedOn: IsoDate; today: IsoDate; stops?: readonly ClockStop[] }): ClockMeter {
-  const { startedOn, today, stops = [] } = input;
-  const now = today < startedOn ? startedOn : today;
-  const daysUsed = runningDays(startedOn, now, stops);
-  const stood = daysBetween(startedOn, now) - daysUsed;
+export function clockMeter(
+  input: { startedOn: IsoDate; today: IsoDate; stops?: readonly ClockStop[]; addedDays?: number | undefined },
+): ClockMeter {
+  const { startedOn, today, stops = [], addedDays = 0 } = input;
+  const now = later(today, startedOn);
+  const counted = endOf(startedOn, now, stops);
+  const endsOn = later(counted.endsOn, addDays(startedOn, CLOCK_DAYS + addedDays));
+  const left = daysBetween(now, endsOn);
   return {
-    startedOn,
-    endsOn: addDays(startedOn, CLOCK_DAYS + stood),
-    daysUsed,
-    daysLeft: Math.max(0, CLOCK_DAYS - daysUsed),
-    totalDays: CLOCK_DAYS,
-    stopped: stops.some((stop) => stop.from <= now && (stop.to === undefined || now < stop.to)),
-    over: daysUsed > CLOCK_DAYS,
+    startedOn, endsOn, daysUsed: Math.max(0, CLOCK_DAYS - left), daysLeft: Math.min(CLOCK_DAYS, Math.max(0, left)), totalDays: CLOCK_DAYS,
+    stopped: counted.stopped, over: left < 0,
   };
 }

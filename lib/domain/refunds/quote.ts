@@ -1,7 +1,9 @@
 import { formatPence, pence, type Pence } from '@/lib/domain/money/money';
 import { minus, share } from '@/lib/domain/money/sums';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/domain/signIn/partners';
-import { etaRange, type ApprovalHistory, type RepaymentMethod } from './refundEta';
+import type { ApprovalHistory, RepaymentMethod } from './refundEta';
+import { repaymentDates } from './repaymentDates';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { feeRate, MINIMUM_FEE, RATE_CARD_VERSION, refundFee } from './refundFee';
 import { daysBetween, isoDate, londonInstant, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays, countWorkingDays, type Division } from '@/lib/domain/dates/workingDays';
@@ -85,6 +87,8 @@ export function makeQuote(input: {
   paymentMethod?: RepaymentMethod;
   ownHistory?: ApprovalHistory | undefined;
   division?: Division;
+  /** HMRC's rows for the period, once it has the return. */
+  repayments?: readonly RepaymentRecord[];
 }): Quote {
   const { now, division } = input;
   const refundPence = pence(input.refund);
@@ -93,12 +97,9 @@ export function makeQuote(input: {
   const netPence = minus(refundPence, feePence);
   const today = isoDate(now);
   const paid = payoutBy(today, division);
-  const eta = etaRange({
-    filedOn: input.filedOn ?? today,
-    today,
-    ownHistory: input.ownHistory,
-    ...(input.paymentMethod && { method: input.paymentMethod }),
-    ...(division && { division }),
+  const eta = repaymentDates({
+    today, filedOn: input.filedOn, repayments: input.repayments ?? [], history: input.ownHistory,
+    byCheque: input.paymentMethod === 'cheque', division,
   });
   const workingDaysGainedFrom = countWorkingDays(paid, eta.from, division);
   const daysWaited = Math.max(0, daysBetween(paid, eta.to));

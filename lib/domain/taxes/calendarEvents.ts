@@ -23,7 +23,7 @@ const amountWords = (pence: Pence | undefined, certainty: Upcoming['certainty'],
  */
 export function calendarEvents(upcoming: readonly Upcoming[], today: IsoDate, withAmounts: boolean): CalendarEvent[] {
   return upcoming.filter(({ clearBy }) => clearBy >= today).map((each): CalendarEvent => {
-    const { id, tax, kind, label, dueOn, clearBy, pence, certainty } = each;
+    const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption } = each;
     const name = TAX_NAMES[tax];
     const amount = amountWords(pence, certainty, withAmounts);
     const estimate = certainty === 'expected' ? ' Expected, not charged by HMRC yet.' : '';
@@ -33,7 +33,7 @@ export function calendarEvents(upcoming: readonly Upcoming[], today: IsoDate, wi
       case 'refund':
         return {
           uid: id, on: dueOn, title: `${name}: refund likely by now${amount}`,
-          detail: `${label}. Expected by then, and not paid by HMRC yet.`,
+          detail: `${label}. Expected by then${assumption ? ` ${assumption}` : ''}, and not paid by HMRC yet.`,
         };
       case 'payment':
         return {

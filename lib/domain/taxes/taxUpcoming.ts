@@ -1,11 +1,13 @@
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { minus, negate } from '@/lib/domain/money/sums';
+import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
+import { repaymentDates, type RepaymentDates } from '@/lib/domain/refunds/repaymentDates';
 import { vatDueDate } from '@/lib/domain/vatReading/obligations';
 import { payeMonths } from './payeDeadlines';
 import { about, clearBy, meanPence, type TaxLine } from './taxCharge';
 import type { Tax } from './taxes';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
-import { addDays, addMonths, endOfMonth, formatDate, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addMonths, endOfMonth, formatDate, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 /**
  * Something that falls due, or comes in, on a day ahead. Solid: HMRC has
@@ -22,8 +24,11 @@ export interface Upcoming {
   /** Missing when nobody knows it. */
   pence?: Pence | undefined;
   certainty: 'known' | 'expected';
+  /** What an expected day rests on: 'if you file today'. */
+  assumption?: string | undefined;
 }
 
+const IF_FILED_WHEN_DUE = 'if you file on the day it is due';
 const AHEAD_MONTHS = 12;
 /** How many past amounts an estimate is the mean of. */
 const REMEMBERED = 3;
@@ -85,12 +90,13 @@ export const companyReturn = ({ id, label, filingDue }: { id: string; label: str
 const filing = (tax: Tax, id: string, label: string, dueOn: IsoDate): Upcoming =>
   ({ id: `file-${id}`, tax, kind: 'filing', label, dueOn, clearBy: dueOn, certainty: 'known' });
 
-const refundOf = (
-  id: string, label: string, dueOn: IsoDate, pence: Pence,
-): Upcoming => ({ id, tax: 'vat', kind: 'refund', label, dueOn, clearBy: dueOn, pence, certainty: 'expected' });
+/** A refund that is not filed yet, by the last day HMRC is likely to have paid it, and what that rests on. */
+function refundOf(id: string, label: string, pence: Pence, dates: RepaymentDates, assumption = dates.assumption): Upcoming {
+  return { id, tax: 'vat', kind: 'refund', label, dueOn: dates.to, clearBy: dates.to, pence, certainty: 'expected', assumption };
+}
 
 /** VAT periods: unfiled ones with their drafts, and those to come, each about what the last ones were. */
-export function expectedVat(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
+export function expectedVat(lines: readonly TaxLine[], today: IsoDate, history?: ApprovalHistory): Upcoming[] {
   const unfiled = lines.filter(({ kind, filedOn, to }) => kind === 'tax' && !filedOn && to !== undefined && to < today);
   const drafts = unfiled.flatMap((line): Upcoming[] => [
     filing('vat', line.id, `VAT return, ${line.label}`, line.due),
@@ -99,15 +105,14 @@ export function expectedVat(lines: readonly TaxLine[], today: IsoDate): Upcoming
         id: `pay-${line.id}`, tax: 'vat' as const, kind: 'payment' as const, label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
         pence: line.chargedPence, certainty: 'expected' as const,
       }] : []),
-    // HMRC takes 30 days from a return that is filed on its last day (docs/rules/vat.md#repayment-estimate).
     ...(line.direction === 'refund' && (line.chargedPence ?? ZERO) > 0
-      ? [refundOf(`refund-${line.id}`, line.label, addDays(line.due, 30), line.chargedPence ?? ZERO)]
+      ? [refundOf(`refund-${line.id}`, line.label, line.chargedPence ?? ZERO, repaymentDates({ today, history }))]
       : []),
   ]);
-  return [...drafts, ...periodsToCome(lines, today)];
+  return [...drafts, ...periodsToCome(lines, today, history)];
 }
 
-function periodsToCome(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
+function periodsToCome(lines: readonly TaxLine[], today: IsoDate, history: ApprovalHistory | undefined): Upcoming[] {
   const known = lines.filter(({ kind, to, chargedPence, direction }) =>
     kind === 'tax' && to !== undefined && to < today && chargedPence !== undefined && direction !== 'unknown')
     .sort((a, b) => (b.to ?? '').localeCompare(a.to ?? ''));
@@ -128,7 +133,9 @@ function periodsToCome(lines: readonly TaxLine[], today: IsoDate): Upcoming[] {
     if (pence > 0) found.push({
       id: `vat-${end}`, tax: 'vat', kind: 'payment', label, dueOn, clearBy: clearBy(dueOn), pence, certainty: 'expected',
     });
-    else if (pence < 0) found.push(refundOf(`vat-${end}`, label, addDays(dueOn, 30), negate(pence)));
+    else if (pence < 0) {
+      found.push(refundOf(`vat-${end}`, label, negate(pence), repaymentDates({ today, filedOn: dueOn, history }), IF_FILED_WHEN_DUE));
+    }
   }
   return found;
 }

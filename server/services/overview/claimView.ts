@@ -1,7 +1,7 @@
 import { CLAIM_TRANSITIONS, PAYOUT_RETURNED, type ClaimEvent } from '@/lib/domain/refunds/claim';
 import { claimSentence, claimStatusWord } from '@/lib/domain/refunds/claimStatus';
 import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
-import { clockStop, withEnquiries } from '@/lib/domain/refunds/enquiries';
+import { withEnquiries } from '@/lib/domain/refunds/enquiries';
 import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
 import { interestSoFar, rateOn, rateSince } from '@/lib/domain/refunds/interest';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
@@ -10,10 +10,10 @@ import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall'
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import { latestRepayment } from '@/lib/domain/vatReading/repaymentStates';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
-import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isIsoDate, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Claim, ClaimEventRow } from '@/server/store/refunds/claims';
 import { filedOn } from '@/server/services/filing/filedPeriod';
-import type { PeriodPicture } from './vatPicture';
+import { stopsOf, type PeriodPicture } from './vatPicture';
 import { pence, type Pence } from '@/lib/domain/money/money';
 
 export interface ClockView {
@@ -66,6 +66,9 @@ export function claimView(facts: ClaimFacts): ClaimView {
   };
 }
 
+/** What HMRC did takes HMRC's own day, not the moment at which we saw it. */
+const hmrcDay = (on: unknown): IsoDate | undefined => (typeof on === 'string' && isIsoDate(on) ? on : undefined);
+
 function stepsOf({ claim, events, each, ending, today, history, setOffs }: ClaimFacts): TimelineStep[] {
   const { filing } = each;
   const filedDay = filedOn(each);
@@ -75,7 +78,10 @@ function stepsOf({ claim, events, each, ending, today, history, setOffs }: Claim
     arrivesPence: reachesAccount(claim.netPence, setOffs), account: `ending ${ending}`,
     claimEvents: events.flatMap(({ event, at: happened, detail }) =>
       isClaimEvent(event)
-        ? [{ event, at: happened.toISOString(), ...(typeof detail.amountPence === 'number' && { amountPence: pence(detail.amountPence) }) }]
+        ? [{
+          event, at: hmrcDay(detail.on) ?? happened.toISOString(),
+          ...(typeof detail.amountPence === 'number' && { amountPence: pence(detail.amountPence) }),
+        }]
         : []),
     ...((at ?? filedDay) && {
       filed: {
@@ -83,7 +89,7 @@ function stepsOf({ claim, events, each, ending, today, history, setOffs }: Claim
         ...(filing?.formBundleNumber && { receipt: filing.formBundleNumber, bankDetailsHeld: filing.paymentIndicator === 'BANK' }),
       },
     }),
-    repayments: each.repayments, ownHistory: history,
+    repayments: each.repayments, stops: stopsOf(each), ownHistory: history,
     ...(claim.state === 'confirmed' && !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
   });
 }
@@ -96,9 +102,7 @@ export function clockOf({ claim, each, today }: Pick<ClaimFacts, 'claim' | 'each
   const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED'
     || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
   if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
-  const { over: _over, ...meter } = clockMeter({
-    startedOn, today, stops: each.enquiries.map((row) => clockStop({ ...row, answeredOn: row.answeredOn ?? undefined })),
-  });
+  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops: stopsOf(each), addedDays: latest?.supplementDelayDays });
   const interest = interestSoFar({
     amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince,
   });

@@ -1,9 +1,9 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { payoutBy } from '@/lib/domain/refunds/quote';
 import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall';
-import { etaRange } from '@/lib/domain/refunds/refundEta';
+import { repaymentDates, type RepaymentDates } from '@/lib/domain/refunds/repaymentDates';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
-import { approvedOn, hmrcEstimate, isDelayed, latestRepayment, REPAYMENT_STATES } from '@/lib/domain/vatReading/repaymentStates';
+import { isDelayed, latestRepayment } from '@/lib/domain/vatReading/repaymentStates';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
@@ -15,7 +15,7 @@ import type { ReceivingAccount } from '@/server/services/deps';
 import { filedOn } from '@/server/services/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from './claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
-import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
+import { readPicture, stopsOf, type PeriodPicture, type VatPicture } from './vatPicture';
 import type { Pence } from '@/lib/domain/money/money';
 import { minus } from '@/lib/domain/money/sums';
 
@@ -38,7 +38,7 @@ export async function readClaim(
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   const latest = latestRepayment(each.repayments);
   const setOffs = picture.setOffs.get(claim.id) ?? [];
-  const { hmrcFrom, hmrcTo } = expected(claim, each, picture);
+  const dates = expected(claim, each, picture);
   const events = await eventsOfClaims(db, [claim]);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
@@ -47,9 +47,11 @@ export async function readClaim(
       claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
       setOffs,
     }),
-    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom, hmrcTo, ...(latest && { hmrcDueOn: hmrcEstimate(latest) }),
+    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom: dates.from, hmrcTo: dates.to,
+    ...(latest && { hmrcDueOn: dates.approvalLatest }),
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
-    ...(hmrcRepaidOn && { hmrcRepaidOn }), delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
+    ...(hmrcRepaidOn && hmrcRepaidPence !== 0 && { hmrcRepaidOn }),
+    delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
     ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
     followUp: await readClaimFollowUp(db, capability, claim, each, picture),
@@ -59,24 +61,19 @@ export async function readClaim(
 /** Hours begun count: nobody is paid in 0 hours. */
 const hoursBetween = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
 
-const isLate = ({ hmrcRepaidOn }: Claim, { repayments }: PeriodPicture, today: IsoDate): boolean => {
-  const latest = latestRepayment(repayments);
-  return hmrcRepaidOn === null && latest !== undefined && REPAYMENT_STATES[latest.status].inProgress && hmrcEstimate(latest) < today;
-};
-
 /** When HMRC's own money is likely, seen from today. */
-function expected(claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>): { hmrcFrom: IsoDate;
-  hmrcTo: IsoDate } {
-  const latest = latestRepayment(each.repayments);
+function expected(
+  claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>,
+): Pick<RepaymentDates, 'from' | 'to' | 'approvalLatest' | 'standing'> {
+  const facts = {
+    filedOn: filedOn(each) ?? isoDate(claim.confirmedAt), repayments: each.repayments, stops: stopsOf(each), history,
+    byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
+  };
+  const dates = repaymentDates({ ...facts, today });
+  if (dates.standing !== 'late') return dates;
   // Past its own date nobody knows: what was to be expected stays where it was, and does not move along with today.
-  const late = isLate(claim, each, today);
-  const filed = latest?.createdOn ?? filedOn(each) ?? isoDate(claim.confirmedAt);
-  const { from, to } = etaRange({
-    filedOn: filed, today: late ? filed : (claim.hmrcRepaidOn ?? today),
-    supplementDelayDays: latest?.supplementDelayDays ?? 0, ownHistory: history, approvedOn: approvedOn(latest),
-    method: each.filing?.formBundleNumber && each.filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank',
-  });
-  return { hmrcFrom: from, hmrcTo: to };
+  const { from, to } = repaymentDates({ ...facts, today: latestRepayment(each.repayments)?.createdOn ?? facts.filedOn });
+  return { ...dates, from, to };
 }
 
 /** The quote as it was sold: its money and terms to the penny, and the payout day that the confirmation promised. */

@@ -1,5 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
+import { clockStop } from '@/lib/domain/refunds/enquiries';
+import type { ClockStop } from '@/lib/domain/refunds/hmrcClock';
+import { withRecordedStops } from '@/lib/domain/refunds/repaymentDates';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
@@ -33,6 +36,7 @@ export interface PeriodPicture {
   filing: Filing | undefined;
   claim: Claim | undefined;
   quote: QuoteRow | undefined;
+  /** HMRC's rows, with the time of its recorded questions counted in. */
   repayments: readonly RepaymentRecord[];
   /** The same refund was sold from another account with this VAT number. */
   soldElsewhere: boolean;
@@ -89,6 +93,7 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
   for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
   const today = isoDate(now);
   const openHere = open.get(company.id);
+  const asked = (periodId: string) => enquiries.filter((each) => each.periodId === periodId);
   const missingSince = periods.filter(({ id, status, due }) =>
     status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
     .map(({ due }) => due).sort()[0];
@@ -97,12 +102,18 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
     due: openHere ? dueAcrossTaxes(openHere, today) : [], accountYears: openHere?.years ?? [], history: approvalHistory(seen),
     periods: periods.map((period) => ({
       period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
-      quote: quoteById.get(period.id), repayments: repayments.get(period.periodKey) ?? [], soldElsewhere: sold.has(period.periodKey),
-      enquiries: enquiries.filter(({ periodId }) => periodId === period.id), missingSince,
+      quote: quoteById.get(period.id),
+      repayments: withRecordedStops(repayments.get(period.periodKey) ?? [], stopsOf({ enquiries: asked(period.id) }), today),
+      soldElsewhere: sold.has(period.periodKey),
+      enquiries: asked(period.id), missingSince,
       charge: chargeOf(period, charges),
     })),
   };
 }
+
+/** The time in which HMRC's clock for this refund stood still, as the business recorded it. */
+export const stopsOf = ({ enquiries }: Pick<PeriodPicture, 'enquiries'>): ClockStop[] =>
+  enquiries.map((row) => clockStop({ ...row, answeredOn: row.answeredOn ?? undefined }));
 
 /** HMRC's charge for a period's return: the one over the same dates that is no penalty or interest. */
 function chargeOf({ start, end, due }: VatPeriod, charges: readonly VatChargeRow[]): PeriodPicture['charge'] {

@@ -132,6 +132,7 @@ async function confirmByMail(
       claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
       payoutBy: by, ...payout,
     }),
-    text: `claim ${claim.reference} is confirmed. ${formatPence(reachesAccount(claim.netPence, payout.setOffs))} comes by 5pm, ${formatDay(by)}.`,
+    text: `claim ${claim.reference} is confirmed. ${formatPence(reachesAccount(claim.netPence, payout.setOffs))} comes by 5pm, `
+      + `${formatDay(by)}.`,
   });
 }

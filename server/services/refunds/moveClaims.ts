@@ -80,7 +80,7 @@ interface Repaid { pence: Pence; on?: IsoDate | undefined }
 
 /** What HMRC has paid in the end, or undefined while it may still change. A return that turned into tax due will never be paid. */
 function repaidBy(latest: RepaymentRecord): Repaid | undefined {
-  if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: ZERO };
+  if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: ZERO, on: latest.updatedOn };
   if (!isComplete(latest)) return undefined;
   return { pence: latest.clearedPence ?? repaymentAmount(latest), on: latest.clearedOn };
 }
@@ -108,7 +108,9 @@ async function repay(
 ): Promise<Claim | undefined> {
   const enough = repaid.pence >= claim.refundPence;
   const facts = { hmrcRepaidPence: repaid.pence, hmrcRepaidOn: repaid.on ?? isoDate(now) };
-  const moved = await moveClaim(tx, capability, claim, enough ? 'hmrcRepaid' : 'hmrcRepaidLess', now, facts, { amountPence: repaid.pence });
+  const moved = await moveClaim(tx, capability, claim, enough ? 'hmrcRepaid' : 'hmrcRepaidLess', now, facts, {
+    amountPence: repaid.pence, on: facts.hmrcRepaidOn,
+  });
   if (moved && enough) {
     await appendAudit(tx, {
       at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid',

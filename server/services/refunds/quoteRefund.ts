@@ -5,6 +5,7 @@ import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RestsOn } from '@/lib/domain/refunds/restsOn';
 import { payoutToday, type PriceParts } from '@/lib/domain/refunds/shortfall';
+import { IF_FILED_TODAY } from '@/lib/domain/refunds/repaymentDates';
 import { isQuoteExpired, makeQuote, type Quote } from '@/lib/domain/refunds/quote';
 import { latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { Refusal } from '@/lib/domain/access/refusal';
@@ -28,13 +29,24 @@ import type { Pence } from '@/lib/domain/money/money';
 
 /** A quote as the screens show it: money and end are frozen, the dates are true today. */
 export interface QuoteView extends Omit<Quote, 'daysWaited'>, Pick<PriceParts, 'setOffs' | 'arrivesPence'> {
-  id?: string; hash?: string; restsOn?: RestsOn;
+  id?: string;
+  hash?: string;
+  /** What HMRC's dates rest on while the return is not filed. */
+  assumption?: string;
+  restsOn?: RestsOn;
 }
 
 /** What a price depends on beside the refund: how fast HMRC has been, and what the company still owes us. */
-export interface QuoteContext { history?: ApprovalHistory | undefined; owed: readonly OwedShortfall[] }
+interface QuoteContext { history?: ApprovalHistory | undefined; owed: readonly OwedShortfall[] }
 
-export interface Refundable { refundPence: Pence; filedOn?: IsoDate; method: 'bank' | 'cheque'; restsOn: RestsOn }
+export interface Refundable {
+  refundPence: Pence;
+  filedOn?: IsoDate;
+  method: 'bank' | 'cheque';
+  restsOn: RestsOn;
+  /** HMRC's rows, which its dates are worked out from. */
+  repayments: readonly RepaymentRecord[];
+}
 
 /** Everything about one period that decides whether its refund can be sold. */
 export interface RefundFacts extends FiledFacts {
@@ -73,12 +85,15 @@ export function refundable(facts: RefundFacts, today: IsoDate): Refundable | str
     return 'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.';
   }
   const method = filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank';
-  return { refundPence: boxes.netVatDue, ...(filedOn && { filedOn }), method, restsOn: basisOf(facts) };
+  return { refundPence: boxes.netVatDue, ...(filedOn && { filedOn }), method, restsOn: basisOf(facts), repayments };
 }
 
 /** What we would pay today; not frozen. */
 export const indicate = (refund: Refundable, partner: string, now: Date, ownHistory?: ApprovalHistory): Quote =>
-  makeQuote({ refund: refund.refundPence, partner, now, filedOn: refund.filedOn, paymentMethod: refund.method, ownHistory });
+  makeQuote({
+    refund: refund.refundPence, partner, now, filedOn: refund.filedOn, paymentMethod: refund.method, ownHistory,
+    repayments: refund.repayments,
+  });
 
 /** The newest quote while it is held and names this very refund. */
 export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Date): QuoteRow | undefined =>
@@ -88,8 +103,8 @@ export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Da
 export function quoteView(
   held: QuoteRow | undefined, refund: Refundable, partner: string, now: Date, about: QuoteContext,
 ): QuoteView {
-  const { daysWaited: _days, ...indicated } = indicate(refund, partner, now, about.history);
-  const today = { ...indicated, restsOn: refund.restsOn };
+  const { daysWaited: _days, ...priced } = indicate(refund, partner, now, about.history);
+  const today = { ...priced, restsOn: refund.restsOn, ...(refund.filedOn === undefined && { assumption: IF_FILED_TODAY }) };
   if (!held) return { ...today, ...payoutToday(today.netPence, about.owed) };
   const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
   return {

@@ -8,10 +8,12 @@ import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import { byDay, expectedCorporationTax, expectedPaye, expectedVat, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import { etaRange } from '@/lib/domain/refunds/refundEta';
+import { repaymentDates } from '@/lib/domain/refunds/repaymentDates';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { FailureKind } from '@/server/ports/failure';
 import { problemWords } from '@/server/services/connections/providerWords';
 import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
+import { stopsOf } from '@/server/services/overview/vatPicture';
 import { connectionOf, type TaxPicture } from './taxPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 
@@ -93,7 +95,12 @@ function vatRefunds(picture: TaxPicture): Upcoming[] {
   return picture.vat.periods.flatMap((each): Upcoming[] => {
     const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
     if (!line?.filedOn || line.direction !== 'refund' || each.claim || !REFUND_ON_ITS_WAY.includes(line.status ?? '')) return [];
-    const { to } = etaRange({ filedOn: line.filedOn, today: picture.today });
+    const { standing, to } = repaymentDates({
+      today: picture.today, filedOn: line.filedOn, repayments: each.repayments, stops: stopsOf(each), history: picture.vat.history,
+      byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
+    });
+    // Past HMRC's own date, or while it holds the refund, nobody knows a day: none is made up.
+    if (standing !== 'expected') return [];
     return [{
       id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence,
       certainty: 'expected',
@@ -104,7 +111,7 @@ function vatRefunds(picture: TaxPicture): Upcoming[] {
 function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
   const { today } = picture;
   const expected: Record<Tax, () => Upcoming[]> = {
-    vat: () => [...expectedVat(lines, today), ...vatRefunds(picture)], paye: () => expectedPaye(lines, today),
+    vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture)], paye: () => expectedPaye(lines, today),
     corporation_tax: () => expectedCorporationTax(lines, today),
     self_assessment: () => picture.refunds.filter(({ paidOn, requestedOn }) => !paidOn && requestedOn).map((refund): Upcoming => {
       const on = requestedOn(refund.requestedOn ?? today, today);

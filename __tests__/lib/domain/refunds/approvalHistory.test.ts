@@ -26,7 +26,10 @@ test('the source names how many were seen, or says that it is an assumption', ()
 
 const seenOnes = { p50: 13, p90: 21, seen: 14 };
 test.each<[Parameters<typeof approvalSentence>[0], 'running' | 'late' | 'held', string]>([
-  [seenOnes, 'running', 'Of the repayments we have seen, half were approved by day 13 and nine in ten by day 21.'],
+  [
+    seenOnes, 'running',
+    'Of the repayments we have seen, half were approved by day 13 and nine in ten by day 21. HMRC’s own last day is day 30.',
+  ],
   [undefined, 'running', 'HMRC has 30 days. We assume day 14 to 24 until we have seen enough repayments to know.'],
   [seenOnes, 'late', 'HMRC’s own date has passed, so we cannot say when.'],
   [undefined, 'held', 'Once the missing return is in.'],

@@ -45,15 +45,16 @@ test('docs/rules/product.md#claim-timeline: what has happened, and what is next'
     'We confirm that nothing more is owed either way.',
   ]);
   expect(steps.map(stepTone)).toEqual(['brand', 'ink', 'brand', 'ink', 'info', 'hollow', 'hollow', 'hollow']);
-  expect(steps[5]).toMatchObject({ expectedFrom: '2026-11-20', expectedTo: '2026-11-27' });
+  // The money follows both ends of the approval by three working days: Fri 20 to Wed 25 Nov, Thu 3 to Tue 8 Dec.
+  expect(steps[5]).toMatchObject({ expectedFrom: '2026-11-20', expectedTo: '2026-12-03' });
   expect(steps[6]).toMatchObject({ expectedFrom: '2026-11-25', expectedTo: '2026-12-08' });
 });
 
 test('the portal’s own history dates HMRC’s approval and is what the step says', () => {
   const steps = interleaveTimeline({ ...september, ownHistory: { p50: 20, p90: 26, seen: 40 } });
   expect(steps[5]).toMatchObject({
-    expectedFrom: '2026-11-23', expectedTo: '2026-11-29',
-    sentence: 'Of the repayments we have seen, half were approved by day 20 and nine in ten by day 26.',
+    expectedFrom: '2026-11-23', expectedTo: '2026-12-03',
+    sentence: 'Of the repayments we have seen, half were approved by day 20 and nine in ten by day 26. HMRC’s own last day is day 30.',
   });
 });
 
@@ -107,6 +108,19 @@ test('once HMRC has paid and the claim is closed, nothing is expected', () => {
     repayments: [...september.repayments, row('REPAYMENT_APPROVED', { updatedOn: '2026-11-27', clearedOn: '2026-12-02' })],
   });
   expect(titles(steps).slice(-3)).toEqual(['done: HMRC approved the refund', 'done: HMRC repaid £3,764.80', 'done: Claim closed']);
+});
+
+test('what HMRC did stands on HMRC’s own day, however late we saw it, before what followed from it', () => {
+  const steps = interleaveTimeline({
+    ...september, today: '2026-11-22',
+    claimEvents: [
+      ...september.claimEvents, { event: 'hmrcRepaid', at: '2026-11-12' }, { event: 'close', at: '2026-11-22T01:41:00.000Z' },
+    ],
+    repayments: [...september.repayments, row('REPAYMENT_APPROVED', { updatedOn: '2026-11-12', clearedOn: '2026-11-12' })],
+  });
+  expect(steps.slice(-3).map(({ title, at }) => [title, at])).toEqual([
+    ['HMRC approved the refund', '2026-11-12'], ['HMRC repaid £3,764.80', '2026-11-12'], ['Claim closed', '2026-11-22T01:41:00.000Z'],
+  ]);
 });
 
 test('a withdrawn claim says what it cost: nothing', () => {

@@ -18,6 +18,7 @@ test.each<[string, { from: IsoDate; to?: IsoDate }[], number, boolean, string]>(
     'counts overlapping stops once', [{ from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-12', to: '2026-11-16' }], 11, false,
     '2026-12-09',
   ],
+  ['is not moved by a question after its 30 days', [{ from: '2026-12-03' }], 17, false, '2026-12-03'],
   ['ignores a stop still to come', [{ from: '2026-11-25' }], 17, false, '2026-12-03'],
 ])('the clock %s', (_what, stops, daysUsed, stopped, endsOn) => {
   expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-20', stops })).toMatchObject({ daysUsed, stopped, endsOn });
@@ -27,6 +28,25 @@ test('past 30 days it is over, with none left', () => {
   expect(clockMeter({ startedOn: '2026-10-01', today: '2026-11-20' })).toMatchObject({ daysUsed: 50, daysLeft: 0, over: true });
   expect(clockMeter({ startedOn: '2026-10-20', today: '2026-11-20' })).toMatchObject({ daysUsed: 31, daysLeft: 0, over: true });
   expect(clockMeter({ startedOn: '2026-10-21', today: '2026-11-20' })).toMatchObject({ daysUsed: 30, daysLeft: 0, over: false });
+});
+
+test.each<[string, { from: IsoDate; to?: IsoDate }[], IsoDate, boolean]>([
+  ['a question on the last day', [{ from: '2026-11-19' }], '2026-11-19', false],
+  ['a question after it', [{ from: '2026-11-21' }], '2026-11-19', false],
+  ['one in time and still open', [{ from: '2026-11-18' }], '2026-12-01', true],
+  ['one in time that moved the end, and one before the new end', [
+    { from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-22', to: '2026-11-24' },
+  ], '2026-11-26', false],
+  ['one in time, and one after the new end', [{ from: '2026-11-10', to: '2026-11-12' }, { from: '2026-11-21' }], '2026-11-21', false],
+])('the 30 days from 20 October: %s', (_what, stops, endsOn, stopped) => {
+  const meter = clockMeter({ startedOn: '2026-10-20', today: '2026-11-30', stops });
+  expect(meter).toMatchObject({ endsOn, stopped, over: endsOn < '2026-11-30' });
+});
+
+test('what HMRC itself added and what was recorded are the same days: the longer holds', () => {
+  const meter = (addedDays: number) =>
+    clockMeter({ startedOn: '2026-11-03', today: '2026-11-20', stops: [{ from: '2026-11-10', to: '2026-11-15' }], addedDays }).endsOn;
+  expect([meter(3), meter(5), meter(9)]).toEqual(['2026-12-08', '2026-12-08', '2026-12-12']);
 });
 
 test('before it starts, nothing is used', () => {

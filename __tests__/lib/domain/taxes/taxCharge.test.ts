@@ -157,8 +157,13 @@ describe('what is to come', () => {
       month('2026-09-30', '2026-09-01', '2026-11-07', { filedOn: '2026-11-03', chargedPence: inPence(376_480) }),
     ], TODAY);
     expect(found[0]).toMatchObject({ kind: 'filing', dueOn: '2026-12-07' });
-    // Filed on its last day, HMRC has 30 days for it.
-    expect(found[1]).toMatchObject({ kind: 'refund', label: '2026-10-31', pence: 421_000, dueOn: '2027-01-06' });
-    expect(found[2]).toMatchObject({ kind: 'refund', label: 'November 2026', pence: 400_000, certainty: 'expected', dueOn: '2027-02-06' });
+    // HMRC has 30 days, and then three working days for the money: as the quote says.
+    expect(found[1]).toMatchObject({
+      kind: 'refund', label: '2026-10-31', pence: 421_000, dueOn: '2026-12-23', assumption: 'if you file today',
+    });
+    expect(found[2]).toMatchObject({
+      kind: 'refund', label: 'November 2026', pence: 400_000, certainty: 'expected', dueOn: '2027-02-10',
+      assumption: 'if you file on the day it is due',
+    });
   });
 });

@@ -44,6 +44,8 @@ test('a shortfall says how much is missing, how it came, by when and how to pay'
       },
     },
   });
+  // What HMRC did stands on HMRC's day.
+  expect(page.claim.steps.find(({ title }) => title === 'HMRC paid less than you sold')?.at).toBe(page.hmrcRepaidOn);
   const mail = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid less'));
   for (const fact of ['£210.00', 'Fri 4 Dec 2026', '20-00-00', '55779911', page.claim.reference]) expect(mail?.text).toContain(fact);
 });

@@ -15,11 +15,12 @@ const Source = styled('p')(
 
 /**
  * With InstantVAT and without, on one line of dates (docs/rules/design.md#claim-on-the-page).
- * Nothing to compare where nothing was sold, or while nobody knows when we can pay.
+ * Nothing to compare where nothing was sold, where HMRC will pay nothing, or while nobody knows when we can pay.
  */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
   const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, followUp } = answer;
-  if (claim.state === 'withdrawn' || claim.state === 'expired' || isHeldUp(answer)) return null;
+  const refused = !hmrcRepaidOn && (claim.state === 'shortfall' || claim.state === 'hmrc_repaid' || claim.state === 'closed');
+  if (claim.state === 'withdrawn' || claim.state === 'expired' || refused || isHeldUp(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (
     <Card title={title}>

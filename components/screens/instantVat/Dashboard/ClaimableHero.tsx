@@ -18,7 +18,8 @@ const termsOf = (quote: VatQuote, today: IsoDate): string => {
   const held = quote.id
     ? `Quote held until ${formatDeadline(quote.expiresAt, today)}.`
     : 'We hold the quote for you when you review the return.';
-  return `${held} Waiting for HMRC instead costs nothing.${caveat(quote)}`;
+  const resting = quote.assumption ? ` HMRC’s dates are what is likely ${quote.assumption}.` : '';
+  return `${held} Waiting for HMRC instead costs nothing.${resting}${caveat(quote)}`;
 };
 
 interface ClaimableHeroProps {

@@ -74,7 +74,7 @@ export function PaymentSection({ offer, quote, accountEnding, maySell, followUp,
             onChange={() => setChoice('wait')}
             disabled={state === 'done'}
             title="Wait for HMRC"
-            text={`Likely ${formatDateRange(quote.hmrcFrom, quote.hmrcTo, today)}, no fee`}
+            text={`Likely ${formatDateRange(quote.hmrcFrom, quote.hmrcTo, today)}${quote.assumption ? `, ${quote.assumption}` : ''}, no fee`}
             figure={formatPence(quote.refundPence)}
             figureNote="Estimate"
           />
