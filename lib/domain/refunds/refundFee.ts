@@ -6,6 +6,8 @@ import { normalisePartner } from '@/lib/domain/signIn/partners';
 export const RATE_CARD_VERSION = '2026-11';
 
 export const MINIMUM_FEE = pence(500);
+/** We buy refunds of periods that ended at most so long ago; HMRC's own limit is longer (docs/rules/product.md#what-can-be-sold). */
+export const OLDEST_PERIOD_MONTHS = 24;
 const STANDARD_PERCENT = 1;
 const PARTNER_PERCENT: Readonly<Record<string, number>> = { swoop: 2 };
 

@@ -3,16 +3,17 @@ import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import { addDays, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { owedShortfalls } from '@/server/store/refunds/shortfalls';
-import { nextPeriodsOf, type CompanyNext } from '@/server/store/overview/nextPeriods';
+import { nextPeriodsOf } from '@/server/store/overview/nextPeriods';
 import { openChargesOf } from '@/server/store/overview/openCharges';
 import type { Deps } from '@/server/services/deps';
-import { isOldNews, RECENT_FILING_DAYS, refundable } from '@/server/services/refunds/quoteRefund';
+import { isOldNews, RECENT_FILING_DAYS } from '@/lib/domain/refunds/whyNotBought';
+import { earlierMissing, refundable } from '@/server/services/refunds/quoteRefund';
 import { filedOn } from '@/server/services/filing/filedPeriod';
 import { dueAcrossTaxes } from './dueAcrossTaxes';
-import { nextSentence, readyView, stageOf } from './vatNext';
+import { nextSentence, readyView, stageOf, type NextFacts } from './vatNext';
 
 /** Does whether it is worth selling decide anything here? Only of a filed refund that may be sold. */
-const mayBeSold = ({ periods }: CompanyNext, today: IsoDate): boolean => periods.some((each) =>
+const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, today: IsoDate): boolean => periods.some((each) =>
   !each.claim && stageOf(each, { today }) === 'filed' && !isOldNews(filedOn(each), today) && typeof refundable(each, today) !== 'string');
 
 /**
@@ -25,7 +26,11 @@ export async function nextSentences(
   const { db } = deps.store;
   const now = deps.clock.now();
   const today = isoDate(now);
-  const found = await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS));
+  // These companies are set up, so their consent lives; every period that could be missing is among those that were read.
+  const found = (await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS))).map((each) => ({
+    ...each,
+    periods: each.periods.map((period) => ({ ...period, isHmrcLive: true, earlierMissing: earlierMissing(each.periods, period.period) })),
+  }));
   const open = await openChargesOf(db, capabilities, today);
   const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;
   const owed = await owedShortfalls(db, capabilities);

@@ -8,11 +8,13 @@ import { eventsOfClaims } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { accountEndings } from '@/server/store/refunds/payoutAccounts';
 import { claimView, type ClaimView } from './claimView';
-import { directionOf, boxesOf } from '@/server/services/filing/filedPeriod';
+import { boxesOf } from '@/server/services/filing/filedPeriod';
 import { periodView, type PeriodView } from './periodView';
 import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
-import { claimableView, offerOf, nextView, type NextView } from './vatNext';
+import { STILL_OWED } from '@/lib/domain/refunds/whyNotBought';
+import { reasonNotToBuy } from '@/server/services/refunds/quoteRefund';
+import { claimableView, nextView, type NextView } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { sum } from '@/lib/domain/money/sums';
@@ -86,10 +88,13 @@ function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] 
   };
 }
 
-/** Refunds that are still the company's own: not sold, not paid. */
+/** Refunds that are still the company's own: not sold, not paid, whether or not we would buy them. */
 const hmrcOwes = (picture: VatPicture): Pence =>
-  sum(picture.periods.map((each) =>
-    (directionOf(each) === 'refund' && offerOf(each, picture) && !isRepaid(each, picture) ? (boxesOf(each)?.netVatDue ?? ZERO) : ZERO)));
+  sum(picture.periods.map((each) => {
+    const why = reasonNotToBuy(each, picture.today)?.reason;
+    const isOwed = !each.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(each, picture);
+    return isOwed ? (boxesOf(each)?.netVatDue ?? ZERO) : ZERO;
+  }));
 
 const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean => periodView(each, picture).bar === 'repaid';
 

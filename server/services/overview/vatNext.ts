@@ -10,8 +10,9 @@ import { hmrcLink, nextSetUpStep } from '@/server/services/companies/companySetU
 import { filingAnswer } from '@/server/services/filing/filingAnswer';
 import { boxesOf, directionOf, filedOn, isPeriodFiled } from '@/server/services/filing/filedPeriod';
 import {
-  heldQuote, indicate, isOldNews, quoteView, refundable, type QuoteView, type RefundFacts,
+  heldQuote, indicate, quoteView, refundable, type QuoteView, type RefundFacts,
 } from '@/server/services/refunds/quoteRefund';
+import { isOldNews } from '@/lib/domain/refunds/whyNotBought';
 import { hmrcConnection, type VatPicture } from './vatPicture';
 
 export type NextView =

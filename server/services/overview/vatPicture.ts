@@ -14,6 +14,7 @@ import { theCompany, type Company } from '@/server/store/companies/companies';
 import { openConnections, type Connection } from '@/server/store/connections/connections';
 import { openChargesOf } from '@/server/store/overview/openCharges';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { earlierMissing } from '@/server/services/refunds/quoteRefund';
 import { dueAcrossTaxes } from './dueAcrossTaxes';
 import type { Db } from '@/server/store/db';
 import { currentFiling, filingsOf, type Filing } from '@/server/store/filing/filings';
@@ -40,6 +41,10 @@ export interface PeriodPicture {
   repayments: readonly RepaymentRecord[];
   /** The same refund was sold from another account with this VAT number. */
   soldElsewhere: boolean;
+  /** The oldest earlier period whose return is missing. */
+  earlierMissing: string | undefined;
+  /** The consent at HMRC lives. */
+  isHmrcLive: boolean;
   /** What HMRC asked about this refund, as the business recorded it. */
   enquiries: readonly EnquiryRow[];
   /** The day the oldest missing return was due; nothing runs in the business's favour after it. */
@@ -92,6 +97,9 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
   const filingsById = new Map<string, Filing[]>();
   for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
   const today = isoDate(now);
+  const filed = periods.map((period) => ({ period, filing: currentFiling(filingsById.get(period.id) ?? []) }));
+  const ended = filed.filter(({ period }) => period.end < today);
+  const isHmrcLive = connections.some(({ kind, state }) => kind === 'hmrc' && state === 'live');
   const openHere = open.get(company.id);
   const asked = (periodId: string) => enquiries.filter((each) => each.periodId === periodId);
   const missingSince = periods.filter(({ id, status, due }) =>
@@ -100,8 +108,9 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
   return {
     now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims, owed: owed.get(company.id) ?? [], setOffs,
     due: openHere ? dueAcrossTaxes(openHere, today) : [], accountYears: openHere?.years ?? [], history: approvalHistory(seen),
-    periods: periods.map((period) => ({
-      period, figures: figuresById.get(period.id), filing: currentFiling(filingsById.get(period.id) ?? []), claim: claimById.get(period.id),
+    periods: filed.map(({ period, filing }) => ({
+      period, filing, figures: figuresById.get(period.id), isHmrcLive, earlierMissing: earlierMissing(ended, period),
+      claim: claimById.get(period.id),
       quote: quoteById.get(period.id),
       repayments: withRecordedStops(repayments.get(period.periodKey) ?? [], stopsOf({ enquiries: asked(period.id) }), today),
       soldElsewhere: sold.has(period.periodKey),

@@ -9,7 +9,6 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { currentBankAccount } from '@/server/store/companies/bankAccounts';
 import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/store/refunds/claims';
 import { theCompany } from '@/server/store/companies/companies';
-import { openConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
 import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
 import { setOffsOfPayout } from '@/server/store/refunds/shortfalls';
@@ -76,15 +75,12 @@ async function filedAsQuoted(
       'conflict', 'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.',
     );
   }
-  if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') {
-    throw new Refusal('conflict', 'Link HMRC again first, so that we can see that this refund is still to come. Nothing was sold.');
-  }
   const refund = refundable(facts, isoDate(deps.clock.now()));
   if (typeof refund === 'string') throw new Refusal('conflict', `${refund} Nothing was sold.`);
 }
 
 /** What HMRC holds: what we filed, else what it lists as filed and showed us. */
-function filedBoxes({ period, figures, filing }: Omit<RefundFacts, 'repayments'>): NineBoxes | undefined {
+function filedBoxes({ period, figures, filing }: Pick<RefundFacts, 'period' | 'figures' | 'filing'>): NineBoxes | undefined {
   if (filing?.state === 'submitted') return filing.boxes;
   return period.status === 'fulfilled' && figures?.source === 'hmrc' ? figures.boxes : undefined;
 }

@@ -9,8 +9,9 @@ import { standingInstructionOf } from '@/server/store/refunds/standingInstructio
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
 import type { NotifyDeps } from '@/server/services/notices/notify';
+import { isOldNews } from '@/lib/domain/refunds/whyNotBought';
 import { basisOf } from '@/server/services/filing/filedPeriod';
-import { freezeQuote, indicate, isOldNews, refundable, refundFacts } from './quoteRefund';
+import { freezeQuote, indicate, refundable, refundFacts } from './quoteRefund';
 import { notifyOfRefund } from './notifyOfRefund';
 
 /**

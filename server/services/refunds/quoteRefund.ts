@@ -7,22 +7,25 @@ import type { RestsOn } from '@/lib/domain/refunds/restsOn';
 import { payoutToday, type PriceParts } from '@/lib/domain/refunds/shortfall';
 import { IF_FILED_TODAY } from '@/lib/domain/refunds/repaymentDates';
 import { isQuoteExpired, makeQuote, type Quote } from '@/lib/domain/refunds/quote';
-import { latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { whyNotBought } from '@/lib/domain/refunds/whyNotBought';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { Refusal } from '@/lib/domain/access/refusal';
-import { daysBetween, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { claimOfPeriod } from '@/server/store/refunds/claims';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { filingOfPeriod } from '@/server/store/filing/filings';
+import { openConnection } from '@/server/store/connections/connections';
+import { currentFiling, filingOfPeriod, filingsOf } from '@/server/store/filing/filings';
 import { addQuote, newestQuote, type QuoteCapability, type QuoteRow } from '@/server/store/refunds/quotes';
 import { repaymentsOf } from '@/server/store/vatReading/repayments';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { owedShortfalls, type OwedShortfall } from '@/server/store/refunds/shortfalls';
 import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
-import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
-import { basisOf, type FiledFacts } from '@/server/services/filing/filedPeriod';
+import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { basisOf, boxesOf, filedOn, isPeriodFiled, type FiledFacts } from '@/server/services/filing/filedPeriod';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import type { Pence } from '@/lib/domain/money/money';
@@ -52,40 +55,44 @@ export interface Refundable {
 export interface RefundFacts extends FiledFacts {
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
+  /** The oldest earlier period whose return is missing. */
+  earlierMissing: string | undefined;
+  /** The consent at HMRC lives. */
+  isHmrcLive: boolean;
 }
 
-const UNSURE: readonly RepaymentRecord['status'][] = ['CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE'];
+/** The oldest earlier period of these that has ended and whose return HMRC does not have, in words. */
+export function earlierMissing(
+  periods: readonly Pick<FiledFacts, 'period' | 'filing'>[], { id, start }: Pick<VatPeriod, 'id' | 'start'>,
+): string | undefined {
+  const [oldest] = periods.filter((each) => each.period.id !== id && each.period.end < start && !isPeriodFiled(each))
+    .sort((a, b) => a.period.end.localeCompare(b.period.end));
+  return oldest && periodLabel(oldest.period);
+}
 
-/** HMRC pays most refunds within this many days of filing; an older one has been paid or is stuck. */
-export const RECENT_FILING_DAYS = 30;
+/** Why the refund of a period may not be sold today; undefined when it may. */
+export function reasonNotToBuy(facts: RefundFacts, today: IsoDate): ReturnType<typeof whyNotBought> {
+  const { period, filing } = facts;
+  const boxes = boxesOf(facts);
+  return whyNotBought({
+    direction: boxes ? direction(boxes) : 'unknown', end: period.end, hasOtherFigures: filing?.state === 'conflict',
+    isSoldElsewhere: facts.soldElsewhere, repayments: facts.repayments, isHmrcLive: facts.isHmrcLive,
+    earlierMissing: facts.earlierMissing,
+    // Of a return that HMRC has had since nobody knows when, the end of its period is the first day it can have been.
+    filedOn: filedOn(facts) ?? (period.status === 'fulfilled' ? period.end : undefined),
+  }, today);
+}
 
-/** Filed so long ago that HMRC's own money is due any day, or came long since: its tracker drops what is settled. */
-export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>
-  filedOn !== undefined && daysBetween(filedOn, today) > RECENT_FILING_DAYS;
-
-/**
- * The refund that may be sold, or the sentence that says why it may not. HMRC's own decision ends it: the money is coming,
- * or it is not.
- */
+/** The refund that may be sold, or the sentence that says why it may not. */
 export function refundable(facts: RefundFacts, today: IsoDate): Refundable | string {
-  const { period, figures, filing, repayments, soldElsewhere } = facts;
-  const boxes = filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
-  if (!boxes || direction(boxes) !== 'refund') return 'There is no refund to quote for this period.';
-  if (today <= period.end) return 'This period has not ended yet, so its refund is not known.';
-  if (filing?.state === 'conflict') return 'HMRC holds other figures for this period, so its refund cannot be sold.';
-  if (soldElsewhere) return 'This refund has been sold already.';
-  const latest = latestRepayment(repayments);
-  if (latest && UNSURE.includes(latest.status)) {
-    return `HMRC says: ${REPAYMENT_STATES[latest.status].title.toLowerCase()}. Until that is settled this refund cannot be paid early.`;
-  }
-  if (latest?.clearedOn) return 'HMRC has paid this refund already.';
-  const filedOn = filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : (period.received ?? undefined);
-  const waits = latest !== undefined && REPAYMENT_STATES[latest.status].inProgress;
-  if (!waits && isOldNews(filedOn ?? (period.status === 'fulfilled' ? period.end : undefined), today)) {
-    return 'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.';
-  }
+  const why = reasonNotToBuy(facts, today);
+  if (why) return why.sentence;
+  const { filing } = facts;
+  const boxes = boxesOf(facts);
+  const filed = filedOn(facts);
+  if (!boxes) throw new Error('A refund without figures has passed for one that can be sold.');
   const method = filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank';
-  return { refundPence: boxes.netVatDue, ...(filedOn && { filedOn }), method, restsOn: basisOf(facts), repayments };
+  return { refundPence: boxes.netVatDue, ...(filed && { filedOn: filed }), method, restsOn: basisOf(facts), repayments: facts.repayments };
 }
 
 /** What we would pay today; not frozen. */
@@ -154,8 +161,13 @@ export async function freezeQuote(
 
 /** The facts of one period, as of now; inside the caller's transaction. */
 export async function refundFacts(tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod): Promise<RefundFacts> {
+  const filings = await filingsOf(tx, capability);
+  const periods = (await periodsOf(tx, capability, period.vrn)).map((each) => ({
+    period: each, filing: currentFiling(filings.filter(({ periodId }) => periodId === each.id)),
+  }));
   return {
-    period,
+    period, earlierMissing: earlierMissing(periods, period),
+    isHmrcLive: (await openConnection(tx, capability, 'hmrc'))?.state === 'live',
     figures: await figuresOfPeriod(tx, capability, period.id),
     filing: await filingOfPeriod(tx, capability, period.id),
     repayments: (await repaymentsOf(tx, capability)).get(period.periodKey) ?? [],
