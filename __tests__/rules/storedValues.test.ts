@@ -57,8 +57,9 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
     says: 'Account profile (InstantVAT) and client profile (OpenTax): full_name, role (e.g. admin).',
     holds: () => {
       expect(accountProfile.response.isValidSync(accountProfile.example)).toBe(true);
-      expect(accountProfile.response.isValidSync({ ...accountProfile.example, full_name: undefined })).toBe(false);
-      // Somebody who has no company and no practice yet has no role; whoever has one is told one of the five.
+      for (const field of ['full_name', 'role']) expect(
+        accountProfile.response.isValidSync({ ...accountProfile.example, [field]: undefined }),
+      ).toBe(false);
       expect(ROLES.every((role) => accountProfile.response.isValidSync({ ...accountProfile.example, role }))).toBe(true);
       expect(accountProfile.response.isValidSync({ ...accountProfile.example, role: 'boss' })).toBe(false);
     },

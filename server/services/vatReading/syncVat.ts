@@ -12,8 +12,8 @@ import { queueRecords } from '@/server/services/connections/queueReadings';
 import type { AfterReading } from './readRecords';
 import { SyncRun } from './syncRun';
 import {
-  awaitingHmrc, missedAccountYears, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration, unsettledAccountYears,
-  type AskForCompany,
+  awaitingHmrc, missedAccountYears, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration,
+  unsettledAccountYears, type AskForCompany,
 } from './syncVatSteps';
 
 const RECENT_MONTHS = 13;

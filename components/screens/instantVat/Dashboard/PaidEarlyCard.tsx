@@ -43,8 +43,8 @@ export function PaidEarlyCard({ data, now }: { data: VatDashboard; now: Date }) 
         {youOweMissing ? <Note>{youOweMissing}</Note> : null}
         <Explain
           what="what you owe HMRC and what HMRC owes you"
-          how={'You owe HMRC for VAT: every VAT charge on your HMRC account, less what HMRC has counted as paid. A return that is not filed '
-            + 'yet is not in it. HMRC owes you: refunds of ended periods that are neither sold nor repaid.'}
+          how={'You owe HMRC for VAT: every VAT charge on your HMRC account, less what HMRC has counted as paid. A return that is not '
+            + 'filed yet is not in it. HMRC owes you: refunds of ended periods that are neither sold nor repaid.'}
           from={data.sync.readAt
             ? `From your HMRC VAT account, read ${formatReading(data.sync.readAt, now)}. Paid early: from our own records.`
             : 'Your HMRC VAT account has not been read yet.'}
