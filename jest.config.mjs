@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 /** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
@@ -21,8 +22,8 @@ export default async function jestConfig() {
     globalTeardown: '<rootDir>/__tests__/support/cluster/tearDown.mjs',
     restoreMocks: true,
     testTimeout: 15_000,
-    // Screen tests wait for a third of their time, so one worker more than two cores keeps them busy.
-    maxWorkers: 3,
+    // Types, lint and the build run beside the tests; the database runs beside the workers.
+    maxWorkers: availableParallelism() >= 4 ? 3 : 2,
   })();
   // next/jest answers with its own list, so this has to come after it, not inside it.
   config.transformIgnorePatterns = [
