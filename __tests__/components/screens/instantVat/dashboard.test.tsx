@@ -94,6 +94,20 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Review return and claim' })).toHaveAttribute('href', expect.stringContaining(periodId));
   });
 
+  test('the sum of several that are late is not said to have been due on the day of the oldest', async () => {
+    const item = (id: string, dueOn: '2026-07-07' | '2026-10-22', amount: number) => ({
+      id, tax: 'paye' as const, kind: 'payment' as const, label: id, dueOn, clearBy: dueOn, pence: pence(amount),
+      certainty: 'known' as const,
+    });
+    reply(vatDashboard, () => dashboardAnswer({ next: {
+      kind: 'due', turn: 'late', pence: pence(123_862), sentence: '£1,238.62 is late.',
+      items: [item('Penalty', '2026-07-07', 3_725), item('Month 6', '2026-10-22', 120_137)],
+    } }));
+    show();
+    const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC what is late' }));
+    expect(hero.getByText('in 2 payments, the oldest due 7 Jul 2026, 136 days ago')).toBeVisible();
+  });
+
   test('a return of another tax that is late has no amount', async () => {
     reply(vatDashboard, () => dashboardAnswer({ next: { kind: 'due', turn: 'late', sentence: 'The company tax return is late.', items: [{
       id: 'file-1', tax: 'corporation_tax', kind: 'filing', label: 'Company tax return', dueOn: '2026-07-22', clearBy: '2026-07-22',

@@ -14,6 +14,12 @@ interface DueHeroProps {
   today: IsoDate;
 }
 
+/** Since when it is late: all of it since one day only where it is one payment. */
+function lateSince(payments: number, oldest: IsoDate, today: IsoDate): string {
+  const since = `due ${formatDate(oldest)}, ${formatRelative(oldest, today)}`;
+  return payments > 1 ? `in ${payments} payments, the oldest ${since}` : `was ${since}`;
+}
+
 /** What is late, or due today, of all taxes: the amount of that and of nothing else (docs/rules/product.md#late-first). */
 export function DueHero({ next, href, today }: DueHeroProps) {
   const { turn, pence, items, sentence } = next;
@@ -31,7 +37,7 @@ export function DueHero({ next, href, today }: DueHeroProps) {
     <HeroPanel
       next={turn === 'late' ? 'Next: pay HMRC what is late' : 'Next: pay HMRC today'}
       amount={pence}
-      when={turn === 'late' ? `was due ${formatDate(oldest.dueOn)}, ${formatRelative(oldest.dueOn, today)}` : 'must reach HMRC today'}
+      when={turn === 'late' ? lateSince(paid.length, oldest.dueOn, today) : 'must reach HMRC today'}
       action={action}
       sum={[...(paid.length > 1 && paid.length <= LINES ? lines : []), { label: total, amount: pence, total: true }]}
       terms={sentence}
