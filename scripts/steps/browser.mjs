@@ -5,7 +5,7 @@ import { Refused } from './say.mjs';
 
 const SENTENCE = 'Chromium could not be installed with apt-get. Install it, or set CHROMIUM_PATH to where it is.';
 const aptGet = (...words) => run('apt-get', words, { sentence: SENTENCE, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-const installed = (name) => aptGet('install', '-y', '-q', '--no-install-recommends', name);
+const installed = (...names) => aptGet('install', '-y', '-q', '--no-install-recommends', ...names);
 
 /** Finds Chromium, installing it where that is possible. @throws Refused saying what to install when it is not. */
 export async function ensureBrowser() {
@@ -16,8 +16,8 @@ export async function ensureBrowser() {
     throw new Refused('The journeys need Chromium, which is not here. Install it, or set CHROMIUM_PATH to where it is.');
   }
   await aptGet('update', '-q');
-  // Older releases have no package of the shell alone.
-  await installed('chromium-headless-shell').catch(() => installed('chromium'));
+  // The shell's package does not ask for the data that it shares with Chromium. Older releases have no package of the shell alone.
+  await installed('chromium-headless-shell', 'chromium-common').catch(() => installed('chromium'));
   if (!findBrowser()) throw new Refused(SENTENCE);
   return findBrowser();
 }
