@@ -27,6 +27,11 @@ export const clockStop = (enquiry: Omit<Enquiry, 'id'>): ClockStop => ({
   from: stopsOn(enquiry), ...(enquiry.answeredOn !== undefined && { to: enquiry.answeredOn }),
 });
 
+/** The time in which HMRC's clock for one refund stood still, from the questions its business recorded. */
+export const stopsOf = (
+  enquiries: readonly (Omit<Enquiry, 'id' | 'answeredOn'> & { answeredOn?: IsoDate | null | undefined })[],
+): ClockStop[] => enquiries.map((each) => clockStop({ ...each, answeredOn: each.answeredOn ?? undefined }));
+
 /** Why these days cannot be right, by field; undefined when they can. */
 export function enquiryProblem(
   enquiry: { askedOn: IsoDate; answeredOn?: IsoDate | undefined }, filedOn: IsoDate, today: IsoDate,

@@ -1,7 +1,7 @@
 import { CLAIM_TRANSITIONS, PAYOUT_RETURNED, type ClaimEvent } from '@/lib/domain/refunds/claim';
 import { claimSentence, claimStatusWord } from '@/lib/domain/refunds/claimStatus';
 import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
-import { withEnquiries } from '@/lib/domain/refunds/enquiries';
+import { stopsOf, withEnquiries } from '@/lib/domain/refunds/enquiries';
 import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
 import { interestSoFar, rateOn, rateSince } from '@/lib/domain/refunds/interest';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
@@ -13,7 +13,7 @@ import type { TimelineStep } from '@/lib/domain/display/timelineStep';
 import { isIsoDate, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Claim, ClaimEventRow } from '@/server/store/refunds/claims';
 import { filedOn } from '@/server/services/filing/filedPeriod';
-import { stopsOf, type PeriodPicture } from './vatPicture';
+import type { PeriodPicture } from './vatPicture';
 import { pence, type Pence } from '@/lib/domain/money/money';
 
 export interface ClockView {
@@ -89,7 +89,7 @@ function stepsOf({ claim, events, each, ending, today, history, setOffs }: Claim
         ...(filing?.formBundleNumber && { receipt: filing.formBundleNumber, bankDetailsHeld: filing.paymentIndicator === 'BANK' }),
       },
     }),
-    repayments: each.repayments, stops: stopsOf(each), ownHistory: history,
+    repayments: each.repayments, stops: stopsOf(each.enquiries), ownHistory: history,
     ...(claim.state === 'confirmed' && !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
   });
 }
@@ -102,7 +102,8 @@ export function clockOf({ claim, each, today }: Pick<ClaimFacts, 'claim' | 'each
   const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED'
     || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
   if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
-  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops: stopsOf(each), addedDays: latest?.supplementDelayDays });
+  const stops = stopsOf(each.enquiries);
+  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops, addedDays: latest?.supplementDelayDays });
   const interest = interestSoFar({
     amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince,
   });

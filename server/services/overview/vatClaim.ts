@@ -15,7 +15,8 @@ import type { ReceivingAccount } from '@/server/services/deps';
 import { filedOn } from '@/server/services/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from './claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
-import { readPicture, stopsOf, type PeriodPicture, type VatPicture } from './vatPicture';
+import { stopsOf } from '@/lib/domain/refunds/enquiries';
+import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 import type { Pence } from '@/lib/domain/money/money';
 import { minus } from '@/lib/domain/money/sums';
 
@@ -66,7 +67,7 @@ function expected(
   claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>,
 ): Pick<RepaymentDates, 'from' | 'to' | 'approvalLatest' | 'standing'> {
   const facts = {
-    filedOn: filedOn(each) ?? isoDate(claim.confirmedAt), repayments: each.repayments, stops: stopsOf(each), history,
+    filedOn: filedOn(each) ?? isoDate(claim.confirmedAt), repayments: each.repayments, stops: stopsOf(each.enquiries), history,
     byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
   };
   const dates = repaymentDates({ ...facts, today });

@@ -1,7 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
-import { clockStop } from '@/lib/domain/refunds/enquiries';
-import type { ClockStop } from '@/lib/domain/refunds/hmrcClock';
 import { withRecordedStops } from '@/lib/domain/refunds/repaymentDates';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
@@ -18,6 +16,7 @@ import { earlierMissing } from '@/server/services/refunds/quoteRefund';
 import { dueAcrossTaxes } from './dueAcrossTaxes';
 import type { Db } from '@/server/store/db';
 import { currentFiling, filingsOf, type Filing } from '@/server/store/filing/filings';
+import { stopsOf } from '@/lib/domain/refunds/enquiries';
 import { enquiriesOf, type EnquiryRow } from '@/server/store/refunds/enquiries';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { newestQuotes, type QuoteRow } from '@/server/store/refunds/quotes';
@@ -112,17 +111,13 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
       period, filing, figures: figuresById.get(period.id), isHmrcLive, earlierMissing: earlierMissing(ended, period),
       claim: claimById.get(period.id),
       quote: quoteById.get(period.id),
-      repayments: withRecordedStops(repayments.get(period.periodKey) ?? [], stopsOf({ enquiries: asked(period.id) }), today),
+      repayments: withRecordedStops(repayments.get(period.periodKey) ?? [], stopsOf(asked(period.id)), today),
       soldElsewhere: sold.has(period.periodKey),
       enquiries: asked(period.id), missingSince,
       charge: chargeOf(period, charges),
     })),
   };
 }
-
-/** The time in which HMRC's clock for this refund stood still, as the business recorded it. */
-export const stopsOf = ({ enquiries }: Pick<PeriodPicture, 'enquiries'>): ClockStop[] =>
-  enquiries.map((row) => clockStop({ ...row, answeredOn: row.answeredOn ?? undefined }));
 
 /** HMRC's charge for a period's return: the one over the same dates that is no penalty or interest. */
 function chargeOf({ start, end, due }: VatPeriod, charges: readonly VatChargeRow[]): PeriodPicture['charge'] {

@@ -62,7 +62,7 @@ async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'
 async function filedAsQuoted(
   tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
 ): Promise<void> {
-  const facts = await refundFacts(tx, capability, period);
+  const facts = await refundFacts(tx, capability, period, isoDate(deps.clock.now()));
   const filed = filedBoxes(facts);
   if (!filed) {
     const confirming = facts.filing && facts.filing.state !== 'rejected';

@@ -22,7 +22,7 @@ export async function issueQuote(
   tx: Db, deps: Pick<Deps, 'clock'>, capability: QuoteCapability, period: VatPeriod,
 ): Promise<QuoteRow | undefined> {
   const now = deps.clock.now();
-  const refund = refundable(await refundFacts(tx, capability, period), isoDate(now));
+  const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
   if (typeof refund === 'string' || isOldNews(refund.filedOn, isoDate(now)) || (await claimOfPeriod(tx, capability, period.id))) {
     return undefined;
   }
@@ -42,7 +42,7 @@ export async function issueQuotes(
       const period = await lockPeriod(tx, capability, id);
       const quote = period && await issueQuote(tx, deps, capability, period);
       if (!period || !quote) return;
-      const { sentence } = basisOf(await refundFacts(tx, capability, period));
+      const { sentence } = basisOf(await refundFacts(tx, capability, period, today));
       await notifyOfRefund(tx, deps, capability, period, quote, sentence);
     });
   }

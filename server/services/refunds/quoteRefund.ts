@@ -3,9 +3,10 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { direction } from '@/lib/domain/vatReading/nineBoxes';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
+import { stopsOf } from '@/lib/domain/refunds/enquiries';
 import type { RestsOn } from '@/lib/domain/refunds/restsOn';
 import { payoutToday, type PriceParts } from '@/lib/domain/refunds/shortfall';
-import { IF_FILED_TODAY } from '@/lib/domain/refunds/repaymentDates';
+import { IF_FILED_TODAY, withRecordedStops } from '@/lib/domain/refunds/repaymentDates';
 import { isQuoteExpired, makeQuote, type Quote } from '@/lib/domain/refunds/quote';
 import { whyNotBought } from '@/lib/domain/refunds/whyNotBought';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
@@ -19,6 +20,7 @@ import type { Db } from '@/server/store/db';
 import { openConnection } from '@/server/store/connections/connections';
 import { currentFiling, filingOfPeriod, filingsOf } from '@/server/store/filing/filings';
 import { addQuote, newestQuote, type QuoteCapability, type QuoteRow } from '@/server/store/refunds/quotes';
+import { enquiriesOf } from '@/server/store/refunds/enquiries';
 import { repaymentsOf } from '@/server/store/vatReading/repayments';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { owedShortfalls, type OwedShortfall } from '@/server/store/refunds/shortfalls';
@@ -159,18 +161,21 @@ export async function freezeQuote(
   return { held, partner };
 }
 
-/** The facts of one period, as of now; inside the caller's transaction. */
-export async function refundFacts(tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod): Promise<RefundFacts> {
+/** The facts of one period, as of today; inside the caller's transaction. */
+export async function refundFacts(
+  tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, today: IsoDate,
+): Promise<RefundFacts> {
   const filings = await filingsOf(tx, capability);
   const periods = (await periodsOf(tx, capability, period.vrn)).map((each) => ({
     period: each, filing: currentFiling(filings.filter(({ periodId }) => periodId === each.id)),
   }));
+  const enquiries = (await enquiriesOf(tx, capability)).filter(({ periodId }) => periodId === period.id);
   return {
     period, earlierMissing: earlierMissing(periods, period),
     isHmrcLive: (await openConnection(tx, capability, 'hmrc'))?.state === 'live',
     figures: await figuresOfPeriod(tx, capability, period.id),
     filing: await filingOfPeriod(tx, capability, period.id),
-    repayments: (await repaymentsOf(tx, capability)).get(period.periodKey) ?? [],
+    repayments: withRecordedStops((await repaymentsOf(tx, capability)).get(period.periodKey) ?? [], stopsOf(enquiries), today),
     soldElsewhere: (await soldElsewhere(tx, capability, period.vrn)).has(period.periodKey),
   };
 }
@@ -183,7 +188,7 @@ export async function requestQuote(
     const period = await lockOwnPeriod(tx, capability, periodId);
     if (await claimOfPeriod(tx, capability, periodId)) throw new Refusal('conflict', 'This refund has been sold already.');
     const now = deps.clock.now();
-    const refund = refundable(await refundFacts(tx, capability, period), isoDate(now));
+    const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
     const history = approvalHistory(await approvalsSeen(tx));
     const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);

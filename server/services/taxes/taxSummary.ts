@@ -13,7 +13,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { FailureKind } from '@/server/ports/failure';
 import { problemWords } from '@/server/services/connections/providerWords';
 import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
-import { stopsOf } from '@/server/services/overview/vatPicture';
+import { stopsOf } from '@/lib/domain/refunds/enquiries';
 import { connectionOf, type TaxPicture } from './taxPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 
@@ -96,7 +96,8 @@ function vatRefunds(picture: TaxPicture): Upcoming[] {
     const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
     if (!line?.filedOn || line.direction !== 'refund' || each.claim || !REFUND_ON_ITS_WAY.includes(line.status ?? '')) return [];
     const { standing, to } = repaymentDates({
-      today: picture.today, filedOn: line.filedOn, repayments: each.repayments, stops: stopsOf(each), history: picture.vat.history,
+      today: picture.today, filedOn: line.filedOn, repayments: each.repayments, stops: stopsOf(each.enquiries),
+      history: picture.vat.history,
       byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
     });
     // Past HMRC's own date, or while it holds the refund, nobody knows a day: none is made up.

@@ -29,7 +29,8 @@ export const reserveTurn = (db: Db, provider: string, { atOnce, countsMs }: Allo
       insert into provider_throttles as p (provider, next_at) values (${provider}, clock_timestamp())
       on conflict (provider) do update set next_at = p.next_at`);
     const [seen] = rowsOf<Moments>(await tx.execute(sql`
-      with places as (select provider, next_at from provider_throttles where starts_with(provider, ${`${provider}/`}))
+      with places as (select provider, next_at from provider_throttles
+        where provider in (select ${`${provider}/`} || place from generate_series(0, ${atOnce}::int - 1) as place))
       select ${inMs(sql`clock_timestamp()`)} as now,
         (select ${inMs(sql`next_at`)} from provider_throttles where provider = ${provider}) as held,
         (select count(*)::int from places) as places, first.provider as place, ${inMs(sql`first.next_at`)} as free
