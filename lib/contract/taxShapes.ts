@@ -26,6 +26,8 @@ export const upcoming = exactly({
   certainty: oneOf(['known', 'expected'] as const).required(),
   /** What an expected day rests on, such as 'if you file today'. */
   assumption: string().optional(),
+  /** What an estimate comes from, in words. */
+  basis: string().optional(),
 });
 
 /**

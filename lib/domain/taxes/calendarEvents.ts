@@ -1,5 +1,6 @@
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { TAX_NAMES } from './taxes';
+import { turnOf } from './taxTurn';
 import type { Upcoming } from './taxUpcoming';
 import { formatDate, formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 
@@ -18,14 +19,29 @@ const amountWords = (pence: Pence | undefined, certainty: Upcoming['certainty'],
 };
 
 /**
- * What falls due as days of a calendar: a payment stands on the day by which it must have cleared, which is before the due
- * date when that is a weekend or a bank holiday. Amounts only where the owner wants them in a calendar others may see.
+ * What is late, what is due today and what falls due later, as days of a calendar: a payment stands on the day by which it
+ * must have cleared, which is before the due date when that is a weekend or a bank holiday. Amounts only where the owner wants
+ * them in a calendar others may see.
  */
 export function calendarEvents(upcoming: readonly Upcoming[], today: IsoDate, withAmounts: boolean): CalendarEvent[] {
-  return upcoming.filter(({ clearBy }) => clearBy >= today).map((each): CalendarEvent => {
+  const isShown = (each: Upcoming) => (each.kind === 'refund' ? each.dueOn >= today : turnOf(each, today) !== undefined);
+  return upcoming.filter(isShown).map((each): CalendarEvent => {
     const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption } = each;
     const name = TAX_NAMES[tax];
     const amount = amountWords(pence, certainty, withAmounts);
+    // What is late stands on today, every day again, until it is done.
+    if (kind !== 'refund' && turnOf(each, today) === 'late') {
+      return {
+        uid: id, on: today, title: `${name}: late, ${kind === 'filing' ? 'file now' : 'pay now'}${amount}`,
+        detail: `${label}. Was due ${formatDay(dueOn)}.`,
+      };
+    }
+    if (kind === 'payment' && clearBy < today) {
+      return {
+        uid: id, on: today, title: `${name}: pay now by Faster Payments${amount}`,
+        detail: `${label}. Due ${formatDay(dueOn)}, and no working day is left before it.`,
+      };
+    }
     const estimate = certainty === 'expected' ? ' Expected, not charged by HMRC yet.' : '';
     switch (kind) {
       case 'filing':

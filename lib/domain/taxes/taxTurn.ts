@@ -24,7 +24,7 @@ const byDay = (a: Upcoming, b: Upcoming): number => a.dueOn.localeCompare(b.dueO
  * Late: its day has passed, and HMRC has charged it or asks for it. Today: the last day for the money to get there, or for the
  * return. A payment that HMRC has not charged is never late: the return it comes from is.
  */
-function turnOf({ kind, dueOn, clearBy, certainty }: Upcoming, today: IsoDate): Turn | undefined {
+export function turnOf({ kind, dueOn, clearBy, certainty }: Upcoming, today: IsoDate): Turn | undefined {
   if (kind === 'refund') return undefined;
   if (dueOn < today) return certainty === 'known' ? 'late' : undefined;
   return (kind === 'payment' ? clearBy : dueOn) <= today ? 'today' : 'next';

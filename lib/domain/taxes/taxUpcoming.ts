@@ -2,7 +2,7 @@ import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { minus, negate } from '@/lib/domain/money/sums';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import { repaymentDates, type RepaymentDates } from '@/lib/domain/refunds/repaymentDates';
-import { vatDueDate } from '@/lib/domain/vatReading/obligations';
+import { labelInSentence, vatDueDate } from '@/lib/domain/vatReading/obligations';
 import { payeMonths } from './payeDeadlines';
 import { about, clearBy, meanPence, type TaxLine } from './taxCharge';
 import type { Tax } from './taxes';
@@ -26,12 +26,16 @@ export interface Upcoming {
   certainty: 'known' | 'expected';
   /** What an expected day rests on: 'if you file today'. */
   assumption?: string | undefined;
+  /** What an estimate comes from, in words. */
+  basis?: string | undefined;
 }
 
 const IF_FILED_WHEN_DUE = 'if you file on the day it is due';
 const AHEAD_MONTHS = 12;
 /** How many past amounts an estimate is the mean of. */
 const REMEMBERED = 3;
+/** Among how many of the newest returns an outlier shows. */
+const LOOKED_AT = 6;
 
 const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);
 
@@ -112,18 +116,38 @@ export function expectedVat(lines: readonly TaxLine[], today: IsoDate, history?:
   return [...drafts, ...periodsToCome(lines, today, history)];
 }
 
+const signed = ({ chargedPence = ZERO, direction }: TaxLine): Pence => (direction === 'refund' ? negate(chargedPence) : chargedPence);
+
+/**
+ * The returns that an estimate is the mean of: the newest filed ones, leaving out any that is further from the middle of the
+ * last ones than the middle is from nothing (docs/rules/vat.md#periods-to-come). A draft may still change, so it is none.
+ */
+function typicalReturns(filed: readonly TaxLine[]): readonly TaxLine[] {
+  const looked = filed.slice(0, LOOKED_AT);
+  const inOrder = looked.map(signed).sort((a, b) => a - b);
+  const middle = inOrder[Math.floor(inOrder.length / 2)] ?? ZERO;
+  const typical = looked.filter((line) => Math.abs(minus(signed(line), middle)) <= Math.abs(middle));
+  return typical.slice(0, REMEMBERED);
+}
+
+/** 'your returns for July, August and September 2026'. */
+const basisOf = (lines: readonly TaxLine[]): string => {
+  const names = [...lines].reverse().map(({ label }) => labelInSentence(label));
+  return `the mean of your ${names.length === 1 ? 'return' : 'returns'} for `
+    + (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+};
+
 function periodsToCome(lines: readonly TaxLine[], today: IsoDate, history: ApprovalHistory | undefined): Upcoming[] {
   const known = lines.filter(({ kind, to, chargedPence, direction }) =>
     kind === 'tax' && to !== undefined && to < today && chargedPence !== undefined && direction !== 'unknown')
     .sort((a, b) => (b.to ?? '').localeCompare(a.to ?? ''));
   const [last] = known;
+  const typical = typicalReturns(known.filter(({ filedOn }) => filedOn !== undefined));
   if (!last?.from || !last.to) return [];
   const months =
     Number(last.to.slice(0, 4)) * 12 + Number(last.to.slice(5, 7)) - Number(last.from.slice(0, 4)) * 12 - Number(last.from.slice(5, 7)) + 1;
-  const mean = meanPence(
-    known.slice(0, REMEMBERED).map(({ chargedPence = ZERO, direction }) => (direction === 'refund' ? negate(chargedPence) : chargedPence)),
-  );
-  const pence = about(mean ?? ZERO);
+  const pence = about(meanPence(typical.map(signed)) ?? ZERO);
+  const basis = basisOf(typical);
   const found: Upcoming[] = [];
   for (let end = endOfMonth(addMonths(startOfMonth(last.to), months)); vatDueDate(end) <= lookAhead(today); end = endOfMonth(
     addMonths(startOfMonth(end), months),
@@ -131,10 +155,11 @@ function periodsToCome(lines: readonly TaxLine[], today: IsoDate, history: Appro
     const label = months === 1 ? formatMonth(end) : `Period to ${formatDate(end)}`;
     const dueOn = vatDueDate(end);
     if (pence > 0) found.push({
-      id: `vat-${end}`, tax: 'vat', kind: 'payment', label, dueOn, clearBy: clearBy(dueOn), pence, certainty: 'expected',
+      id: `vat-${end}`, tax: 'vat', kind: 'payment', label, dueOn, clearBy: clearBy(dueOn), pence, certainty: 'expected', basis,
     });
     else if (pence < 0) {
-      found.push(refundOf(`vat-${end}`, label, negate(pence), repaymentDates({ today, filedOn: dueOn, history }), IF_FILED_WHEN_DUE));
+      const dates = repaymentDates({ today, filedOn: dueOn, history });
+      found.push({ ...refundOf(`vat-${end}`, label, negate(pence), dates, IF_FILED_WHEN_DUE), basis });
     }
   }
   return found;

@@ -1,4 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { orderOf } from '@/server/store/refunds/payoutOrders';
 import { formatPence } from '@/lib/domain/money/money';
 import { PAYOUT_RETURNED } from '@/lib/domain/refunds/claim';
 import type { PayoutStatus } from '@/server/ports/payouts';
@@ -8,7 +9,6 @@ import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
 import { takeBackReceipt } from '@/server/store/documents/documents';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
-import { orderOf } from '@/server/store/refunds/payoutOrders';
 import type { Deps } from '@/server/services/deps';
 import { payoutReturnedMail } from '@/server/services/notices/mails/vatClaim';
 import { notify } from '@/server/services/notices/notify';
@@ -46,6 +46,7 @@ async function returned(
   tx: Db, deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, claim: Claim, status: PayoutStatus,
 ): Promise<void> {
   const now = deps.clock.now();
+  const order = await orderOf(tx, claim);
   const moved = await moveClaim(
     tx, capability, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED },
   );
@@ -56,7 +57,8 @@ async function returned(
     detail: { reason: status.reason ?? 'RETURNED' },
   });
   const { ending } = await payoutAccount(tx, claim);
-  const amountPence = (await orderOf(tx, claim))?.amountPence ?? claim.netPence;
+  // What was ordered: the part that covers an earlier shortfall never left.
+  const amountPence = order?.amountPence ?? claim.netPence;
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney',

@@ -1,6 +1,7 @@
 import { lateSubmissionPosition } from '@/lib/domain/vatReading/lateSubmission';
 import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/domain/vatReading/accountReading';
-import { frequencyOf } from '@/lib/domain/vatReading/obligations';
+import { latestRepayment, REPAYMENT_STATES } from '@/lib/domain/vatReading/repaymentStates';
+import { frequencyOf, periodLabel } from '@/lib/domain/vatReading/obligations';
 import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { lateCosts, nextNote, type LateCost } from '@/lib/domain/taxes/taxNotes';
 import { dueNow, type DueNow } from '@/lib/domain/taxes/taxTurn';
@@ -87,6 +88,16 @@ function syncOf(picture: TaxPicture, tax: Tax): SyncView {
   return { state: sync.state, ...(sync.readAt && { readAt: sync.readAt.toISOString() }), ...(problem && { problem }) };
 }
 
+/** VAT refunds that HMRC has paid, as its tracker says it, the newest first. */
+const vatRepaid = ({ vat }: TaxPicture): TaxSummaryView['refunds'] =>
+  vat.periods.flatMap(({ period, repayments }) => {
+    const latest = latestRepayment(repayments);
+    if (!latest?.clearedOn) return [];
+    return [{
+      label: periodLabel(period), pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], paidOn: latest.clearedOn,
+    }];
+  }).sort((a, b) => b.paidOn.localeCompare(a.paidOn));
+
 /** Refunds that were filed and are still the company's own, by the day HMRC's money is likely to be there at the latest. */
 const REFUND_ON_ITS_WAY: readonly string[] = [
   'HMRC is checking', 'Filed, awaiting HMRC', 'Approved', 'Refund delayed', 'Refund queried', 'Filed',
@@ -170,7 +181,7 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
     ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
     upcoming, lines: lines.slice(0, LINES_SHOWN).map((line) => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) })),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
-    refunds: tax === 'self_assessment'
+    refunds: tax === 'vat' ? vatRepaid(picture) : tax === 'self_assessment'
       ? picture.refunds.map((
         { label, pence, requestedOn: asked, paidOn },
       ) => ({ label, pence, ...(asked && { requestedOn: asked }), ...(paidOn && { paidOn }) }))

@@ -1,4 +1,4 @@
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { endOfMonth, formatMonth, isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence as inPence } from '@/lib/domain/money/money';
 import {
   about, clearBy, closedDayWord, daysLate, lineStatus, meanPence, outstandingOf, overdueOf, type TaxLine,
@@ -162,8 +162,39 @@ describe('what is to come', () => {
       kind: 'refund', label: '2026-10-31', pence: 421_000, dueOn: '2026-12-23', assumption: 'if you file today',
     });
     expect(found[2]).toMatchObject({
-      kind: 'refund', label: 'November 2026', pence: 400_000, certainty: 'expected', dueOn: '2027-02-10',
+      kind: 'refund', label: 'November 2026', pence: 380_000, certainty: 'expected', dueOn: '2027-02-10',
       assumption: 'if you file on the day it is due',
     });
+  });
+
+  const filed = (month: number, net: number, change: Partial<TaxLine> = {}): TaxLine => {
+    const from = isoDateOf(`2026-${String(month).padStart(2, '0')}-01`);
+    return line({
+      id: `m${month}`, tax: 'vat', label: formatMonth(from), from, to: endOfMonth(from), due: isoDateOf('2026-11-07'),
+      direction: net < 0 ? 'refund' : 'pay', chargedPence: inPence(Math.abs(net)), filedOn: isoDateOf('2026-11-01'),
+      outstandingPence: inPence(0), expected: false, ...change,
+    });
+  };
+  test.each<[string, TaxLine[], [string, number, string] | undefined]>([
+    [
+      'the newest three that are filed', [filed(9, -300_000), filed(8, -330_000), filed(7, -360_000), filed(6, -900_000)],
+      ['refund', 330_000, 'the mean of your returns for July 2026, August 2026 and September 2026'],
+    ],
+    [
+      'an outlier is left out', [filed(9, -2_700_000), filed(8, -330_000), filed(7, -300_000), filed(6, -360_000)],
+      ['refund', 330_000, 'the mean of your returns for June 2026, July 2026 and August 2026'],
+    ],
+    [
+      'one of the other direction is left out', [filed(9, 500_000), filed(8, -330_000), filed(7, -300_000), filed(6, -360_000)],
+      ['refund', 330_000, 'the mean of your returns for June 2026, July 2026 and August 2026'],
+    ],
+    [
+      'a draft is left out', [filed(9, -600_000, { filedOn: undefined }), filed(8, -330_000)],
+      ['refund', 330_000, 'the mean of your return for August 2026'],
+    ],
+    ['with drafts alone nothing is estimated', [filed(9, -600_000, { filedOn: undefined })], undefined],
+  ])('VAT to come: %s', (_, lines, expected) => {
+    const found = expectedVat(lines, TODAY).find(({ id }) => id.startsWith('vat-'));
+    expect(found && [found.kind, found.pence, found.basis]).toEqual(expected);
   });
 });

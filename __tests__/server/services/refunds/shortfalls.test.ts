@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import { formatPence, pence } from '@/lib/domain/money/money';
 import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
 import { bankReceipts } from '@/server/store/schema/money';
 import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { companiesAtAGlance } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
-import { formatPence, pence } from '@/lib/domain/money/money';
 import { daysPass, readyToSellAgain, sellAnother, shortOf210 } from '@/__tests__/support/server/shortfallStory';
-import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
+import { changeNotificationPreference } from '@/lib/contract/notifications';
+import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   bankSendsBack, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull,
   returnOf, settlePayments,
@@ -30,6 +32,18 @@ async function bankIsRead() {
   await testServer.runJobs();
 }
 const send = (reference: string, amount: string) => pull(testServer, 'transfer', { reference, amount });
+const mailsAbout = ({ email }: VatCustomer, reference: string) =>
+  testServer.mails.filter(({ to, text }) => to === email && text.includes(reference));
+const textsAbout = (reference: string) => testServer.texts.filter(({ body }) => body.includes(reference)).map(({ body }) => body);
+/** Proves a phone number and asks for texts about money. */
+async function wantsTexts({ browser, companyId }: VatCustomer): Promise<void> {
+  await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900131' } }));
+  await expectOk(browser.call(sendPhoneNumberVerification));
+  await testServer.runJobs();
+  await expectOk(browser.call(sendPhoneVerificationCode, { body: { code: codeIn(testServer.texts.at(-1)!.body) } }));
+  const body = { topic: 'claimMoney' as const, channel: 'text' as const, on: true };
+  await expectOk(browser.call(changeNotificationPreference, { query: { company_id: companyId }, body }));
+}
 const mailsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 test('a shortfall says how much is missing, how it came, by when and how to pay', async () => {
@@ -131,6 +145,7 @@ test('what is left can be written off by us, and is then owed by nobody', async 
 describe('the next payout', () => {
   test('covers the shortfall: less is paid, both claims say so, and the first one closes', async () => {
     const { customer, claimId, page } = await shortOf210(testServer);
+    await wantsTexts(customer);
     const owing = await sellAnother(testServer, customer);
     const { quote } = owing.answer;
     expect(quote).toMatchObject({
@@ -143,6 +158,16 @@ describe('the next payout', () => {
     expect(
       (await outsideFacts(testServer)).payments.find(({ key }) => key === owing.claimId),
     ).toMatchObject({ amountPence: expectedPence });
+    // One amount for one payout, wherever it is written.
+    const about = mailsAbout(customer, paid.claim.reference);
+    for (const subject of [/^Confirmation/, /^We paid you/]) {
+      const mail = about.find((each) => subject.test(each.subject));
+      expect(mail?.text).toContain(formatPence(pence(expectedPence)));
+    }
+    expect(textsAbout(paid.claim.reference)).toEqual([
+      expect.stringContaining(`${formatPence(pence(expectedPence))} comes by 5pm`),
+      expect.stringContaining(`we paid you ${formatPence(pence(expectedPence))}`),
+    ]);
     expect(paid).toMatchObject({
       claim: { state: 'paid_out' }, money: { setOffs: [{ claimId, reference: page.claim.reference, pence: 21_000 }] },
     });
@@ -186,6 +211,8 @@ describe('the next payout', () => {
     const { netPence } = (await claimOf(customer, claimId)).claim;
     await bankSendsBack(testServer, { customer, claimId });
     await paymentsAreLookedAt(testServer);
+    const back = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.includes('our payment came back'));
+    expect(back?.text).toContain(`We paid ${formatPence(pence(netPence - 21_000))} to the account`);
     expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
     await nameAnotherAccount(testServer, customer);
     await settlePayments(testServer);

@@ -6,7 +6,7 @@ import { calendarFeeds } from '@/server/store/schema/taxes';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
-import { JOINERY, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { CYCLES, JOINERY, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -47,6 +47,13 @@ describe('the tax calendar', () => {
     expect(text).not.toContain('£');
     expect((await (await subscribe(await make(customer, true))).text()).replace(/\r\n /g, '')).toContain('£3\\,118.40');
     expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data.lastReadAt).toBe('2026-11-20T14:05:00.000Z');
+  });
+
+  test('what is late stands on today, so that a calendar never says that nothing is due', async () => {
+    const customer = await taxCustomer(testServer, { vrn: CYCLES.vrn });
+    const text = (await (await subscribe(await make(customer))).text()).replace(/\r\n /g, '');
+    expect(text).toMatch(/DTSTART;VALUE=DATE:20261120[\s\S]*SUMMARY:PAYE: late\\, pay now/);
+    expect(text).toContain('Was due Wed 1 Oct 2026'.replace('Wed', 'Thu'));
   });
 
   test('a new address ends the old one, and an ended one opens nothing: both like an address that never was', async () => {

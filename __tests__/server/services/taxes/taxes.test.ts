@@ -105,6 +105,14 @@ describe('what is read', () => {
     expect(await sa(await taxCustomer(testServer))).toMatchObject({ state: 'nothing_recorded', owedPence: 0, sync: { state: 'done' } });
   });
 
+  test('what HMRC has repaid of VAT is among the payments, the newest first, with its day', async () => {
+    const customer = await connectedCustomer(testServer, { vrn: BAKERY.vrn });
+    const { refunds } = (await expectOk(customer.browser.call(vatSummary, of(customer)))).data;
+    expect(refunds.length).toBeGreaterThan(0);
+    expect(refunds.every(({ paidOn, pence: amount }) => paidOn !== undefined && paidOn <= '2026-11-20' && amount > 0)).toBe(true);
+    expect(refunds.map(({ paidOn }) => paidOn ?? '')).toEqual(refunds.map(({ paidOn }) => paidOn ?? '').sort().reverse());
+  });
+
   test('VAT joins the others in the same shape', async () => {
     const customer = await connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' });
     const { data } = await expectOk(customer.browser.call(vatSummary, of(customer)));
