@@ -8,7 +8,8 @@ import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/l
 import { nextNote } from '@/lib/domain/taxes/taxNotes';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { dueNow } from '@/lib/domain/taxes/taxTurn';
-import { byDay, expectedCorporationTax, expectedPaye, expectedVat, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { expectedVat } from '@/lib/domain/taxes/vatUpcoming';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
 import { addDays, addMonths, endOfMonth, formatDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { DEMO_COMPANY } from './claims';

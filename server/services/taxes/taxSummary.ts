@@ -6,7 +6,8 @@ import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/l
 import { lateCosts, nextNote, type LateCost } from '@/lib/domain/taxes/taxNotes';
 import { dueNow, type DueNow } from '@/lib/domain/taxes/taxTurn';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
-import { byDay, expectedCorporationTax, expectedPaye, expectedVat, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import { expectedVat } from '@/lib/domain/taxes/vatUpcoming';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import { etaRange } from '@/lib/domain/refunds/refundEta';
 import { repaymentDates } from '@/lib/domain/refunds/repaymentDates';

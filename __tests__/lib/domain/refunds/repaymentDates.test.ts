@@ -3,7 +3,7 @@ import { pence } from '@/lib/domain/money/money';
 import { makeQuote } from '@/lib/domain/refunds/quote';
 import { repaymentDates, withRecordedStops, type RepaymentFacts } from '@/lib/domain/refunds/repaymentDates';
 import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
-import { expectedVat } from '@/lib/domain/taxes/taxUpcoming';
+import { expectedVat } from '@/lib/domain/taxes/vatUpcoming';
 import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { isDelayed, type RepaymentRecord, type RepaymentStatus } from '@/lib/domain/vatReading/repaymentStates';
 import { countWeekdays } from '@/lib/domain/dates/workingDays';
@@ -62,7 +62,7 @@ test('one refund has one date: quote, calendar and timeline agree', () => {
   const line: TaxLine = {
     id: 'october', tax: 'vat', kind: 'tax', label: 'October 2026', from: '2026-10-01', to: '2026-10-31', due: '2026-12-07',
     direction: 'refund', chargedPence: pence(421_000), creditsPence: pence(0), paymentsPence: pence(0), writtenOffPence: pence(0),
-    outstandingPence: pence(0), expected: true,
+    outstandingPence: pence(0), expected: true, filingDue: '2026-12-07',
   };
   const inCalendar = expectedVat([line], today).find(({ id }) => id === 'refund-october');
   const steps = interleaveTimeline({

@@ -1,10 +1,10 @@
-import { endOfMonth, formatMonth, isoDateOf } from '@/lib/domain/dates/ukDates';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence as inPence } from '@/lib/domain/money/money';
 import {
   about, clearBy, closedDayWord, daysLate, lineStatus, meanPence, outstandingOf, overdueOf, type TaxLine,
 } from '@/lib/domain/taxes/taxCharge';
 import { companyReturnCost, interestCost, nextNote, vatPaymentCost } from '@/lib/domain/taxes/taxNotes';
-import { expectedCorporationTax, expectedPaye, expectedVat, knownPayments } from '@/lib/domain/taxes/taxUpcoming';
+import { expectedCorporationTax, expectedPaye, knownPayments } from '@/lib/domain/taxes/taxUpcoming';
 
 const TODAY = '2026-11-20';
 const line = (change: Partial<TaxLine> = {}): TaxLine => ({
@@ -146,55 +146,5 @@ describe('what is to come', () => {
     expect(expectedCorporationTax([period, before], TODAY).map(({ kind, dueOn, pence }) => [kind, dueOn, pence])).toEqual([
       ['payment', '2026-12-01', 1_190_000], ['filing', '2027-02-28', undefined],
     ]);
-  });
-  test('VAT: the draft of an ended period is expected, and periods to come follow its direction', () => {
-    const month = (to: string, from: string, due: string, change: Partial<TaxLine>): TaxLine => line({
-      id: to, tax: 'vat', label: to, from: isoDateOf(from), to: isoDateOf(to), due: isoDateOf(due), direction: 'refund',
-      outstandingPence: inPence(0), ...change,
-    });
-    const found = expectedVat([
-      month('2026-10-31', '2026-10-01', '2026-12-07', { chargedPence: inPence(421_000) }),
-      month('2026-09-30', '2026-09-01', '2026-11-07', { filedOn: '2026-11-03', chargedPence: inPence(376_480) }),
-    ], TODAY);
-    expect(found[0]).toMatchObject({ kind: 'filing', dueOn: '2026-12-07' });
-    // HMRC has 30 days, and then three working days for the money: as the quote says.
-    expect(found[1]).toMatchObject({
-      kind: 'refund', label: '2026-10-31', pence: 421_000, dueOn: '2026-12-23', assumption: 'if you file today',
-    });
-    expect(found[2]).toMatchObject({
-      kind: 'refund', label: 'November 2026', pence: 380_000, certainty: 'expected', dueOn: '2027-02-10',
-      assumption: 'if you file on the day it is due',
-    });
-  });
-
-  const filed = (month: number, net: number, change: Partial<TaxLine> = {}): TaxLine => {
-    const from = isoDateOf(`2026-${String(month).padStart(2, '0')}-01`);
-    return line({
-      id: `m${month}`, tax: 'vat', label: formatMonth(from), from, to: endOfMonth(from), due: isoDateOf('2026-11-07'),
-      direction: net < 0 ? 'refund' : 'pay', chargedPence: inPence(Math.abs(net)), filedOn: isoDateOf('2026-11-01'),
-      outstandingPence: inPence(0), expected: false, ...change,
-    });
-  };
-  test.each<[string, TaxLine[], [string, number, string] | undefined]>([
-    [
-      'the newest three that are filed', [filed(9, -300_000), filed(8, -330_000), filed(7, -360_000), filed(6, -900_000)],
-      ['refund', 330_000, 'the mean of your returns for July 2026, August 2026 and September 2026'],
-    ],
-    [
-      'an outlier is left out', [filed(9, -2_700_000), filed(8, -330_000), filed(7, -300_000), filed(6, -360_000)],
-      ['refund', 330_000, 'the mean of your returns for June 2026, July 2026 and August 2026'],
-    ],
-    [
-      'one of the other direction is left out', [filed(9, 500_000), filed(8, -330_000), filed(7, -300_000), filed(6, -360_000)],
-      ['refund', 330_000, 'the mean of your returns for June 2026, July 2026 and August 2026'],
-    ],
-    [
-      'a draft is left out', [filed(9, -600_000, { filedOn: undefined }), filed(8, -330_000)],
-      ['refund', 330_000, 'the mean of your return for August 2026'],
-    ],
-    ['with drafts alone nothing is estimated', [filed(9, -600_000, { filedOn: undefined })], undefined],
-  ])('VAT to come: %s', (_, lines, expected) => {
-    const found = expectedVat(lines, TODAY).find(({ id }) => id.startsWith('vat-'));
-    expect(found && [found.kind, found.pence, found.basis]).toEqual(expected);
   });
 });
