@@ -7,8 +7,11 @@ import { useRead } from '@/hooks/useEndpoint';
 /** The made-up company of the demo has October waiting, and nothing else. */
 const DEMO_COUNT = 1;
 
-/** Its period still runs, or it has been sent and HMRC is being asked whether it arrived: nothing for the person to do. */
-const NOT_WAITING: ReadonlySet<string> = new Set(['Not started', 'Confirming with HMRC']);
+/**
+ * Its period still runs, or it has been sent and HMRC is being asked whether it arrived, or it goes again by itself: nothing for the
+ * person to do.
+ */
+const NOT_WAITING: ReadonlySet<string> = new Set(['Not started', 'Confirming with HMRC', 'Waiting for HMRC']);
 
 /** How many returns of the current company wait to be filed; undefined while unknown. The dashboard's own reading is shared. */
 export function useReturnsToFile(row: RouteRow): number | undefined {

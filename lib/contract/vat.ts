@@ -1,10 +1,10 @@
 import { endpoint } from './endpoint';
-import { boolean, byCompany, day, exactly, id, is, listOf, moment, none, number, oneOf, pence, string, variant } from './fields';
+import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from './fields';
 import { connection } from './connections';
 import { assistFeedback, claimFollowUp, refundFollowUp } from './refundShapes';
 import { claimMoney } from './moneyShapes';
 import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './vatForms';
-import { upcoming } from './taxShapes';
+import { nextThing } from './nextThingShape';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
 import {
   claimId, companyId, exampleBoxes, exampleFollowUp, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId,
@@ -23,32 +23,6 @@ const sync = exactly({
     .default(undefined),
 });
 
-/** The one next thing to do; the hero of the dashboard. */
-const next = variant({
-  set_up: exactly({
-    kind: is('set_up'), step: oneOf(['company', 'government-gateway'] as const).required(), sentence: string().required(),
-  }),
-  reading: exactly({ kind: is('reading') }),
-  needs_figures: exactly({ kind: is('needs_figures'), periodId: id().required(), label: string().required(), dueOn: day().required() }),
-  /** A refund whose figures are there but which cannot be sold: the sentence says why. */
-  file_refund: exactly({
-    kind: is('file_refund'), periodId: id().required(), label: string().required(), dueOn: day().required(), netPence: pence().required(),
-    sentence: string().required(),
-  }),
-  claimable: exactly({ kind: is('claimable'), periodId: id().required(), label: string().required(), filed: boolean().required(), quote }),
-  payable: exactly({
-    kind: is('payable'), periodId: id().required(), label: string().required(), dueOn: day().required(), clearBy: day().required(),
-    netPence: pence().required(),
-  }),
-  /** Payments and returns of any tax that are late, or due today: with the amount of these alone. */
-  due: exactly({
-    kind: is('due'), turn: oneOf(['late', 'today'] as const).required(), sentence: string().required(), pence: pence().optional(),
-    items: listOf(upcoming),
-  }),
-  confirming: exactly({ kind: is('confirming'), periodId: id().required(), label: string().required(), sentence: string().required() }),
-  nothing: exactly({ kind: is('nothing'), sentence: string().required(), opensOn: day().optional(), unknown: boolean().optional() }),
-});
-
 export const vatDashboard = endpoint({
   method: 'GET', path: '/vat/dashboard',
   summary: 'One company’s VAT at a glance: the next thing to do, claims in progress, totals, connections and the last 13 periods',
@@ -58,7 +32,7 @@ export const vatDashboard = endpoint({
       name: string().required(), vatNumber: string().optional(),
       frequency: oneOf(['monthly', 'quarterly', 'annual', 'unknown'] as const).required(),
     }),
-    sync, next,
+    sync, next: nextThing,
     /** The refund that could be sold, while something of any tax has to be paid first. */
     claimable: exactly({
       periodId: id().required(), label: string().required(), arrivesPence: pence().required(), refundPence: pence().required(),

@@ -53,8 +53,14 @@ export function networkCode(problem: unknown): string {
   return 'NO_ANSWER';
 }
 
+/** The HTTP status in an error of the OAuth library, which keeps the answer it could not read as a cause; undefined without one. */
+export function statusIn(problem: unknown): number | undefined {
+  for (let each = fieldsOf(problem); each; each = fieldsOf(each.cause)) if (typeof each.status === 'number') return each.status;
+  return undefined;
+}
+
 const fieldsOf = (value: unknown) => (
-  typeof value === 'object' && value !== null ? (value as { name?: unknown; code?: unknown; cause?: unknown }) : undefined
+  typeof value === 'object' && value !== null ? (value as { name?: unknown; code?: unknown; cause?: unknown; status?: unknown }) : undefined
 );
 
 /** Seconds to wait, from a Retry-After header in either of its forms; undefined when it says nothing usable. */

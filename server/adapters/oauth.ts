@@ -2,7 +2,7 @@ import * as oauth from 'openid-client';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TokenPair } from '@/server/ports/taxAuthority';
 import { checkOutsideTransaction } from '@/server/transactionScope';
-import { networkCode } from './callProvider';
+import { networkCode, statusIn } from './callProvider';
 
 export interface OAuthSettings {
   provider: string;
@@ -91,5 +91,6 @@ function tokenFailure(provider: string, problem: unknown): ProviderFailure {
     return new ProviderFailure(status < 500 ? 'refused' : 'down', provider, code, { status });
   }
   if (problem instanceof oauth.ClientError && problem.code === 'OAUTH_TIMEOUT') return new ProviderFailure('down', provider, 'TIMEOUT');
-  return new ProviderFailure('down', provider, networkCode(problem));
+  const status = statusIn(problem);
+  return new ProviderFailure('down', provider, status === undefined ? networkCode(problem) : `HTTP_${status}`, { status });
 }

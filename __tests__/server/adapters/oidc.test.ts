@@ -4,6 +4,7 @@ import { SPOILS, type Spoil } from '@/sandbox/oidc/idToken';
 import { PROFILES, type OpenIdProvider } from '@/sandbox/oidc/providers';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import { createIdentityProvider } from '@/server/adapters/oidc';
+import { openStub } from '@/__tests__/support/server/stubProvider';
 import { ProviderFailure } from '@/server/ports/failure';
 
 const REDIRECT = 'http://localhost:3000/portal/api/google_callback';
@@ -74,6 +75,25 @@ test('a code works once', async () => {
   await provider.identify(callback, checks);
   await expect(provider.identify(callback, checks)).rejects.toMatchObject({ kind: 'refused' });
 });
+
+test.each([['a page', '<html>Sorry</html>'], ['JSON of another kind', '{"message":"Internal error"}']])(
+  'a 500 of the token endpoint with %s is the provider’s fault, not a bad proof', async (_what, raw) => {
+    const stub = await openStub();
+    const at = (path: string) => `${stub.url}/${path}`;
+    stub.say({ status: 200, body: {
+      issuer: stub.url, authorization_endpoint: at('a'), token_endpoint: at('t'), jwks_uri: at('k'), response_types_supported: ['code'],
+    } });
+    const provider = createIdentityProvider(
+      'google', { issuer: stub.url, clientId: 'a', clientSecret: 'b', scope: 'openid', readUserInfo: false },
+    );
+    const checks = { state: oidc.randomState(), nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
+    await provider.authorisationUrl({ ...checks, codeChallenge: 'c', redirectUri: REDIRECT });
+    stub.say({ status: 500, raw });
+    await expect(provider.identify(new URL(`${REDIRECT}?code=x&state=${checks.state}`), checks)).rejects.toMatchObject({
+      kind: 'down', code: 'HTTP_500',
+    });
+    await stub.close();
+  });
 
 test('a provider that cannot be reached is down, and is asked again next time', async () => {
   const gone = createIdentityProvider(

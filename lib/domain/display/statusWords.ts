@@ -34,6 +34,7 @@ export const STATUS_WORDS = {
   'Can be paid early': { icon: 'zap', hue: 'info' },
   'In progress': { icon: 'loader', hue: 'info' },
   'Confirming with HMRC': { icon: 'hourglass', hue: 'info' },
+  'Waiting for HMRC': { icon: 'hourglass', hue: 'info' },
   'Filed, awaiting HMRC': { icon: 'hourglass', hue: 'info' },
   'Payment on its way': { icon: 'loader', hue: 'info' },
   Due: { icon: 'clock', hue: 'neutral' },

@@ -20,8 +20,10 @@ export type FilingEvent =
   | 'accepted'
   /** HMRC refused it with a code. */
   | 'refused'
-  /** Time-out, reset, 5xx, 429 after sending, or our process died. */
+  /** Time-out, reset, 5xx, or our process died. */
   | 'answerLost'
+  /** HMRC turned the request away unread, or was never reached: the same stored payload goes again. */
+  | 'notTaken'
   /** HMRC says it already has a return for the period: to be confirmed, not an error. */
   | 'duplicate'
   | 'reconcile'
@@ -38,7 +40,7 @@ export type FilingEvent =
 export const FILING_TRANSITIONS = {
   draft: { declare: 'declared' },
   declared: { send: 'sending', amend: 'draft' },
-  sending: { accepted: 'submitted', refused: 'rejected', answerLost: 'unknown', duplicate: 'unknown' },
+  sending: { accepted: 'submitted', refused: 'rejected', answerLost: 'unknown', duplicate: 'unknown', notTaken: 'not_received' },
   submitted: {},
   rejected: { amend: 'draft' },
   unknown: { reconcile: 'reconciling' },
@@ -75,6 +77,24 @@ const SENTENCES: Record<FilingState, string> = {
   conflict: 'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent. Contact us and we '
     + 'will look at it together.',
 };
+
+const AGAIN = 'We send the same return again by ourselves, and e-mail you when HMRC has it. There is nothing for you to do.';
+
+/** Why HMRC took nothing, by the code it was turned away with. */
+const NOT_TAKEN: Readonly<Record<string, string>> = {
+  MESSAGE_THROTTLED_OUT: 'HMRC was too busy to take your return, so it is not filed yet.',
+  SCHEDULED_MAINTENANCE: 'HMRC is closed for maintenance and did not take your return, so it is not filed yet.',
+};
+
+/** Where a return stands that HMRC did not take: why, and that it goes again. */
+export const notTakenSentence = (code: string): string =>
+  `${Object.hasOwn(NOT_TAKEN, code) ? NOT_TAKEN[code] : 'HMRC did not take your return, so it is not filed yet.'} ${AGAIN}`;
+
+export type InFlightWord = 'Waiting for HMRC' | 'Confirming with HMRC';
+
+/** In doubt, or known not to be there yet: the two words for a return that is neither filed nor to be filed by the person. */
+export const inFlightWord = (state: FilingState | undefined): InFlightWord =>
+  (state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC');
 
 /** The honest sentence for each state; an unknown answer never reads as a failure (docs/rules/vat.md#filing-once). */
 export const filingSentence = (state: FilingState): string => SENTENCES[state];

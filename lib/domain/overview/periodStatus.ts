@@ -1,6 +1,6 @@
 import { claimStatusWord, repaymentWord } from '@/lib/domain/refunds/claimStatus';
 import type { ClaimState } from '@/lib/domain/refunds/claim';
-import type { FilingState } from '@/lib/domain/filing/filing';
+import { inFlightWord, type FilingState } from '@/lib/domain/filing/filing';
 import type { Pence } from '@/lib/domain/money/money';
 import type { Direction } from '@/lib/domain/vatReading/nineBoxes';
 import { obligationStatus, type Obligation } from '@/lib/domain/vatReading/obligations';
@@ -73,7 +73,7 @@ export function periodStatus(facts: PeriodFacts, today: IsoDate): { status: Stat
   const { filing, direction } = facts;
   const drawn = direction === 'refund' || direction === 'payment';
   if (!isFiled(facts)) {
-    const status = filing !== undefined && IN_DOUBT.includes(filing) ? 'Confirming with HMRC' : unfiledWord(facts, today);
+    const status = filing !== undefined && IN_DOUBT.includes(filing) ? inFlightWord(filing) : unfiledWord(facts, today);
     return { status, bar: drawn ? 'not_filed' : 'none' };
   }
   if (direction === 'refund') {

@@ -3,6 +3,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { IdentityProvider } from '@/server/ports/identityProvider';
 import { checkOutsideTransaction } from '@/server/transactionScope';
+import { statusIn } from '../callProvider';
 import { identityOf } from './translate';
 
 export interface OidcSettings {
@@ -72,6 +73,9 @@ function failureOf(provider: IdentityProviderName, problem: unknown): ProviderFa
   if (problem instanceof oidc.ResponseBodyError) {
     return new ProviderFailure(problem.status >= 500 ? 'down' : 'refused', provider, problem.error, { status: problem.status });
   }
+  // The library takes any answer that is no JSON of its own as a proof that failed: a page with a 500 is none.
+  const status = statusIn(problem);
+  if (status !== undefined && status >= 500) return new ProviderFailure('down', provider, `HTTP_${status}`, { status });
   const code = codeOf(problem);
   return new ProviderFailure(code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' ? 'refused' : 'down', provider, code);
 }

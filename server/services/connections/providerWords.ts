@@ -41,6 +41,14 @@ const BY_CODE: Readonly<Record<string, ProblemWords>> = {
   },
 };
 
+/** Codes that only something wrong in what we sent can cause (HMRC's and Xero's references). */
+const OUR_MISTAKES: readonly string[] = [
+  'INVALID_REQUEST', 'INVALID_DATE_FROM', 'INVALID_DATE_TO', 'INVALID_DATE_RANGE', 'INVALID_STATUS', 'DATE_FROM_INVALID',
+  'DATE_TO_INVALID', 'DATE_RANGE_INVALID', 'VAT_TOTAL_VALUE', 'VAT_NET_VALUE', 'INVALID_NUMERIC_VALUE', 'INVALID_MONETARY_AMOUNT',
+  'NOT_FINALISED', 'CHARGE_REFERENCE_INVALID', 'ACCEPT_HEADER_INVALID', 'BAD_REQUEST', 'MATCHING_RESOURCE_NOT_FOUND', 'NOT_FOUND',
+  'invalid_client', 'invalid_request', 'unauthorized_client', 'invalid_scope',
+];
+
 /** A failed reading in plain words: what happened, what is safe, what is next. */
 export function problemWords({ kind, provider, code }: Pick<ProviderFailure, 'kind' | 'provider' | 'code'>): ProblemWords {
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
@@ -61,6 +69,9 @@ export function problemWords({ kind, provider, code }: Pick<ProviderFailure, 'ki
       };
     case 'notFound':
     case 'refused':
+      if (!OUR_MISTAKES.includes(code)) {
+        return { kind: side(provider), sentence: `${name} refused, with the code ${code}. What we read before is safe, and we have been told.` };
+      }
       return {
         kind: 'us', sentence: `${name} did not accept our question. We have been told and will put it right; what we read before is safe.`,
       };
@@ -85,6 +96,11 @@ const REJECTIONS: Readonly<Record<string, string>> = {
 const OURS =
   'HMRC could not read what we sent, so nothing was filed. That is our mistake and not yours. Your figures are safe; we have been told.';
 
-/** The sentence for a rejected filing; HMRC's code is kept beside it. */
-export const rejectionSentence = (code: string | null): string =>
-  (code !== null && Object.hasOwn(REJECTIONS, code) ? REJECTIONS[code] : undefined) ?? OURS;
+/** The sentence for a rejected filing. A code that we do not know is quoted: whose mistake it was is not known either. */
+export function rejectionSentence(code: string | null): string {
+  const known = code !== null && Object.hasOwn(REJECTIONS, code) ? REJECTIONS[code] : undefined;
+  if (known) return known;
+  return code === null || OUR_MISTAKES.includes(code) ? OURS
+    : `HMRC refused this return and gave the code ${code}. Nothing was filed, and your figures are safe. Contact us with this code, and we `
+      + 'will find out with HMRC what it asks for.';
+}

@@ -1,4 +1,4 @@
-import { filingSentence, type FilingState } from '@/lib/domain/filing/filing';
+import { filingSentence, notTakenSentence, type FilingState } from '@/lib/domain/filing/filing';
 import { addDays, formatDate } from '@/lib/domain/dates/ukDates';
 import type { Filing } from '@/server/store/filing/filings';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
@@ -18,6 +18,7 @@ export function filingAnswer(
     const early = filing?.errorCode === 'TAX_PERIOD_NOT_ENDED' ? ` ${fileableFrom(period)}` : '';
     return { state, sentence: `${rejectionSentence(filing?.errorCode ?? null)}${early}` };
   }
+  if (state === 'not_received' && filing?.errorCode) return { state, sentence: notTakenSentence(filing.errorCode) };
   if (state === 'submitted' && !filing?.formBundleNumber) {
     return { state, sentence: 'HMRC has your return: we read it back and it is the one you sent.' };
   }

@@ -95,7 +95,7 @@ async function readBack(deps: FilingDeps, capability: Filer, unknown: Filing): P
     // HMRC said that it has one but does not show it yet: ask again, never send again.
     const code = unknown.errorCode === 'DUPLICATE_SUBMISSION' ? unknown.errorCode : problem.code;
     return db.transaction(async (tx) => {
-      if (nothingThere) return moveFiling(tx, capability, filing, 'notFound');
+      if (nothingThere) return moveFiling(tx, capability, filing, 'notFound', { nextReconcileAt: null });
       await planNextLook(tx, deps, capability, filing, 'stillUnknown', { code, retryAfterSeconds: problem.detail.retryAfterSeconds });
       return undefined;
     });
@@ -106,6 +106,14 @@ async function readBack(deps: FilingDeps, capability: Filer, unknown: Filing): P
 async function sendAgain(deps: FilingDeps, capability: Filer, notReceived: Filing): Promise<void> {
   const now = deps.clock.now();
   const filing = await deps.store.db.transaction(async (tx) => {
+    const { nextReconcileAt } = notReceived;
+    if (nextReconcileAt && !isOver(deps, nextReconcileAt)) {
+      // HMRC turned it away and said, or we chose, how long to wait.
+      await deps.outbox.send(
+        tx, 'filing.reconcile', { filingId: notReceived.id }, { startAfter: nextReconcileAt, onlyOne: notReceived.id },
+      );
+      return undefined;
+    }
     const moved = await moveFiling(tx, capability, notReceived, 'send', { attemptedAt: now });
     if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: moved.id }, { startAfter: deadlineOf(moved), onlyOne: moved.id });
     return moved;

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { reconcileDelaySeconds, type FilingEvent } from '@/lib/domain/filing/filing';
-import { ProviderFailure } from '@/server/ports/failure';
+import { ProviderFailure, tookNothing } from '@/server/ports/failure';
 import type { FilingReceipt } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { contactOf } from '@/server/store/people/contacts';
@@ -24,22 +24,35 @@ export type FilingDeps = TokenDeps & {
 export const SENDING_DEADLINE_MS = 45_000;
 
 export type SendOutcome = { event: 'accepted';
-  receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost'; code: string; retryAfterSeconds?: number };
+  receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost' | 'notTaken'; code: string; retryAfterSeconds?: number };
 
-/** Sends the stored payload as it is. Only HMRC's own coded no is a no; everything else may have been carried out. */
+/**
+ * Sends the stored payload as it is. Only HMRC's own coded no is a no; what it certainly did not take goes again; everything else may
+ * have been carried out.
+ */
 export async function sendFiling(
   deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>,
 ): Promise<SendOutcome> {
+  // A token may have to be renewed before the return is sent, and once more after HMRC turned it away.
+  let mayBeThere = false;
   try {
-    const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, (hmrc, call) =>
-      hmrc.submitReturn(call, filing.payload));
+    const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, async (hmrc, call) => {
+      mayBeThere = true;
+      try {
+        return await hmrc.submitReturn(call, filing.payload);
+      } catch (problem) {
+        mayBeThere = !(problem instanceof ProviderFailure && tookNothing(problem));
+        throw problem;
+      }
+    });
     return { event: 'accepted', receipt };
   } catch (problem) {
-    if (!(problem instanceof ProviderFailure)) return { event: 'answerLost', code: 'UNEXPECTED' };
+    const lost = mayBeThere ? 'answerLost' : 'notTaken';
+    if (!(problem instanceof ProviderFailure)) return { event: lost, code: 'UNEXPECTED' };
     const { kind, code, detail } = problem;
     if (kind === 'refused' && code === 'DUPLICATE_SUBMISSION') return { event: 'duplicate', code };
     if (kind === 'refused' || kind === 'consentExpired') return { event: 'refused', code };
-    return { event: 'answerLost', code, retryAfterSeconds: detail.retryAfterSeconds };
+    return { event: lost, code, retryAfterSeconds: detail.retryAfterSeconds };
   }
 }
 
@@ -71,21 +84,23 @@ export async function settleSending(
     }
     const moved = await planNextLook(tx, deps, capability, filing, outcome.event, outcome);
     if (moved) {
-      await audit(
-        tx, deps, moved, outcome.event === 'duplicate' ? 'return reported as already filed' : 'answer lost', { code: outcome.code },
-      );
+      await audit(tx, deps, moved, WHAT_CAME[outcome.event], { code: outcome.code });
     }
   });
 }
 
-/** Unknown, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10 min, then hourly. */
+const WHAT_CAME = { duplicate: 'return reported as already filed', answerLost: 'answer lost', notTaken: 'return not taken' } as const;
+
+/** Unknown or not taken, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10 min, then hourly. */
 export async function planNextLook(
   tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, event: FilingEvent,
   { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
 ): Promise<Filing | undefined> {
   const seconds = Math.max(retryAfterSeconds ?? 0, reconcileDelaySeconds(filing.reconcileAttempts));
   const nextReconcileAt = new Date(deps.clock.now().getTime() + seconds * 1000);
-  const moved = await moveFiling(tx, capability, filing, event, { errorCode: code, nextReconcileAt });
+  const moved = await moveFiling(tx, capability, filing, event, {
+    errorCode: code, nextReconcileAt, ...(event === 'notTaken' && { reconcileAttempts: filing.reconcileAttempts + 1 }),
+  });
   if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: nextReconcileAt, onlyOne: filing.id });
   return moved;
 }

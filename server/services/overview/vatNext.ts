@@ -12,6 +12,7 @@ import { boxesOf, directionOf, filedOn, isPeriodFiled } from '@/server/services/
 import {
   heldQuote, indicate, quoteView, refundable, type QuoteView, type RefundFacts,
 } from '@/server/services/refunds/quoteRefund';
+import { inFlightWord, type InFlightWord } from '@/lib/domain/filing/filing';
 import { isOldNews } from '@/lib/domain/refunds/whyNotBought';
 import { hmrcConnection, type VatPicture } from './vatPicture';
 
@@ -23,7 +24,7 @@ export type NextView =
   | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
   | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: Pence }
   | { kind: 'due'; turn: 'late' | 'today'; sentence: string; pence?: Pence; items: Upcoming[] }
-  | { kind: 'confirming'; periodId: string; label: string; sentence: string }
+  | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: InFlightWord }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 /** As much of a period as decides what is next. */
@@ -113,7 +114,9 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
   if (!each) throw new Error('The next thing names a period that is not in the picture.');
   const named = { periodId: next.periodId, label: periodLabel(each.period) };
   const dueOn = each.period.due;
-  if (next.kind === 'confirming') return { kind: 'confirming', ...named, sentence: next.sentence };
+  if (next.kind === 'confirming') {
+    return { kind: 'confirming', ...named, sentence: next.sentence, status: inFlightWord(each.filing?.state) };
+  }
   if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...named, dueOn };
   if (next.kind === 'payable') return { kind: 'payable', ...named, dueOn, clearBy: vatClearBy(dueOn), netPence: next.netPence };
   if (next.kind === 'file_refund') {
@@ -136,7 +139,7 @@ export function nextSentence(next: NextView): string {
       + `${formatDate(next.dueOn)}`;
     case 'claimable': return `${formatPence(next.quote.arrivesPence)} ready to claim`;
     case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
-    case 'confirming': return 'Confirming a return with HMRC';
+    case 'confirming': return next.status === 'Waiting for HMRC' ? 'A return goes to HMRC again' : 'Confirming a return with HMRC';
     case 'due': return next.sentence;
     case 'nothing': return next.unknown ? 'What you owe HMRC for VAT is not known yet' : 'Nothing to do now';
   }

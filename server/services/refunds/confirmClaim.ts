@@ -67,7 +67,7 @@ async function filedAsQuoted(
   if (!filed) {
     const confirming = facts.filing && facts.filing.state !== 'rejected';
     throw new Refusal('conflict', confirming
-      ? 'We are still confirming your return with HMRC. Your quote is held; confirm the claim when HMRC has the return.'
+      ? 'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.'
       : 'File the return first. Your quote is held until then.');
   }
   if (direction(filed) !== 'refund' || filed.netVatDue !== quote.refundPence) {

@@ -234,11 +234,20 @@ describe('the next thing to do', () => {
   test('is to wait while a return is being confirmed: nothing there can send it again', async () => {
     await next({ next: {
       kind: 'confirming', periodId, label: 'October 2026',
-      sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.',
+      sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', status: 'Confirming with HMRC',
     } });
     expect(screen.getByText('Confirming with HMRC')).toBeVisible();
     expect(screen.getByText('We sent your return and are confirming it with HMRC. Do not send it again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /try again|send/i })).not.toBeInTheDocument();
+  });
+
+  test('is to wait for a return that HMRC has not taken: it is not said to be with HMRC', async () => {
+    await next({ next: {
+      kind: 'confirming', periodId, label: 'October 2026', status: 'Waiting for HMRC',
+      sentence: 'HMRC is closed for maintenance and did not take your return, so it is not filed yet.',
+    } });
+    expect(screen.getByRole('heading', { name: 'HMRC has not taken your October 2026 return yet' })).toBeVisible();
+    expect(screen.getByText('Waiting for HMRC')).toBeVisible();
   });
 
   test('is nothing, and then it says when the next return opens', async () => {

@@ -24,6 +24,7 @@ test.each([
   ['Return late', 'circle-alert', 'error'],
   ['Not loaded', 'circle-alert', 'error'],
   ['Confirming with HMRC', 'hourglass', 'info'],
+  ['Waiting for HMRC', 'hourglass', 'info'],
 ])('docs/rules/design.md#status-words: %s has %s in %s', (word, icon, hue) => {
   expect(statusLook(word)).toEqual({ icon, hue });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
-  FILING_TRANSITIONS, filingSentence, isFilingInFlight, nextFilingState, reconcileDelaySeconds, type FilingEvent, type FilingState,
+  FILING_TRANSITIONS, filingSentence, notTakenSentence, isFilingInFlight, nextFilingState,
+  reconcileDelaySeconds, type FilingEvent, type FilingState,
 } from '@/lib/domain/filing/filing';
 
 const states = Object.keys(FILING_TRANSITIONS) as FilingState[];
@@ -22,6 +23,7 @@ const edges: [FilingState, FilingEvent, FilingState][] = [
   ['reconciling', 'foundDifferent', 'conflict'],
   ['reconciling', 'notFound', 'not_received'],
   ['reconciling', 'stillUnknown', 'unknown'],
+  ['sending', 'notTaken', 'not_received'],
   ['not_received', 'send', 'sending'],
 ];
 
@@ -69,6 +71,13 @@ test.each([[0, 5], [1, 30], [2, 120], [3, 600], [4, 3_600], [5, 3_600], [100, 3_
 
 test.each(['unknown', 'reconciling'] as const)('a lost answer (%s) is never called a failure', (state) => {
   expect(filingSentence(state)).toBe('We sent your return and are confirming it with HMRC. Do not send it again.');
+});
+
+test.each([
+  ['MESSAGE_THROTTLED_OUT', 'HMRC was too busy to take your return'], ['SCHEDULED_MAINTENANCE', 'HMRC is closed for maintenance'],
+  ['ECONNREFUSED', 'HMRC did not take your return'], ['constructor', 'HMRC did not take your return'],
+])('turned away with %s: nothing is filed, nothing was sent twice, and it goes again', (code, begins) => {
+  expect(notTakenSentence(code)).toMatch(new RegExp(`^${begins}.* not filed yet. We send the same return again by ourselves`));
 });
 
 test.each(states)('the sentence for %s is plain', (state) => {

@@ -25,6 +25,7 @@ test.each<[string, Partial<PeriodFacts>, string, string]>([
   ['past its day', { obligation: { ...october, due: '2026-11-07' }, direction: 'unknown' }, 'Return late', 'none'],
   ['HMRC said no', { filing: 'rejected' }, 'Not accepted by HMRC', 'not_filed'],
   ['the answer was lost', { filing: 'unknown' }, 'Confirming with HMRC', 'not_filed'],
+  ['HMRC did not take it', { filing: 'not_received' }, 'Waiting for HMRC', 'not_filed'],
   ['HMRC holds other figures', { filing: 'conflict' }, 'Confirming with HMRC', 'not_filed'],
   ['taken by HMRC, not listed yet', { filing: 'submitted', filedOn: TODAY }, 'Filed, awaiting HMRC', 'checking'],
   ['HMRC checks', { ...filed, repayments: [row({})] }, 'HMRC is checking', 'checking'],

@@ -97,7 +97,7 @@ describe('an answer that was lost', () => {
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('We read it back from HMRC')]);
   });
 
-  test.each(['reset', 'down503', 'gateway504', 'maintenance503', '429', 'malformed', 'redirect'])(
+  test.each(['reset', 'down503', 'gateway504', 'malformed', 'redirect'])(
     '%s: HMRC does not have it, so the same bytes go once more', async (fault) => {
       const story = await ready();
       await spoil(testServer, 'submitReturn', fault);
@@ -108,6 +108,27 @@ describe('an answer that was lost', () => {
       expect(await submissions(story.customer)).toBe(2);
       expect(await filedAtHmrc(story.customer)).toHaveLength(1);
     });
+
+  test.each([
+    ['maintenance503', 'HMRC is closed for maintenance and did not take your return, so it is not filed yet.'],
+    ['429', 'HMRC was too busy to take your return, so it is not filed yet.'],
+  ])('%s: HMRC took nothing, which is said, and the same bytes go again by themselves', async (fault, sentence) => {
+    const story = await ready();
+    await spoil(testServer, 'submitReturn', fault, 2);
+    const again = 'We send the same return again by ourselves, and e-mail you when HMRC has it. There is nothing for you to do.';
+    expect((await expectOk(send(story))).data).toEqual({ state: 'not_received', sentence: `${sentence} ${again}` });
+    expect(await send(story)).toMatchObject({ status: 200, data: { state: 'not_received' } });
+    expect((await dashboardOf(story.customer)).next).toMatchObject({ kind: 'confirming', status: 'Waiting for HMRC' });
+    await nextLook();
+    expect(await submissions(story.customer)).toBe(2);
+    expect((await returnOf(story.customer, story.periodId)).filing.state).toBe('not_received');
+    await nextLook();
+    expect(await submissions(story.customer)).toBe(2);
+    await nextLook(30);
+    expect((await rowsOf(story.customer))[0]).toMatchObject({ state: 'submitted', payloadHash: story.body.payload_hash });
+    expect(await submissions(story.customer)).toBe(3);
+    expect(await mailsAbout(story, 'HMRC has your VAT return')).toHaveLength(1);
+  });
 
   test('when reading back fails too, it is tried at 5 s, 30 s, 2 min and 10 min, and never shown as a failure', async () => {
     const story = await ready();

@@ -112,7 +112,7 @@ describe('confirming', () => {
     expect(await confirm()).toMatchObject({ status: 409, error: 'File the return first. Your quote is held until then.' });
     await spoil(testServer, 'submitReturn', 'loseAnswer');
     await expectOk(customer.browser.call(fileReturn, { query, body }));
-    expect(await confirm()).toMatchObject({ status: 409, error: expect.stringContaining('still confirming your return') });
+    expect(await confirm()).toMatchObject({ status: 409, error: expect.stringContaining('HMRC has not confirmed your return yet') });
     await testServer.advance({ seconds: 5 });
     await testServer.runJobs();
     expect(await confirm()).toMatchObject({ status: 200 });

@@ -45,7 +45,7 @@ function firstOf({ id, first, refund }: CompanyGlance, today: IsoDate): First | 
     case 'needs_figures': return { label: 'Figures are missing', way: 'Enter the nine boxes', href: period };
     case 'file_refund': return { label: 'A return to file', way: 'Review and file', href: period };
     case 'payable': return { label: 'A return to file', way: 'Review return', href: period };
-    case 'confirming': return { label: 'Confirming with HMRC', way: 'See the return', href: period };
+    case 'confirming': return { label: 'A return on its way to HMRC', way: 'See the return', href: period };
     default: return undefined;
   }
 }

@@ -75,10 +75,11 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     case 'confirming':
       return (
         <QuietPanel
-          title={`We are confirming your ${next.label} return`}
+          title={next.status === 'Waiting for HMRC'
+            ? `HMRC has not taken your ${next.label} return yet` : `We are confirming your ${next.label} return`}
           action={<Button variant="outlined" href={pages.vatReturn(next.periodId)}>See the return</Button>}
         >
-          <StatusChip word="Confirming with HMRC" />
+          <StatusChip word={next.status} />
           <p>{next.sentence}</p>
         </QuietPanel>
       );

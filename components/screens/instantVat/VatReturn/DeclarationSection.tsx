@@ -12,6 +12,7 @@ import { FiledPanel } from './FiledPanel';
 import { FilingTrouble } from './FilingTrouble';
 import type { Stage } from './stage';
 import type { useSending } from './useSending';
+import { inFlightWord } from '@/lib/domain/filing/filing';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
 import type { VatReturn } from '@/hooks/vat';
 
@@ -68,7 +69,7 @@ function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSection
     case 'confirming':
       return (
         <Panel>
-          <span><StatusChip word="Confirming with HMRC" /></span>
+          <span><StatusChip word={inFlightWord(filing.state)} /></span>
           <p>{filing.sentence}</p>
           <p>This page asks again every few seconds. You can leave it and come back.</p>
         </Panel>
