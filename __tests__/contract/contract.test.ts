@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { ValidationError, type Schema } from 'yup';
 import { allEndpoints } from '@/lib/contract/contract';
 import { printMarkdown, printOpenApi } from '@/scripts/contract/print';
 
@@ -27,6 +28,27 @@ test.each(
 test.each(endpoints.filter(([, endpoint]) => endpoint.access.scope === 'company'))('%s takes the company it is about from company_id',
   (_name, endpoint) => {
   expect(() => endpoint.query.validateSync({}, { strict: true })).toThrow(/badly formed/);
+});
+
+/** Everything that could be wrong with the fields of a request, as the person would read it. */
+function sentencesOf(schema: Schema): string[] {
+  const keys = Object.keys((schema as unknown as { fields?: object }).fields ?? {});
+  const bad = ['', ' ', 'x', -1.5, 1e9, true, [], {}, null, 'x'.repeat(50_000)];
+  const tries = [{}, { unheard_of: 1 }, ...bad.map((value) => Object.fromEntries(keys.map((key) => [key, value])))];
+  return tries.flatMap((value) => {
+    try {
+      schema.validateSync(value, { abortEarly: false });
+      return [];
+    } catch (problem) {
+      return problem instanceof ValidationError ? problem.inner.map(({ message }) => message) : [];
+    }
+  });
+}
+
+const LIBRARY = /required field|must (be|match|have|not)|unspecified|`|\$\{|following values|cannot be null|is invalid/;
+test.each(endpoints)('%s refuses a wrong field in words of ours', (_name, endpoint) => {
+  const schemas = [endpoint.query, ...('body' in endpoint ? [endpoint.body] : [])] as Schema[];
+  expect(schemas.flatMap(sentencesOf).filter((sentence) => LIBRARY.test(sentence) && !/^Box \d must be/.test(sentence))).toEqual([]);
 });
 
 test('the printed API is what the contract says today', () => {

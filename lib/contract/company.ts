@@ -2,6 +2,8 @@ import { bankAccountBody, COMPANY_KINDS, newCompanyBody, vatNumberBody } from '.
 import { endpoint } from './endpoint';
 import { boolean, byCompany, day, exactly, id, listOf, none, oneOf, string } from './fields';
 
+const TYPE_MORE = 'Type at least 3 characters';
+
 export const SET_UP_STATES = ['completed', 'in_progress', 'not_started'] as const;
 
 const name = exactly({ name: string().required() });
@@ -38,7 +40,7 @@ export const companySearch = endpoint({
   method: 'GET', path: '/company-search',
   summary: 'Companies House search by name or number: at most 8, dissolved ones marked',
   access: { scope: 'person' }, origin: 'spec', limit: 'search',
-  query: exactly({ keyword: string().trim().required().min(3, 'Type at least 3 characters').max(160) }), body: none,
+  query: exactly({ keyword: string().trim().required(TYPE_MORE).min(3, TYPE_MORE).max(160) }), body: none,
   response: listOf(exactly({
     companyNumber: string().required(), name: string().required(), town: string().optional(),
     status: string().required(), dissolvedOn: day().optional(),

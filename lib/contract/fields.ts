@@ -1,8 +1,31 @@
-import { array, boolean, lazy, mixed, number, object, string } from 'yup';
+import { array, boolean, lazy, mixed, number, object, setLocale, string } from 'yup';
 import type { InferType, ISchema, ObjectShape, Schema, StringSchema } from 'yup';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
 import { normaliseCode } from '@/lib/domain/signIn/oneTimeCode';
+
+const MALFORMED = 'badly formed';
+const MISSING = 'Fill this in';
+
+// What a field says when its schema has no sentence of its own. The library's own words are for programmers, and people would read them.
+setLocale({
+  mixed: {
+    default: MALFORMED, required: MISSING, defined: MISSING, notNull: MISSING, oneOf: 'Choose one of the answers offered',
+    notOneOf: MALFORMED, notType: MALFORMED,
+  },
+  string: {
+    length: ({ length }) => `Use ${length} characters`, min: ({ min }) => `Use ${min} characters or more`,
+    max: ({ max }) => `Use ${max} characters or fewer`, matches: MALFORMED, email: 'Invalid email address', url: MALFORMED,
+    uuid: MALFORMED, trim: MALFORMED, lowercase: MALFORMED, uppercase: MALFORMED,
+  },
+  number: {
+    min: ({ min }) => `Enter ${min} or more`, max: ({ max }) => `Enter ${max} or less`, integer: 'Enter a whole number',
+    lessThan: MALFORMED, moreThan: MALFORMED, positive: MALFORMED, negative: MALFORMED,
+  },
+  array: { min: ({ min }) => `Choose at least ${min}`, max: ({ max }) => `Choose at most ${max}`, length: MALFORMED },
+  boolean: { isValue: MALFORMED },
+  object: { noUnknown: ({ unknown }) => `This request takes no ${unknown}` },
+});
 
 /** An object that must hold these keys and no others: unknown keys are refused in both directions (ASVS 15.3.1, 15.3.3). */
 export const exactly = <S extends ObjectShape>(shape: S) => object(shape).noUnknown().required();
@@ -64,7 +87,7 @@ export const code = () =>
 export function variant<M extends Record<string, Schema>>(shapes: M): Schema<InferType<M[keyof M]>> {
   const chosen = lazy((value: unknown) => {
     const kind = typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
-    return shapes[kind] ?? mixed().test('kind', 'unknown kind', () => false);
+    return shapes[kind] ?? mixed().test('kind', MALFORMED, () => false);
   });
   // What writes the API’s page reads the shapes back from here: a Lazy keeps them to itself.
   return Object.assign(chosen, { variants: shapes }) as unknown as Schema<InferType<M[keyof M]>>;

@@ -85,3 +85,13 @@ function fieldsOf(problem: ValidationError): Record<string, string> {
   }
   return fields;
 }
+
+/** What a handler gave, as the contract promises it. @throws TypeError naming the place, for the log: callers learn nothing of it. */
+export function promised<T>(schema: Schema<T>, outcome: unknown): T {
+  try {
+    return schema.validateSync(outcome, { strict: true });
+  } catch (problem) {
+    if (!(problem instanceof ValidationError)) throw problem;
+    throw new TypeError(`The answer does not fit its contract at ${problem.path || 'its root'}: ${problem.type}`);
+  }
+}

@@ -15,7 +15,7 @@ import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyCapability, Router, ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
-import { BadFields, checked, readBody, readQuery } from './readRequest';
+import { BadFields, checked, readBody, readQuery, promised } from './readRequest';
 
 /** Who the session cookie belongs to, which is their proof. */
 type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
@@ -85,7 +85,7 @@ export function createDispatcher(parts: DispatcherParts) {
       const outcome = await handler({ ...(await admit(request, endpoint)), session });
       if (endpoint.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
       else if (endpoint.kind === 'download') writeFile(response, outcome as SavedFile, endpoint.media);
-      else writeJson(response, 200, endpoint.response.validateSync(outcome, { strict: true }), setCookie());
+      else writeJson(response, 200, promised(endpoint.response, outcome), setCookie());
       return undefined;
     } catch (problem) {
       const unexpected = !(problem instanceof Refusal) && !(problem instanceof BadFields);
