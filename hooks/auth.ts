@@ -1,15 +1,21 @@
 import * as auth from '@/lib/contract/auth';
+import type { AnswerOf } from '@/lib/contract/endpoint';
 import { useRead, useSend } from '@/hooks/useEndpoint';
 import { useSession } from '@/hooks/useSession';
 
+type Profile = AnswerOf<typeof auth.accountProfile>;
+
 /**
  * The signed-in person, or the one signing up; not asked for while nobody is. `now` asks without waiting for the login
- * check.
+ * check; `pollMs` asks again at that interval.
  */
-export function useProfile(now = false) {
+export function useProfile(now = false, pollMs?: (profile: Profile | undefined) => number | false) {
   const session = useSession();
-  return useRead(auth.accountProfile, now || session === 'in' || session === 'signingUp' ? {} : undefined);
+  return useRead(auth.accountProfile, now || session === 'in' || session === 'signingUp' ? {} : undefined, pollMs);
 }
+
+/** While a person waits for an e-mail: asks every five seconds whether its address turned it down. */
+export const untilRefused = (profile: Profile | undefined): number | false => (profile?.refusedAddress === undefined ? 5_000 : false);
 
 export const useLogin = () => useSend(auth.login);
 export const useLogout = () => useSend(auth.logout);

@@ -131,6 +131,8 @@ export const accountProfile = endpoint({
     role: oneOf(ROLES).required(),
     emailVerified: boolean().required(), phone: string().optional(), phoneVerified: boolean().required(),
     partner: string().required(), signedInWith: string().required(),
+    /** Their address, or the one they want to change to, whose mail server turned down our last e-mail for good. */
+    refusedAddress: string().optional(),
   }),
   example: {
     full_name: 'Hannah Osei', email: 'hannah@marlowandrye.co.uk', role: 'owner', emailVerified: true,

@@ -39,8 +39,9 @@ class Refused extends Error {
 }
 
 /**
- * A mail server that keeps every message and sends none on. It takes any user name and password, or none.
- * A fault aimed at mail/receive refuses one message for now (451); loseAnswer keeps it and refuses it all the same.
+ * A mail server that keeps every message and sends none on. It takes any user name and password, or none. There is no mailbox called
+ * no-such-mailbox, at any host: it is refused for good (550). A fault aimed at mail/receive refuses one message for now (451);
+ * loseAnswer keeps it and refuses it all the same.
  */
 export const createMailServer = (sandbox: Sandbox): SMTPServer =>
   new SMTPServer({
@@ -53,6 +54,8 @@ export const createMailServer = (sandbox: Sandbox): SMTPServer =>
     logger: false,
     closeTimeout: 1_000,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.toLowerCase().startsWith('no-such-mailbox@') ? new Refused('No such user', 550) : null),
     onData: (stream, session, done) => {
       void (async () => {
         const raw = await bytesOf(stream);

@@ -1,12 +1,13 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Deps } from '@/server/services/deps';
-import { markSent, unsentMessage } from '@/server/store/notices/outgoingMessages';
+import { markRefused, markSent, unsentMessage } from '@/server/store/notices/outgoingMessages';
 import { work } from './jobWork';
 import { NotWorthRepeating, type Workers } from './workers';
 
 /**
  * Mail and texts go out at least once: the message is marked after the provider took it. A crash between the two repeats
- * it under the same Message-ID. One that the provider refuses for good is not repeated; the job stays visible as failed.
+ * it under the same Message-ID. One that the provider refuses for good is not repeated; the job stays visible as failed, and the
+ * person is told where they wait for it.
  */
 export const messageWorkers: Pick<Workers, 'mail.send' | 'text.send'> = {
   'mail.send': async ({ mailId }, deps) => deliver(deps, mailId, async (message) => {
@@ -28,7 +29,10 @@ async function deliver(deps: Deps, id: string, send: (message: Message) => Promi
   try {
     await send(message);
   } catch (problem) {
-    if (problem instanceof ProviderFailure && problem.kind === 'refused') throw new NotWorthRepeating(problem);
+    if (problem instanceof ProviderFailure && problem.kind === 'refused') {
+      if (problem.code === 'MAILBOX_REFUSED') await markRefused(deps.store.db, message, deps.clock.now());
+      throw new NotWorthRepeating(problem);
+    }
     throw problem;
   }
   await markSent(deps.store.db, message, deps.clock.now());

@@ -2,13 +2,14 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { signUp } from '@/lib/contract/auth';
-import { phoneNumber, sendPhoneNumberVerification } from '@/lib/contract/auth';
+import { eq } from 'drizzle-orm';
+import { askForNewEmail } from '@/lib/contract/account';
+import { accountProfile, phoneNumber, sendPhoneNumberVerification, signUp, verifyEmail } from '@/lib/contract/auth';
 import { createSmtp } from '@/server/adapters/smtp';
 import { ProviderFailure } from '@/server/ports/failure';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { outgoingMessages } from '@/server/store/schema/people';
-import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 interface Received { to: string[]; from: string; subject: string; text: string; html: string; messageId: string }
 
@@ -22,6 +23,14 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     const response = await fetch(`${testServer.sandbox!.urls.base}/inbox.json?to=${encodeURIComponent(to)}`);
     return ((await response.json()) as { messages: Received[] }).messages;
   };
+  /** A person whose address was proven with the code in the sandbox's inbox. */
+  async function signedUp(email: string) {
+    const browser = testServer.newBrowser();
+    await expectOk(browser.call(signUp, { body: { full_name: 'Hannah Osei', email, utm: undefined } }));
+    await testServer.runJobs();
+    await expectOk(browser.call(verifyEmail, { body: { code: codeIn((await inbox(email))[0]!.text) } }));
+    return browser;
+  }
   const queueMail = (to: string, key: string, more: object = {}) =>
     testServer.store.db.transaction((tx) => notifyByMail(tx, testServer.deps.outbox, {
     to, dedupeKey: key, now: testServer.clock.now(), subject: 'Refund – £4,210.00', text: 'HMRC owes you £4,210.00.',
@@ -69,6 +78,46 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
+  test('a mailbox that does not exist is told where its code is waited for, until one is reached', async () => {
+    const browser = testServer.newBrowser();
+    const begin = (email: string) => expectOk(browser.call(signUp, { body: { full_name: 'Hannah Osei', email, utm: undefined } }));
+    const refusedAddress = async () => (await expectOk(browser.call(accountProfile))).data.refusedAddress;
+    await begin('no-such-mailbox@example.co.uk');
+    expect(await refusedAddress()).toBeUndefined();
+    await testServer.runJobs();
+    expect(await refusedAddress()).toBe('no-such-mailbox@example.co.uk');
+    const rows = await testServer.store.db.select().from(outgoingMessages).where(eq(outgoingMessages.to, 'no-such-mailbox@example.co.uk'));
+    expect(rows).toEqual([expect.objectContaining({ sentAt: null, refusedAt: testServer.clock.now(), body: '', html: '' })]);
+    await begin('mended@example.co.uk');
+    await testServer.runJobs();
+    expect(await refusedAddress()).toBeUndefined();
+    await expectOk(browser.call(verifyEmail, { body: { code: codeIn((await inbox('mended@example.co.uk'))[0]!.text) } }));
+  });
+
+  test('a new address that takes no mail is told beside the account’s own, which works', async () => {
+    const browser = await signedUp('works@example.co.uk');
+    await expectOk(browser.call(askForNewEmail, { body: { email: 'no-such-mailbox@example.co.uk' } }));
+    await testServer.runJobs();
+    expect((await expectOk(browser.call(accountProfile))).data).toMatchObject({
+      email: 'works@example.co.uk', refusedAddress: 'no-such-mailbox@example.co.uk',
+    });
+    await testServer.advance({ minutes: 2 });
+    await expectOk(browser.call(askForNewEmail, { body: { email: 'other@example.co.uk' } }));
+    expect((await expectOk(browser.call(accountProfile))).data.refusedAddress).toBeUndefined();
+  });
+
+  test('an address that takes mail again is no longer said to refuse it', async () => {
+    const browser = await signedUp('again@example.co.uk');
+    await queueMail('again@example.co.uk', 'refused');
+    await testServer.store.db.update(outgoingMessages).set({ refusedAt: testServer.clock.now() })
+      .where(eq(outgoingMessages.dedupeKey, 'refused'));
+    expect((await expectOk(browser.call(accountProfile))).data.refusedAddress).toBe('again@example.co.uk');
+    await queueMail('again@example.co.uk', 'taken');
+    await testServer.runJobs();
+    expect((await expectOk(browser.call(accountProfile))).data.refusedAddress).toBeUndefined();
+    expect((await inbox('again@example.co.uk')).filter(({ subject }) => subject.startsWith('Refund'))).toHaveLength(1);
+  });
+
   test('a sign-up’s code reaches the inbox, and a text reaches the phone', async () => {
     const browser = testServer.newBrowser();
     await expectOk(browser.call(signUp, { body: { full_name: 'Hannah Osei', email: 'code@example.co.uk', utm: undefined } }));
@@ -95,7 +144,7 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     await store.db.transaction((tx) =>
       notifyByText(tx, deps.outbox, { to: 'not-a-number', dedupeKey: 'bad', now: clock.now(), body: 'hello' }));
     await testServer.runJobs();
-    const { rows } = await store.executeSql(`select name, output from pgboss.job where state = 'failed'`);
+    const { rows } = await store.executeSql(`select name, output from pgboss.job where state = 'failed' and name = 'text.send'`);
     expect(rows).toEqual([{ name: 'text.send', output: { message: 'NotWorthRepeating' } }]);
   });
 });
@@ -155,7 +204,7 @@ describe('the mail itself', () => {
 
   test('a mailbox that does not exist is refused for good, one that is full is not', async () => {
     refuse = { message: 'No such user', responseCode: 550 };
-    await expect(send()).rejects.toMatchObject({ kind: 'refused' });
+    await expect(send()).rejects.toMatchObject({ kind: 'refused', code: 'MAILBOX_REFUSED' });
     refuse = { message: 'Mailbox full', responseCode: 452 };
     await expect(send()).rejects.toMatchObject({ kind: 'down' });
   });

@@ -40,8 +40,10 @@ export function createSmtp({ url, from }: SmtpSettings): Mailer & { close(): voi
 
 /** A mailbox that was turned down for good will not be tried for ever; everything else is. */
 function mailFailure(problem: unknown): ProviderFailure {
-  const { code, responseCode } = problem as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, command } = problem as { code?: unknown; responseCode?: unknown; command?: unknown };
   const word = typeof code === 'string' && /^[A-Z]+$/.test(code) ? code : 'NO_ANSWER';
   const status = typeof responseCode === 'number' ? responseCode : undefined;
-  return new ProviderFailure(word === 'EENVELOPE' && (status ?? 0) >= 500 ? 'refused' : 'down', 'smtp', word, { status });
+  if (word !== 'EENVELOPE' || (status ?? 0) < 500) return new ProviderFailure('down', 'smtp', word, { status });
+  // Turned down at MAIL FROM, it would be ourselves whom the server does not want.
+  return new ProviderFailure('refused', 'smtp', command === 'RCPT TO' ? 'MAILBOX_REFUSED' : word, { status });
 }

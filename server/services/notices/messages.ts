@@ -1,5 +1,5 @@
 import type { Db } from '@/server/store/db';
-import { addMessage } from '@/server/store/notices/outgoingMessages';
+import { addMessage, refusedAmong } from '@/server/store/notices/outgoingMessages';
 import type { Outbox } from '@/server/store/notices/outbox';
 
 interface Notification {
@@ -36,4 +36,10 @@ export async function notifyByText(tx: Db, outbox: Outbox, message: Notification
     holdsSecret: message.holdsSecret ?? false, createdAt: message.now,
   });
   if (textId) await outbox.send(tx, 'text.send', { textId });
+}
+
+/** The first of a person's addresses whose own server turned down the last mail for good; undefined when none did. */
+export async function refusedAddress(db: Db, addresses: readonly string[]): Promise<string | undefined> {
+  const refused = await refusedAmong(db, addresses);
+  return addresses.find((each) => refused.includes(each));
 }

@@ -4,7 +4,9 @@ import { personRole } from '@/lib/domain/access/personRole';
 import { placesOf } from '@/server/store/people/places';
 import type { Db } from '@/server/store/db';
 import { thePerson } from '@/server/store/people/people';
+import { newestSecret } from '@/server/store/signIn/oneTimeSecrets';
 import { theSignUp } from '@/server/store/signIn/signUps';
+import { refusedAddress } from '@/server/services/notices/messages';
 import { signedInWith } from '@/server/services/access/sessions';
 
 export interface Profile {
@@ -16,6 +18,8 @@ export interface Profile {
   phoneVerified: boolean;
   partner: string;
   signedInWith: string;
+  /** An address of theirs, or the one they want to change to, whose server turned down the last mail for good. */
+  refusedAddress?: string | undefined;
 }
 
 /** Who is signed in here, or signing up. */
@@ -26,13 +30,16 @@ export async function readProfile(
   if ('personId' in capability) {
     const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
     const role = personRole(await placesOf(db, capability));
+    const wanted = await newestSecret(db, 'newEmail', capability);
     return {
+      refusedAddress: await refusedAddress(db, wanted && !wanted.usedAt ? [wanted.sentTo, email] : [email]),
       fullName, email, role, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
       signedInWith: method,
     };
   }
   const { fullName, email, phone, partner } = await theSignUp(db, capability);
   return {
+    refusedAddress: await refusedAddress(db, [email]),
     fullName, email, role: personRole([]), emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner,
     signedInWith: method,
   };

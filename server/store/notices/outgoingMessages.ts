@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
@@ -6,6 +6,8 @@ import { outgoingMessages, people } from '@/server/store/schema/people';
 import type { Stored } from '@/server/store/stored';
 
 export type OutgoingMessage = Stored<'outgoingMessage', typeof outgoingMessages.$inferSelect>;
+
+const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
 
 /** Keeps a message to be sent. Answers its id, or undefined when its moment was told already. */
 export async function addMessage(
@@ -17,20 +19,36 @@ export async function addMessage(
   return row?.id;
 }
 
-/** The message if it is still to be sent; one that was forgotten is not. */
+/** The message if it is still to be sent; one that was forgotten or refused for good is not. */
 export async function unsentMessage(db: Db, work: WorkCapability, id: string): Promise<OutgoingMessage | undefined> {
   checkWork(work);
-  const [row] = await db.select().from(outgoingMessages).where(and(eq(outgoingMessages.id, id), isNull(outgoingMessages.sentAt)));
+  const [row] = await db.select().from(outgoingMessages)
+    .where(and(eq(outgoingMessages.id, id), isNull(outgoingMessages.sentAt), isNull(outgoingMessages.refusedAt)));
   return row as OutgoingMessage | undefined;
 }
 
-/** Notes that it went out, and drops the words of one that carried a code or a link. */
+/** Notes that it went out, and drops the words of one that carried a code or a link. What was refused there before is forgotten. */
 export async function markSent(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
   const forgotten = message.holdsSecret ? { subject: 'Sent, and not kept', body: '', html: '' } : {};
   await db.update(outgoingMessages).set({ sentAt: at, ...forgotten }).where(eq(outgoingMessages.id, message.id));
+  await db.update(outgoingMessages).set(FORGOTTEN)
+    .where(and(eq(outgoingMessages.to, message.to), isNotNull(outgoingMessages.refusedAt)));
 }
 
-const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: null };
+/** Notes that the addressee's server will never take it, and drops the words of one that carried a code or a link. */
+export async function markRefused(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
+  const forgotten = message.holdsSecret ? { subject: 'Refused, and not kept', body: '', html: '' } : {};
+  await db.update(outgoingMessages).set({ refusedAt: at, ...forgotten })
+    .where(and(eq(outgoingMessages.id, message.id), isNull(outgoingMessages.sentAt)));
+}
+
+/** Which of these addresses turned down the last mail to it for good. The caller has them from rows of its own. */
+export async function refusedAmong(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const rows = await db.selectDistinct({ to: outgoingMessages.to }).from(outgoingMessages)
+    .where(and(inArray(outgoingMessages.to, [...addresses]), eq(outgoingMessages.channel, 'mail'), isNotNull(outgoingMessages.refusedAt)));
+  return rows.map(({ to }) => to);
+}
+
 const hasAccount =
   sql`exists (select 1 from ${people} where ${people.disabledAt} is null and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
 

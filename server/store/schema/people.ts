@@ -135,4 +135,9 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
-}, (t) => [uniqueIndex('outgoing_messages_once').on(t.dedupeKey)]);
+  /** The addressee's own server turned it down for good; nothing has reached this address since. */
+  refusedAt: moment('refused_at'),
+}, (t) => [
+  uniqueIndex('outgoing_messages_once').on(t.dedupeKey),
+  index('outgoing_messages_refused').on(t.to).where(sql`${t.refusedAt} is not null`),
+]);

@@ -55,6 +55,28 @@ describe('the person', () => {
     expect(await screen.findByText(/hannah@ryestreet.example/)).toBeVisible();
   });
 
+  test('a new address that takes no e-mail is said where its code is waited for, and another can be typed', async () => {
+    const { accepted } = guarded(account.askForNewEmail);
+    const { user } = showProfile();
+    await user.click(await screen.findByRole('button', { name: 'Change email address' }));
+    await fill(user, screen.getByLabelText('New email address'), 'hannah@ryestret.example');
+    reply(accountProfile, () => ({ ...accountProfile.example, refusedAddress: 'hannah@ryestret.example' }));
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await reauthenticateByPassword(user);
+    expect(await screen.findByText('hannah@ryestret.example takes no e-mail.')).toBeVisible();
+    expect(accepted().calls).toHaveLength(1);
+    expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Type another address' }));
+    expect(screen.getByLabelText('New email address')).toBeVisible();
+  });
+
+  test('an address that no longer takes e-mail is said in its row', async () => {
+    const { email } = accountProfile.example;
+    showProfile();
+    reply(accountProfile, () => ({ ...accountProfile.example, refusedAddress: email }));
+    expect(await screen.findByText(`${email} takes no e-mail.`)).toBeVisible();
+  });
+
   test('a phone number that is none is said at its field', async () => {
     fail(phoneNumber, 400, { error: { phone_number: 'Enter a phone number, like 07700 900123.' } });
     const { user } = showProfile();

@@ -128,6 +128,17 @@ describe('confirming the e-mail address', () => {
     expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(expect.stringContaining(sentence));
   });
 
+  test('says at once that the address takes no e-mail, and how to mend it', async () => {
+    reply(checkLogin, () => ({ type: 'signing_up' as const }));
+    const email = 'hana@marlowandrye.co.uk';
+    reply(accountProfile, () => ({ ...person, email, emailVerified: false, refusedAddress: email }));
+    renderScreen(CONFIRM, { as: 'nobody' });
+    expect(await screen.findByText('hana@marlowandrye.co.uk takes no e-mail.')).toBeVisible();
+    expect(screen.getByText(/The mail server of marlowandrye.co.uk says that there is no such mailbox/)).toBeVisible();
+    const ways = screen.getAllByRole('link', { name: 'Use a different email address' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([ABOUT, ABOUT]);
+  });
+
   test('lets the person use another address', async () => {
     signingUp();
     renderScreen(CONFIRM, { as: 'nobody' });

@@ -8,17 +8,19 @@ import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
+import { RefusedAddress } from '@/components/frame/RefusedAddress';
 import { CodeEntry } from '@/components/frame/CodeEntry';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/account';
+import { useProfile, untilRefused } from '@/hooks/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { newEmailBody } from '@/lib/contract/accountForms';
 
 type Stage = { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
 
 /** The address of the account. A new one counts once a code that was sent there has been typed here. */
-export function EmailRow({ email }: { email: string }) {
+export function EmailRow({ email, isRefused }: { email: string; isRefused: boolean }) {
   const [stage, setStage] = useState<Stage>({ kind: 'closed' });
   const isOpen = stage.kind === 'asking' || stage.kind === 'code';
   return (
@@ -31,8 +33,13 @@ export function EmailRow({ email }: { email: string }) {
         </TextButton>
       )}
     >
+      {isRefused && !isOpen ? <RefusedAddress address={email} /> : null}
       {stage.kind === 'asking' ? <NewAddress onSent={(address) => setStage({ kind: 'code', address })} /> : null}
-      {stage.kind === 'code' ? <ProveAddress address={stage.address} onDone={() => setStage({ kind: 'done' })} /> : null}
+      {stage.kind === 'code' ? (
+        <ProveAddress
+          address={stage.address} onDone={() => setStage({ kind: 'done' })} onRefused={() => setStage({ kind: 'asking' })}
+        />
+      ) : null}
     </EditRow>
   );
 }
@@ -63,8 +70,12 @@ function NewAddress({ onSent }: { onSent: (address: string) => void }) {
   );
 }
 
-function ProveAddress({ address, onDone }: { address: string; onDone: () => void }) {
+function ProveAddress({ address, onDone, onRefused }: { address: string; onDone: () => void; onRefused: () => void }) {
   const confirm = useConfirmNewEmail();
+  const profile = useProfile(true, untilRefused);
+  if (profile.data?.refusedAddress?.toLowerCase() === address.toLowerCase()) {
+    return <RefusedAddress address={address} action={<TextButton onClick={onRefused}>Type another address</TextButton>} />;
+  }
   return (
     <>
       <InlineAlert tone="info">We sent a code to {address}. Your old address stays until you have typed it.</InlineAlert>

@@ -22,13 +22,13 @@ function useFace(): CardFace {
     };
   }
   if (!profile.data) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} /> };
-  const { full_name, email, phone, phoneVerified, signedInWith } = profile.data;
+  const { full_name, email, phone, phoneVerified, signedInWith, refusedAddress } = profile.data;
   return {
     kind: 'full',
     children: (
       <div>
         <NameRow name={full_name} />
-        <EmailRow email={email} />
+        <EmailRow email={email} isRefused={refusedAddress === email} />
         <PhoneRow phone={phone} isProven={phoneVerified} />
         <EditRow title="Logged in with" value={sentenceCase(methodWord(signedInWith))} />
       </div>

@@ -1,3 +1,4 @@
+import { RefusedAddress } from '@/components/frame/RefusedAddress';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -6,7 +7,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { CodeForm } from './CodeForm';
 import { instantVatFlow, type SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { useProfile } from '@/hooks/auth';
+import { useProfile, untilRefused } from '@/hooks/auth';
 import { useSession } from '@/hooks/useSession';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -29,7 +30,7 @@ function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
 export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
   const { Page } = flow;
   const session = useSession();
-  const profile = useProfile(true);
+  const profile = useProfile(true, untilRefused);
   if (session === 'in' || profile.data?.emailVerified) {
     return (
       <Page at="next" title="Your email is confirmed" lead={profile.data?.email}>
@@ -54,6 +55,12 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
         />
       ) : null}
       {profile.isPending ? <LoadingFace what="your sign-up"><LinesSkeleton rows={3} /></LoadingFace> : null}
+      {profile.data && profile.data.refusedAddress === profile.data.email ? (
+        <RefusedAddress
+          address={profile.data.email}
+          action={<Button variant="outlined" href={pageHref(flow.about)}>Use a different email address</Button>}
+        />
+      ) : null}
       {profile.data ? <CodeForm flow={flow} /> : null}
     </Page>
   );
