@@ -40,6 +40,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // A test compares the font that is served with the one that was published.
     '@fontsource-variable/instrument-sans',
+    // Its files are read by path: the font that PDFs are drawn in.
+    '@expo-google-fonts/instrument-sans',
   ],
   // A type that a function of its file takes or gives may be named by whoever calls it.
   ignoreExportsUsedInFile: production || { interface: true, type: true },

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { chatNeeds, readChat, type ChatSettings } from './env/chat';
+import type { Operator } from '@/lib/domain/documents/parties';
+import { readOperator } from './env/operator';
 import { openIdAddresses, openIdNeeds, readOpenId, type OpenIdSettings } from './env/openId';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
 
@@ -30,6 +32,8 @@ export interface Env {
     /** Where messages written on the contact page go. */
     contact: string;
   };
+  /** The company that runs the portal. */
+  operator: Operator;
   /** Our server's address as HMRC sees it, for the fraud-prevention headers. */
   publicIp: string;
   sms: { url: string; token: string };
@@ -55,6 +59,9 @@ export function readEnv(variables: Variables): Env {
   });
   const hmrcIsSandbox = read.text('HMRC_API_URL') === undefined;
   const port = read.whole('PORT', 3000, 1, 65_535);
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], sandboxSmtp);
+  const bankUrl = provider('BANK_URL', '/bank');
+  const contact = read.text('CONTACT_EMAIL') ?? 'support@adsum.example';
 
   const env: Env = {
     production: variables.NODE_ENV === 'production',
@@ -91,13 +98,12 @@ export function readEnv(variables: Variables): Env {
     },
     openId: readOpenId(read, provider),
     mail: {
-      smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], sandboxSmtp),
-      from: read.text('MAIL_FROM') ?? 'Adsum <hello@adsum.example>',
-      contact: read.text('CONTACT_EMAIL') ?? 'support@adsum.example',
+      smtpUrl, from: read.text('MAIL_FROM') ?? 'Adsum <hello@adsum.example>', contact,
     },
+    operator: readOperator(read, contact, [smtpUrl, bankUrl].some((address) => !isLoopback(address))),
     publicIp: read.text('PUBLIC_IP') ?? '203.0.113.10',
     sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
-    bank: { url: provider('BANK_URL', '/bank'), token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
+    bank: { url: bankUrl, token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
     receivingAccount: {
       accountName: receiving.RECEIVING_ACCOUNT_NAME, sortCode: receiving.RECEIVING_SORT_CODE,
       accountNumber: receiving.RECEIVING_ACCOUNT_NUMBER,

@@ -66,6 +66,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db),
     portalUrl: `${env.publicOrigin}/portal`,
     receivingAccount: env.receivingAccount,
+    operator: env.operator,
     ...outside, ...ports,
   };
 

@@ -18,6 +18,8 @@ const production = {
   XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 's3cret', SMTP_URL: 'smtps://mail.example.co.uk', MAIL_FROM: 'Adsum <hello@example.co.uk>',
   CONTACT_EMAIL: 'support@example.co.uk',
   SMS_URL: 'https://sms.example.co.uk', SMS_TOKEN: 't', BANK_URL: 'https://bank.example.co.uk', BANK_TOKEN: 't',
+  OPERATOR_NAME: 'Adsum Ltd', OPERATOR_COMPANY_NUMBER: '14246316', OPERATOR_ADDRESS: '7 Bank Street, Leeds, LS1 5AA',
+  OPERATOR_PHONE: '0113 496 0000', OPERATOR_FEE_VAT: 'outside_scope',
   RECEIVING_ACCOUNT_NAME: 'Adsum Ltd', RECEIVING_SORT_CODE: '20-00-00', RECEIVING_ACCOUNT_NUMBER: '55779911',
 };
 
@@ -90,6 +92,39 @@ test('every problem is told at once, and no secret is repeated', () => {
   const problems = problemsOf({ PORT: 'x', XERO_CLIENT_SECRET: 'hush-hush', TOKEN_KEYS: 'hush-hush' });
   expect(problems).toHaveLength(3);
   expect(problems.join()).not.toContain('hush-hush');
+});
+
+describe('the operator', () => {
+  test('of the sandbox is marked as an example; a named one is not', () => {
+    expect(readEnv({}).operator).toMatchObject({ name: 'Adsum Ltd', email: 'support@adsum.example', isExample: true });
+    expect(readEnv(production).operator).toEqual({
+      name: 'Adsum Ltd', companyNumber: '14246316', address: '7 Bank Street, Leeds, LS1 5AA', email: 'support@example.co.uk',
+      phone: '0113 496 0000', feeVat: 'outside_scope', isExample: false,
+    });
+  });
+
+  const UNNAMED = 'Invoices and e-mails name the company that runs the portal, and only it can say how VAT is treated on its fee.';
+  test.each([
+    ['nobody says how VAT is treated', { OPERATOR_FEE_VAT: undefined }, `OPERATOR_FEE_VAT is not set. ${UNNAMED}`],
+    ['the office is missing', { OPERATOR_ADDRESS: undefined, OPERATOR_PHONE: '' }, `OPERATOR_ADDRESS, OPERATOR_PHONE are not set. ${UNNAMED}`],
+    ['the treatment is none', { OPERATOR_FEE_VAT: 'zero' }, 'OPERATOR_FEE_VAT must be exempt, standard or outside_scope, not "zero".'],
+    ['a standard rate comes without a VAT number', { OPERATOR_FEE_VAT: 'standard' },
+      'OPERATOR_FEE_VAT is standard, so OPERATOR_VAT_NUMBER must be set too.'],
+    ['the VAT number is none', { OPERATOR_VAT_NUMBER: '12' }, 'OPERATOR_VAT_NUMBER must be a VAT number, like 123 4567 82.'],
+    ['the company number is none', { OPERATOR_COMPANY_NUMBER: 'x' },
+      'OPERATOR_COMPANY_NUMBER must be the 8 characters of a company number, like 01234567.'],
+    ['somebody else than the purchaser would issue invoices', { OPERATOR_NAME: 'Other Ltd' }, 'OPERATOR_NAME and OPERATOR_COMPANY_NUMBER '
+      + 'must be Adsum Ltd, 14246316: every quote names it as the purchaser, and who buys issues the invoice.'],
+  ])('real money is refused in one sentence while %s, on one machine too', (_, change, sentence) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([sentence]);
+    expect(problemsOf({ ...production, ...change, ONE_MACHINE: 'yes' })).toEqual([sentence]);
+  });
+
+  test('half of one beside the sandbox is refused as well', () => {
+    expect(problemsOf({ OPERATOR_FEE_VAT: 'standard', OPERATOR_VAT_NUMBER: '123 4567 82' })).toEqual([
+      expect.stringMatching(/^OPERATOR_FEE_VAT is set but OPERATOR_NAME and .* are not\. Set all of them or none\.$/),
+    ]);
+  });
 });
 
 describe('the support chat', () => {

@@ -41,17 +41,25 @@ export const document = endpoint({
     document: exampleDocuments[0]!,
     facts: {
       title: 'Invoice', reference: 'ADS-000012', issuedOn: '2026-11-04', periodLabel: 'September 2026',
-      from: ['Adsum Ltd', 'Company number 14246316'],
-      to: ['Marlow & Rye Bakery Ltd', 'VAT number 553 5578 81'], amountPence: pence(3_765),
+      from: [
+        'Adsum Ltd', 'Company number 14246316', 'Registered office: 7 Bank Street, Leeds, LS1 5AA', 'help@adsum.example', '01632 960 002',
+      ],
+      to: ['Marlow & Rye Bakery Ltd', '3 Canal Wharf, Leeds, LS11 5BE', 'Company number 11482907', 'VAT number 553 5578 81'],
+      amountPence: pence(3_765),
       facts: [
         { label: 'Invoice number', value: 'ADS-000012' }, { label: 'Invoice date', value: 'Wed 4 Nov 2026' },
-        { label: 'Claim', value: 'AD-26-09-0417' },
+        { label: 'Supply date (tax point)', value: 'Wed 4 Nov 2026' }, { label: 'Claim', value: 'AD-26-09-0417' },
       ],
       lines: [
-        { label: 'Buying your VAT refund of £3,764.80 early: 1% (£5 minimum)', value: '£37.65' },
+        {
+          label: 'Buying the VAT refund of £3,764.80 for September 2026 and paying it early: fee of 1% (£5 minimum)', value: '£37.65',
+        },
         { label: 'Total', value: '£37.65', strong: true },
       ],
-      notes: ['Paid: £37.65 came off the payout of Wed 4 Nov 2026. There is nothing to pay.'],
+      notes: [
+        'Exempt supply: no VAT is charged (Value Added Tax Act 1994, Schedule 9, Group 5).',
+        'Paid: £37.65 came off the payout of Wed 4 Nov 2026. There is nothing to pay.',
+      ],
     },
   },
 });

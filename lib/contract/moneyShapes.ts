@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@/lib/domain/documents/documents';
+import { DOCUMENT_KINDS } from '@/lib/domain/documents/documentFacts';
 import { boolean, day, exactly, id, listOf, moment, oneOf, pence, string } from './fields';
 
 /** A receipt or an invoice in a list. */

@@ -34,7 +34,9 @@ for (let reader = 0; reader < count; reader += 1) {
     );
     if (!opened) throw new Error(`Reader ${reader} was added twice.`);
     const person = personOfNewAccount(opened);
-    const companyId = await seedCompany(tx, sealer, { ...company, vrn: String(800_000_000 + reader) }, person, now, 0, CLAIMS);
+    const companyId = await seedCompany(
+      tx, { sealer, operator: env.operator }, { ...company, vrn: String(800_000_000 + reader) }, person, now, 0, CLAIMS,
+    );
     await tx.insert(syncs).values({ companyId, subject: 'vat', state: 'done', startedAt: now, finishedAt: now, readAt: now });
     const session = await beginSession(tx, person, 'password', { ip: '', userAgent: 'benchmark' }, now);
     readers.push({ cookie: `${sessionCookieName(false)}=${session}`, companyId });

@@ -1,8 +1,11 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
-import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
+import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Operator } from '@/lib/domain/documents/parties';
+import { companyProfile } from '@/sandbox/companiesHouse/wire';
 import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
 import { onlineServicesToken } from '@/sandbox/fixtures/connections';
-import type { FixtureCompany } from '@/sandbox/fixtures/fixtures';
+import { REGISTER, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
+import { companyOf } from '@/server/adapters/companiesHouse/translate';
 import type { Sealer } from '@/server/ports/sealer';
 import { portalWork } from '@/server/services/access/portalWork';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -17,14 +20,20 @@ const CLAIMS: Readonly<Record<string, number>> = { '553557881': 6, '980780684': 
 /** The seeded consents were given a month ago. */
 const CONSENT_MONTHS = 18;
 
-/**
+/** What the sandbox's Companies House says, read as the portal reads it. */
+function registeredAddress({ companyNumber }: FixtureCompany, today: IsoDate): string | undefined {
+  const entry = REGISTER.find(({ number }) => number === companyNumber);
+  return entry && companyOf(companyProfile(entry, today)).address;
+}
+
 /**
  * One company of the fixtures, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
  * its history read, and its past claims. `order` is its place among the owner's companies,
  * `claims` how many refunds it has sold.
  */
 export async function seedCompany(
-  tx: Db, sealer: Sealer, company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } },
+  tx: Db, { sealer, operator }: { sealer: Sealer; operator: Operator },
+  company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } },
   person: PersonCapability, now: Date, order: number, claims = CLAIMS[company.vrn] ?? 0,
 ): Promise<string> {
   const work = portalWork();
@@ -32,8 +41,8 @@ export async function seedCompany(
   // Companies are listed oldest membership first, so each was added an hour after the one before it.
   const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
   const companyId = await addOwnCompany(tx, person, {
-    kind: 'limited', name: company.name, companyNumber: company.companyNumber, vrn: company.vrn, recordsSource: 'xero', partner: 'organic',
-    createdAt: grantedAt,
+    kind: 'limited', name: company.name, companyNumber: company.companyNumber, registeredAddress: registeredAddress(company, today),
+    vrn: company.vrn, recordsSource: 'xero', partner: 'organic', createdAt: grantedAt,
   });
 
   const manage = work.forCompany(companyId, 'company:manage');
@@ -64,7 +73,7 @@ export async function seedCompany(
   });
   await appendAudit(tx, { at: grantedAt, actor: person.actor, companyId, subject: `company:${companyId}`, event: 'company added' });
 
-  const seeded = { work, companyId, vrn: company.vrn, personId: person.personId, bankAccountId, ending };
+  const seeded = { work, operator, companyId, vrn: company.vrn, personId: person.personId, bankAccountId, ending };
   const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
   await seedPeriods(tx, seeded, periods, now);
   // Where HMRC queries a refund, that one is the newest that was sold.

@@ -43,7 +43,7 @@ async function addEveryone(store: Store, env: Env): Promise<void> {
         for (const [order, vrn] of person.owns.entries()) {
           const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as (FixtureCompany & Payout) | undefined;
           if (!company) continue;
-          const companyId = await seedCompany(tx, sealer, company, personOfNewAccount(opened), now, order);
+          const companyId = await seedCompany(tx, { sealer, operator: env.operator }, company, personOfNewAccount(opened), now, order);
           await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
           await queue.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
         }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
 import { canonicalPayload, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { Operator } from '@/lib/domain/documents/parties';
 import { makeQuote } from '@/lib/domain/refunds/quote';
 import { addDays, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays } from '@/lib/domain/dates/workingDays';
@@ -20,6 +21,8 @@ import { savePeriods } from '@/server/store/vatReading/vatPeriods';
 
 export interface SeededCompany {
   work: WorkCapability;
+  /** Who buys its refunds. */
+  operator: Operator;
   companyId: string;
   vrn: string;
   personId: string;
@@ -100,7 +103,7 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const paid = await moveClaim(
     tx, pay, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` },
   );
-  if (paid) await issueClaimDocuments(tx, pay, paid, at(payoutDay, '12:24'));
+  if (paid) await issueClaimDocuments(tx, company.operator, pay, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
     const repaid = await moveClaim(
       tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence },

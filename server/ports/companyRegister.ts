@@ -4,6 +4,8 @@ export interface RegisteredCompany {
   companyNumber: string;
   name: string;
   town?: string;
+  /** The registered office in one line, where the register gives it whole. */
+  address?: string;
   /** Companies House's own word: active, dissolved, liquidation, … */
   status: string;
   dissolvedOn?: IsoDate;

@@ -1,3 +1,4 @@
+import type { Operator } from '@/lib/domain/documents/parties';
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import type { Chat } from '@/server/ports/chat';
 import type { Clock } from '@/server/ports/clock';
@@ -33,6 +34,8 @@ export interface Deps {
   /** Undefined when there is no support chat. */
   chat: Chat | undefined;
   limiter: Limiter;
+  /** The company that runs the portal, for invoices and e-mails. */
+  operator: Operator;
   /** Our account at the bank, that customers send money to. */
   receivingAccount: ReceivingAccount;
   /** Where the browser finds us, without a trailing slash: 'http://localhost:3000/portal'. */

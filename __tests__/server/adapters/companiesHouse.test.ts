@@ -127,6 +127,20 @@ describe('what its answers mean', () => {
   });
 
   test.each([
+    [
+      { premises: '3', address_line_1: 'Canal Wharf', locality: 'Leeds', postal_code: 'LS11 5BE', country: 'England' },
+      '3 Canal Wharf, Leeds, LS11 5BE',
+    ],
+    [
+      { care_of: 'B Baker', po_box: '12', address_line_2: 'Wharfside', locality: 'Leeds', region: 'West Yorkshire' },
+      'c/o B Baker, PO Box 12, Wharfside, Leeds, West Yorkshire',
+    ],
+    [{ locality: 'Leeds', postal_code: 'LS11 5BE' }, undefined], [undefined, undefined],
+  ])('a registered office %j is the address %s', (registered_office_address, address) => {
+    expect(companyOf({ company_number: '1', company_name: 'A', registered_office_address }).address).toBe(address);
+  });
+
+  test.each([
     undefined, null, 'hello', {}, { items: 1 }, { items: [{}] }, { items: [{ company_number: 1, title: 'A' }] },
   ])('%j is no answer', (body) => {
     expect(() => companiesOf(body)).toThrow(ProviderFailure);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import {
   addCompany, companyName, companySearch, companySetUp, dashboardCompanyName, setBankAccount, setRecordsSource, setVatNumber, userCompanies,
 } from '@/lib/contract/company';
@@ -12,7 +13,9 @@ import type { Browser } from '../../support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 const REGISTER: RegisteredCompany[] = [
-  { companyNumber: '11482907', name: 'MARLOW & RYE BAKERY LTD', town: 'Leeds', status: 'active' },
+  {
+    companyNumber: '11482907', name: 'MARLOW & RYE BAKERY LTD', town: 'Leeds', address: '3 Canal Wharf, Leeds, LS11 5BE', status: 'active',
+  },
   { companyNumber: 'SC123456', name: 'MARLOW FISHERIES LTD', status: 'dissolved', dissolvedOn: '2024-03-03' },
 ];
 
@@ -91,6 +94,12 @@ describe('adding a business', () => {
     const { data } = await expectOk(add({ kind: 'limited', company_number: ' 11482907 ', name: 'HM Treasury' }));
     expect((await browser.call(companyName, by(data.id))).data).toEqual({ name: 'MARLOW & RYE BAKERY LTD' });
     expect((await browser.call(dashboardCompanyName, by(data.id))).data).toEqual({ name: 'MARLOW & RYE BAKERY LTD' });
+  });
+
+  test('its registered office is kept, for invoices, which must name it', async () => {
+    const { data } = await expectOk(add({ kind: 'limited', company_number: '11482907' }));
+    const [row] = await testServer.store.db.select().from(companies).where(eq(companies.id, data.id));
+    expect(row?.registeredAddress).toBe('3 Canal Wharf, Leeds, LS11 5BE');
   });
 
   test('the fee’s partner comes with its owner and stays with it', async () => {

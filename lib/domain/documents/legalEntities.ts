@@ -9,8 +9,8 @@ export type LegalEntity = keyof typeof ENTITIES;
 /** Is this one of our purchasing entities? */
 export const isLegalEntity = (name: string): name is LegalEntity => Object.hasOwn(ENTITIES, name);
 
-/** The lines that name an entity on paper. */
-export const entityLines = (name: LegalEntity): string[] => [name, `Company number ${ENTITIES[name].companyNumber}`];
+/** Its number at Companies House, as the terms of sale give it. */
+export const entityNumber = (name: LegalEntity): string => ENTITIES[name].companyNumber;
 
 /** The 12th invoice of Adsum Ltd is 'ADS-000012'. Throws RangeError unless the number is whole and above nothing. */
 export function invoiceReference(entity: LegalEntity, number: number): string {

@@ -16,15 +16,17 @@ export interface NewCompany {
   name?: string;
 }
 
-/** The name and number to save: from the register for a limited company, as typed otherwise. */
-async function described(deps: Pick<Deps, 'companyRegister'>, form: NewCompany): Promise<Pick<Company, 'name' | 'companyNumber' | 'town'>> {
+/** What is saved of it: from the register for a limited company, as typed otherwise. */
+async function described(
+  deps: Pick<Deps, 'companyRegister'>, form: NewCompany,
+): Promise<Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress'>> {
   if (form.kind === 'limited') {
-    const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
-    return { name, companyNumber, town: town ?? null };
+    const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);
+    return { name, companyNumber, town: town ?? null, registeredAddress: address ?? null };
   }
   const name = form.name?.trim();
   if (!name) throw new Refusal('badlyFormed', 'Enter the name of your business', 'name');
-  return { name, companyNumber: null, town: null };
+  return { name, companyNumber: null, town: null, registeredAddress: null };
 }
 
 /**

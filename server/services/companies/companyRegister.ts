@@ -9,7 +9,7 @@ const MOST_RESULTS = 8;
 const DOWN = 'Companies House is not answering. You can try again, or add the business by hand.';
 const BUSY = 'Companies House is busy. Wait a moment and try again, or add the business by hand.';
 
-export interface RegisterHit extends RegisteredCompany {
+export interface RegisterHit extends Omit<RegisteredCompany, 'address'> {
   /** Why it cannot be added; absent when it can. */
   refusal?: string;
 }
@@ -17,7 +17,7 @@ export interface RegisterHit extends RegisteredCompany {
 /** Companies whose name or number begins like this, at most eight; dissolved ones say why they cannot be added. */
 export async function searchRegister({ companyRegister }: Pick<Deps, 'companyRegister'>, keyword: string): Promise<RegisterHit[]> {
   const found = (await honestly(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
-  return found.map((company) => {
+  return found.map(({ address: _, ...company }) => {
     const refusal = refusalOf(company);
     return { ...company, ...(refusal && { refusal: `It was ${refusal}, so it cannot be added.` }) };
   });
@@ -40,7 +40,7 @@ export async function registeredCompany(
 }
 
 /** 'dissolved on 3 Mar 2024', or undefined for a company that still exists. */
-function refusalOf(company: RegisteredCompany): string | undefined {
+function refusalOf(company: Pick<RegisteredCompany, 'dissolvedOn' | 'status'>): string | undefined {
   if (company.dissolvedOn) return `dissolved on ${formatDate(company.dissolvedOn)}`;
   return ['dissolved', 'converted-closed', 'closed', 'removed'].includes(company.status) ? 'closed at Companies House' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { documentFileName, type DocumentFacts, type DocumentKind } from '@/lib/domain/documents/documents';
+import { documentFileName, type DocumentFacts, type DocumentKind } from '@/lib/domain/documents/documentFacts';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { theCompany } from '@/server/store/companies/companies';

@@ -1,4 +1,4 @@
-import type { DocumentFacts, DocumentLine } from '@/lib/domain/documents/documents';
+import type { DocumentFacts, DocumentLine } from '@/lib/domain/documents/documentFacts';
 import { formatDay } from '@/lib/domain/dates/ukDates';
 import { printable } from './printableText';
 import { INK, MARGIN, MM, SOFT, WIDTH, taggedPdf, type Pdf, type Tree } from './taggedPdf';
@@ -48,7 +48,7 @@ function block(pdf: Pdf, tree: Tree, tag: 'P' | 'H1', texts: readonly string[], 
   const width = MARGIN + WIDTH - x;
   tree.add(pdf.struct(tag, {}, () => {
     for (const text of texts) {
-      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(soft ? SOFT : INK).text(
+      pdf.font(bold ? 'strong' : 'text').fontSize(size).fillColor(soft ? SOFT : INK).text(
         printable(text), x, pdf.y, { width, lineGap: 2 },
       );
     }
@@ -65,7 +65,7 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
     pdf.lineWidth(0.5).strokeColor(RULE).moveTo(MARGIN, pdf.y).lineTo(MARGIN + WIDTH, pdf.y).stroke();
     pdf.endMarkedContent();
     const top = pdf.y + 6;
-    const font = strong ? 'Helvetica-Bold' : 'Helvetica';
+    const font = strong ? 'strong' : 'text';
     const row = pdf.struct('TR');
     body.add(row);
     let bottom = top;

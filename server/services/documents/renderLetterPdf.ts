@@ -20,7 +20,7 @@ export interface LetterText {
 export const renderLetterPdf = (letter: LetterText, now: Date): Promise<Uint8Array> => taggedPdf(letter.subject, now, (pdf, tree) => {
   const say = (tag: 'P' | 'H1', text: string, options: { bold?: boolean; size?: number; after?: number } = {}) => {
     tree.add(pdf.struct(tag, {}, () => {
-      pdf.font(options.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(options.size ?? 10.5).fillColor(INK).text(
+      pdf.font(options.bold ? 'strong' : 'text').fontSize(options.size ?? 10.5).fillColor(INK).text(
         printable(text) || ' ', { lineGap: 2 },
       );
     }));
@@ -33,7 +33,7 @@ export const renderLetterPdf = (letter: LetterText, now: Date): Promise<Uint8Arr
   for (const { label, value } of letter.facts) {
     tree.add(pdf.struct('P', {}, () => {
       const top = pdf.y;
-      pdf.font('Helvetica').fontSize(10.5).fillColor(SOFT).text(printable(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
+      pdf.font('text').fontSize(10.5).fillColor(SOFT).text(printable(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
       const below = pdf.y;
       pdf.fillColor(INK).text(printable(value), MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH });
       pdf.x = MARGIN;

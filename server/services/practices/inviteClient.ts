@@ -30,16 +30,16 @@ export interface NewClient {
   name?: string;
 }
 
-type Described = Pick<Company, 'name' | 'companyNumber' | 'town' | 'kind'>;
+type Described = Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress' | 'kind'>;
 
 async function described(deps: Pick<Deps, 'companyRegister'>, form: NewClient): Promise<Described> {
   if (form.companyNumber) {
-    const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
-    return { name, companyNumber, town: town ?? null, kind: 'limited' };
+    const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);
+    return { name, companyNumber, town: town ?? null, registeredAddress: address ?? null, kind: 'limited' };
   }
   const name = form.name?.trim();
   if (!name) throw new Refusal('badlyFormed', 'Enter the name of your client’s business', 'name');
-  return { name, companyNumber: null, town: null, kind: 'other' };
+  return { name, companyNumber: null, town: null, registeredAddress: null, kind: 'other' };
 }
 
 /**

@@ -24,7 +24,7 @@ import { takeSetOffs } from './recoverShortfalls';
 import { lookForReturn, planReturnLook } from './returnedPayouts';
 import { withdrawNow } from './withdrawNow';
 
-export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
+export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl' | 'operator'>;
 
 /**
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is
@@ -125,7 +125,7 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   if (!moved) return;
   await audit(tx, claim, 'paid out', now, { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) });
   await takeSetOffs(tx, deps, capability, moved, now);
-  await issueClaimDocuments(tx, capability, moved, paidOutAt);
+  await issueClaimDocuments(tx, deps.operator, capability, moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
   await notifyOfClaim(
     tx, deps, capability, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`,

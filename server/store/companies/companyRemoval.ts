@@ -106,6 +106,6 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
     inArray(repayments.companyId, ids),
     sql`not exists (select 1 from ${claims} where ${claims.companyId} = ${repayments.companyId} and ${claims.periodKey} = ${repayments.periodKey})`,
   ));
-  await tx.update(companies).set({ name: 'Deleted company', companyNumber: null, town: null, vrn: null })
+  await tx.update(companies).set({ name: 'Deleted company', companyNumber: null, town: null, registeredAddress: null, vrn: null })
     .where(and(inArray(companies.id, ids), sql`not exists (select 1 from ${vatPeriods} where ${vatPeriods.companyId} = ${companies.id})`));
 }

@@ -22,7 +22,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   people: { because: 'The id that kept rows point to, without a name or an address; the source that set the fee.', words: ['partner'] },
   companies: {
     because: 'What kept rows point to; it has a name and numbers only where a return or a refund is kept.',
-    words: ['kind', 'records_source', 'partner'], wordsIfFiledOrSold: ['name', 'company_number', 'town', 'vrn'],
+    words: ['kind', 'records_source', 'partner'], wordsIfFiledOrSold: ['name', 'company_number', 'town', 'registered_address', 'vrn'],
   },
   sessions: { because: 'Forgotten after 90 days; the device and the address are gone at once.', words: ['id_hash', 'signed_in_with'] },
   outgoing_messages: { because: 'That a moment was told already; to whom and what is gone.', words: ['channel', 'dedupe_key'] },

@@ -12,6 +12,8 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   companyNumber: text('company_number'),
   town: text('town'),
+  /** The registered office in one line, as Companies House gave it; null where it was not read. */
+  registeredAddress: text('registered_address'),
   vrn: text('vrn'),
   /** Where the nine boxes come from: connected bookkeeping or typing; null until chosen. */
   recordsSource: text('records_source').$type<'xero' | 'typed'>(),

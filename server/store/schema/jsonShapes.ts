@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type ObjectSchema, type Schema } from 'yup';
-import type { DocumentFacts } from '@/lib/domain/documents/documents';
+import type { DocumentFacts } from '@/lib/domain/documents/documentFacts';
 import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';

@@ -2,7 +2,7 @@ import { bigint, bigserial, date, index, integer, pgTable, text, uniqueIndex, uu
 import { sql } from 'drizzle-orm';
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import type { DocumentKind } from '@/lib/domain/documents/documents';
+import type { DocumentKind } from '@/lib/domain/documents/documentFacts';
 import type { Account } from '@/lib/domain/refunds/ledger';
 import { companies } from './companies';
 import { documentFacts } from './jsonShapes';

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/domain/money/money';
 import { document, documentPdf, documents, withdrawClaim } from '@/lib/contract/money';
 import { confirmClaim, requestQuote } from '@/lib/contract/vat';
+import { EXAMPLE_OPERATOR } from '@/lib/domain/documents/parties';
+import { companies } from '@/server/store/schema/companies';
 import { ledgerLines } from '@/server/store/schema/money';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
@@ -12,6 +13,7 @@ import {
   claimingCustomer, claimOf, filedCustomer, hmrcMoves, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
+import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -29,20 +31,6 @@ const pdfOf = async ({ browser, companyId }: VatCustomer, documentId: string) =>
 const withdraw = ({ browser, companyId }: VatCustomer, claimId: string) =>
   browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } });
 const paymentsFor = async (claimId: string) => (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
-
-/** The text of a PDF's pages: its streams unpacked, and the strings of what they draw. */
-function textOf(bytes: Buffer): string {
-  const raw = bytes.toString('latin1');
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return streams.join('\n').replace(/<([0-9a-f]+)>[ -\d]*/gi, (_, hex: string) =>
-    Buffer.from(hex, 'hex').toString('latin1')).replace(/\] TJ\n|\[/g, '');
-}
 
 describe('the books', () => {
   test('follow a claim from the sale to its end, and every penny is accounted for', async () => {
@@ -120,7 +108,9 @@ describe('receipts and invoices', () => {
       const bytes = Buffer.from(await first.arrayBuffer());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.toString('latin1')).toContain('/Marked true');
-      expect(textOf(bytes)).toContain(reference.slice(0, 4));
+      expect(wordsOfPdf(bytes)).toContain(reference);
+      expect(fontsOf(bytes)).not.toEqual([]);
+      for (const font of fontsOf(bytes)) expect(font).toEqual({ name: expect.stringContaining('InstrumentSans'), isEmbedded: true });
       await testServer.advance({ minutes: 20 });
       expect(Buffer.from(await (await pdfOf(customer, id)).arrayBuffer()).equals(bytes)).toBe(true);
     }
@@ -131,10 +121,12 @@ describe('receipts and invoices', () => {
     await settlePayments(testServer);
     const [invoice] = await listOf(customer);
     const query = { company_id: customer.companyId, document_id: invoice?.id ?? '' };
+    await testServer.store.db.update(companies).set({ name: 'Another name' }).where(eq(companies.id, customer.companyId));
     const { facts } = (await expectOk(customer.browser.call(document, { query }))).data;
     expect(facts).toMatchObject({
-      title: 'Invoice', to: ['Marlow & Rye Bakery', expect.stringContaining('VAT number')],
-      notes: [expect.stringContaining('There is nothing to pay')],
+      title: 'Invoice', from: expect.arrayContaining([EXAMPLE_OPERATOR, 'Adsum Ltd']),
+      to: ['Marlow & Rye Bakery', expect.stringContaining('VAT number')],
+      notes: [expect.stringMatching(/^Exempt supply: no VAT is charged/), expect.stringContaining('There is nothing to pay')],
     });
   });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "registered_address" text;
