@@ -1,6 +1,8 @@
+import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
+import { changeNotificationPreference } from '@/lib/contract/notifications';
 import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/contract/vat';
 import { sessions } from '@/server/store/schema/people';
-import { expectOk, type TestServer } from './testServer';
+import { codeIn, expectOk, type TestServer } from './testServer';
 import { claimingCustomer, claimOf, hmrcMoves, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from './vatStory';
 
 /** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
@@ -42,3 +44,13 @@ export async function readyToSellAgain(testServer: TestServer, customer: VatCust
 /** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
 export const sellAnother = async (testServer: TestServer, customer: VatCustomer) =>
   (await readyToSellAgain(testServer, customer)).sell();
+
+/** The person proves a phone number and chooses texts about the money of a claim. */
+export async function wantsTexts(testServer: TestServer, { browser, companyId }: VatCustomer): Promise<void> {
+  await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900131' } }));
+  await expectOk(browser.call(sendPhoneNumberVerification));
+  await testServer.runJobs();
+  await expectOk(browser.call(sendPhoneVerificationCode, { body: { code: codeIn(testServer.texts.at(-1)!.body) } }));
+  const body = { topic: 'claimMoney' as const, channel: 'text' as const, on: true };
+  await expectOk(browser.call(changeNotificationPreference, { query: { company_id: companyId }, body }));
+}

@@ -13,9 +13,10 @@ export interface CalendarEvent {
   detail: string;
 }
 
-const amountWords = (pence: Pence | undefined, certainty: Upcoming['certainty'], withAmounts: boolean): string => {
+/** 'about' only where the amount is an estimate: a draft or a filed return is a figure, the same as on every screen. */
+const amountWords = (pence: Pence | undefined, basis: string | undefined, withAmounts: boolean): string => {
   if (!withAmounts || pence === undefined) return '';
-  return certainty === 'known' ? `: ${formatPence(pence)}` : `: about ${formatPence(pence)}`;
+  return basis === undefined ? `: ${formatPence(pence)}` : `: about ${formatPence(pence)}`;
 };
 
 /**
@@ -26,9 +27,9 @@ const amountWords = (pence: Pence | undefined, certainty: Upcoming['certainty'],
 export function calendarEvents(upcoming: readonly Upcoming[], today: IsoDate, withAmounts: boolean): CalendarEvent[] {
   const isShown = (each: Upcoming) => (each.kind === 'refund' ? each.dueOn >= today : turnOf(each, today) !== undefined);
   return upcoming.filter(isShown).map((each): CalendarEvent => {
-    const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption } = each;
+    const { id, tax, kind, label, dueOn, clearBy, pence, certainty, assumption, basis } = each;
     const name = TAX_NAMES[tax];
-    const amount = amountWords(pence, certainty, withAmounts);
+    const amount = amountWords(pence, basis, withAmounts);
     // What is late stands on today, every day again, until it is done.
     if (kind !== 'refund' && turnOf(each, today) === 'late') {
       return {

@@ -23,7 +23,7 @@ export interface Upcoming {
   certainty: 'known' | 'expected';
   /** What an expected day rests on: 'if you file today'. */
   assumption?: string | undefined;
-  /** What an estimate comes from, in words. */
+  /** What an estimate comes from, in words; absent where the amount is a figure. */
   basis?: string | undefined;
 }
 
@@ -64,6 +64,7 @@ export function expectedPaye(lines: readonly TaxLine[], today: IsoDate): Upcomin
       id: `pay-paye-${month.code}-month-${month.taxMonth}`, tax: 'paye', kind: 'payment',
       label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
       dueOn: month.dueElectronic, clearBy: month.clearBy, pence, certainty: 'expected',
+      basis: 'the mean of the last months that HMRC has charged',
     }));
 }
 
@@ -73,7 +74,7 @@ export function expectedCorporationTax(lines: readonly TaxLine[], today: IsoDate
   const pence = last ? about(minus(last.chargedPence ?? ZERO, last.creditsPence)) : ZERO;
   const payments = lines.filter(({ expected, due }) => expected && due >= today && due <= lookAhead(today)).map((line): Upcoming => ({
     id: `pay-${line.id}`, tax: 'corporation_tax', kind: 'payment', label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
-    ...(pence > 0 && { pence }), certainty: 'expected',
+    ...(pence > 0 && { pence, basis: 'what the last bill came to' }), certainty: 'expected',
   }));
   // A return whose day has passed is missing until HMRC has it.
   const returns = lines.flatMap(({ id, label, kind, filedOn, filingDue, to }) =>

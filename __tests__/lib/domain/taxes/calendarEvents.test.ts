@@ -23,6 +23,14 @@ test.each<[string, Partial<Upcoming>, [on: string, title: string] | undefined]>(
   ],
   ['a late one stands on today', { dueOn: '2026-11-07', clearBy: '2026-11-06' }, [TODAY, 'PAYE: late, pay now: £3,118.40']],
   ['an estimate that has passed is nothing', { dueOn: '2026-11-07', clearBy: '2026-11-06', certainty: 'expected' }, undefined],
+  [
+    'the draft of a return, whose figure every screen says', { certainty: 'expected', tax: 'vat' },
+    ['2026-12-22', 'VAT: clear funds by today: £3,118.40'],
+  ],
+  [
+    'an estimate', { certainty: 'expected', basis: 'the mean of the last months that HMRC has charged' },
+    ['2026-12-22', 'PAYE: clear funds by today: about £3,118.40'],
+  ],
   ['a return due today', { kind: 'filing', dueOn: TODAY, clearBy: TODAY, pence: undefined }, [TODAY, 'PAYE: file by today']],
   ['a late return', { kind: 'filing', dueOn: '2026-11-07', clearBy: '2026-11-07', pence: undefined }, [TODAY, 'PAYE: late, file now']],
   ['a refund that did not come is no duty', { kind: 'refund', dueOn: '2026-11-07', clearBy: '2026-11-07' }, undefined],

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { fromBufferPromise } from 'yauzl';
 import { hashToken } from '@/server/services/access/secretText';
 import { authenticate } from '@/server/services/access/sessions';
 import { deleteAccount } from '@/server/services/people/deleteAccount';
@@ -15,6 +13,7 @@ import {
   everyTable, markOf, fillTables, holdsWords, rowNow, withDependents, type Column, type Given, type Row, type Table,
 } from '@/__tests__/support/server/everyTable';
 import { openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { textsOfZip } from '@/__tests__/support/zipText';
 
 /*
  * Walks the tables of the migrated database. A person who owns a company has one row in each of them; whatever is theirs or
@@ -69,11 +68,7 @@ type Story = Awaited<ReturnType<typeof personInEveryTable>>;
 
 /** The files that “Save my data” writes, unpacked, by name. */
 async function savedParts({ person, browser, now }: Story): Promise<Map<string, string>> {
-  const { bytes } = await exportAccount(testServer.deps, person, browser, now);
-  const archive = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
-  const parts = new Map<string, string>();
-  for await (const entry of archive.eachEntry()) parts.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)));
-  return parts;
+  return textsOfZip((await exportAccount(testServer.deps, person, browser, now)).bytes);
 }
 
 const saved = async (story: Story) => [...(await savedParts(story)).values()].join('\n');

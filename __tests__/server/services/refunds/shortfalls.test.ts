@@ -7,10 +7,8 @@ import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { companiesAtAGlance } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
-import { daysPass, readyToSellAgain, sellAnother, shortOf210 } from '@/__tests__/support/server/shortfallStory';
-import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
-import { changeNotificationPreference } from '@/lib/contract/notifications';
-import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { daysPass, readyToSellAgain, sellAnother, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   bankSendsBack, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull,
   returnOf, settlePayments,
@@ -35,15 +33,6 @@ const send = (reference: string, amount: string) => pull(testServer, 'transfer',
 const mailsAbout = ({ email }: VatCustomer, reference: string) =>
   testServer.mails.filter(({ to, text }) => to === email && text.includes(reference));
 const textsAbout = (reference: string) => testServer.texts.filter(({ body }) => body.includes(reference)).map(({ body }) => body);
-/** Proves a phone number and asks for texts about money. */
-async function wantsTexts({ browser, companyId }: VatCustomer): Promise<void> {
-  await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900131' } }));
-  await expectOk(browser.call(sendPhoneNumberVerification));
-  await testServer.runJobs();
-  await expectOk(browser.call(sendPhoneVerificationCode, { body: { code: codeIn(testServer.texts.at(-1)!.body) } }));
-  const body = { topic: 'claimMoney' as const, channel: 'text' as const, on: true };
-  await expectOk(browser.call(changeNotificationPreference, { query: { company_id: companyId }, body }));
-}
 const mailsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 test('a shortfall says how much is missing, how it came, by when and how to pay', async () => {
@@ -145,7 +134,7 @@ test('what is left can be written off by us, and is then owed by nobody', async 
 describe('the next payout', () => {
   test('covers the shortfall: less is paid, both claims say so, and the first one closes', async () => {
     const { customer, claimId, page } = await shortOf210(testServer);
-    await wantsTexts(customer);
+    await wantsTexts(testServer, customer);
     const owing = await sellAnother(testServer, customer);
     const { quote } = owing.answer;
     expect(quote).toMatchObject({

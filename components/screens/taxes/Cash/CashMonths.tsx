@@ -84,7 +84,7 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
   const worst = worstMoment(months.flatMap(({ items }) => items));
   const today = isoDate(now);
   const times = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort();
-  const basis = summaries.flatMap(({ upcoming }) => upcoming).find((each) => each.basis)?.basis;
+  const basis = summaries.flatMap(({ upcoming }) => upcoming).find((each) => each.tax === 'vat' && each.basis)?.basis;
   if (months.every(({ items }) => items.length === 0)) {
     return <Card title="Month by month">
       <Empty><EmptyState why="Nothing to show yet" fills="Connect your taxes, and what falls due is shown here month by month." /></Empty>
