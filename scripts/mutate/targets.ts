@@ -15,7 +15,7 @@ const RULES: readonly Target[] = [
   rule('authorisation', 'signIn/oneTimeCode'),
   rule('money', 'money/money'),
   rule('money', 'money/sums'),
-  rule('money', 'refunds/refundFee'),
+  rule('money', 'refunds/refundFee', 'refunds/whyNotBought'),
   rule('money', 'refunds/quote'),
   rule('money', 'refunds/interest'),
   rule('money', 'refunds/ledger'),

@@ -14,12 +14,12 @@ export interface Owed { claimId: string; outstandingPence: Pence }
  * How much of a payout covers earlier shortfalls: the oldest first, never more than is owed, never more than is paid out.
  * "Payout = VAT Refund less Fee and less Shortfall (if any)" (docs/rules/product.md#claim).
  */
-export function setOffsFrom(payoutPence: Pence, owed: readonly Owed[]): { claimId: string; pence: Pence }[] {
+export function setOffsFrom<O extends Owed>(payoutPence: Pence, owed: readonly O[]): (Omit<O, 'outstandingPence'> & { pence: Pence })[] {
   let left = payoutPence;
-  return owed.flatMap(({ claimId, outstandingPence }) => {
+  return owed.flatMap(({ outstandingPence, ...claim }) => {
     const pence = higher(ZERO, lower(left, outstandingPence));
     left = minus(left, pence);
-    return pence > 0 ? [{ claimId, pence }] : [];
+    return pence > 0 ? [{ ...claim, pence }] : [];
   });
 }
 
@@ -51,10 +51,7 @@ export const reachesAccount = (netPence: Pence, setOffs: readonly { pence: Pence
 export function payoutToday(
   netPence: Pence, owed: readonly (Owed & { reference: string })[],
 ): Pick<PriceParts, 'setOffs' | 'arrivesPence'> {
-  const setOffs = setOffsFrom(netPence, owed).flatMap(({ claimId, pence }) => {
-    const reference = owed.find((each) => each.claimId === claimId)?.reference;
-    return reference === undefined ? [] : [{ reference, pence }];
-  });
+  const setOffs = setOffsFrom(netPence, owed).map(({ reference, pence }) => ({ reference, pence }));
   return { setOffs, arrivesPence: reachesAccount(netPence, setOffs) };
 }
 

@@ -20,6 +20,25 @@ test.each(Object.entries(company) as [CompanyAction, CompanyRole[]][])('a compan
   expect(roles.filter((role) => mayActOnCompany(role, action))).toEqual(allowed);
 });
 
+const READS = ['company:read', 'connection:read'];
+const implied: Record<keyof typeof IMPLIED, string[]> = {
+  'company:read': [], 'company:manage': READS, 'vat:read': READS, 'connection:read': ['company:read'], 'connection:use': READS,
+  'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'],
+  'connection:manage': [...READS, 'vat:read', 'connection:use'], 'work:read': [...READS, 'vat:read', 'connection:use'],
+  'work:claim': [...READS, 'vat:read', 'connection:use', 'work:read'],
+  'practice:read': [], 'client:read': ['practice:read'], 'client:invite': ['practice:read', 'client:read'],
+  'client:import': ['practice:read', 'client:read'], 'client:export': ['practice:read', 'client:read'],
+  'client:assign': ['practice:read', 'client:read'], 'client:remove': ['practice:read', 'client:read'],
+  'team:manage': ['practice:read'], 'pricing:manage': ['practice:read'], 'invoice:read': ['practice:read'],
+  'settings:manage': ['practice:read'],
+};
+
+test.each(Object.entries(IMPLIED))('%s cannot be done without what stands beside it', (action, held) => {
+  expect([...held].sort()).toEqual([...implied[action as keyof typeof IMPLIED]].sort());
+});
+
+test('only the portal’s own work reads by itself and pays', () => expect(WORK_ACTIONS).toEqual(['work:read', 'work:claim']));
+
 test.each(Object.entries(IMPLIED))('what %s implies is said whole', (_action, implied) => {
   for (const each of implied) expect(implied).toEqual(expect.arrayContaining([...IMPLIED[each]]));
 });
@@ -55,6 +74,7 @@ test.each(Object.entries(practice) as [PracticeAction, PracticeRole[]][])('a pra
 });
 
 test('no action is without a row above', () => {
+  expect(Object.keys(IMPLIED).sort()).toEqual(Object.keys(implied).sort());
   expect([...COMPANY_ACTIONS].sort()).toEqual(Object.keys(company).sort());
   expect([...PRACTICE_ACTIONS].sort()).toEqual(Object.keys(practice).sort());
 });

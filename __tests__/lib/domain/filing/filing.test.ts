@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import {
-  FILING_TRANSITIONS, filingSentence, notTakenSentence, isFilingInFlight, nextFilingState,
+  FILING_TRANSITIONS, filingSentence, inFlightWord, notTakenSentence, isFilingInFlight, nextFilingState,
   reconcileDelaySeconds, type FilingEvent, type FilingState,
 } from '@/lib/domain/filing/filing';
 
 const states = Object.keys(FILING_TRANSITIONS) as FilingState[];
 const events: FilingEvent[] = [
   'declare', 'amend', 'send', 'accepted', 'refused', 'answerLost', 'duplicate', 'reconcile', 'foundSame', 'foundDifferent', 'notFound',
-  'stillUnknown',
+  'stillUnknown', 'notTaken',
 ];
 const edges: [FilingState, FilingEvent, FilingState][] = [
   ['draft', 'declare', 'declared'],
@@ -78,6 +78,10 @@ test.each([
   ['ECONNREFUSED', 'HMRC did not take your return'], ['constructor', 'HMRC did not take your return'],
 ])('turned away with %s: nothing is filed, nothing was sent twice, and it goes again', (code, begins) => {
   expect(notTakenSentence(code)).toMatch(new RegExp(`^${begins}.* not filed yet. We send the same return again by ourselves`));
+});
+
+test.each(states)('a %s return waits for HMRC only while HMRC is known not to have it', (state) => {
+  expect(inFlightWord(state)).toBe(state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC');
 });
 
 test.each(states)('the sentence for %s is plain', (state) => {

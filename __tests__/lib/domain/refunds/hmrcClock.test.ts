@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { clockMeter, clockStopsOn } from '@/lib/domain/refunds/hmrcClock';
 
 test('docs/rules/vat.md#repayment-clock: 17 days used, 13 left of 30, ending Thu 3 Dec', () => {
@@ -47,6 +47,17 @@ test('what HMRC itself added and what was recorded are the same days: the longer
   const meter = (addedDays: number) =>
     clockMeter({ startedOn: '2026-11-03', today: '2026-11-20', stops: [{ from: '2026-11-10', to: '2026-11-15' }], addedDays }).endsOn;
   expect([meter(3), meter(5), meter(9)]).toEqual(['2026-12-08', '2026-12-08', '2026-12-12']);
+});
+
+test('on the day it starts nothing is used, whatever HMRC adds', () =>
+  expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-03', addedDays: 10 })).toMatchObject({ daysUsed: 0, endsOn: '2026-12-13' }));
+
+test('questions count the same in whichever order they were recorded', () => {
+  const stops = [
+    { from: isoDateOf('2026-11-20'), to: isoDateOf('2026-11-24') }, { from: isoDateOf('2026-11-05'), to: isoDateOf('2026-11-21') },
+  ];
+  expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-30', stops }).endsOn).toBe('2026-12-22');
+  expect(clockMeter({ startedOn: '2026-11-03', today: '2026-11-30', stops: stops.toReversed() }).endsOn).toBe('2026-12-22');
 });
 
 test('before it starts, nothing is used', () => {

@@ -38,6 +38,10 @@ test.each([
     '£1,050.00 of our price covers the shortfall of claims AD-26-08-0400 and AD-26-09-0417, so £358.72 reaches your account.',
   ],
   [
+    'a shortfall that leaves a penny, the penny', 100_001, named.slice(0, 1), 1, [{ reference: 'AD-26-08-0400', pence: 100_000 }],
+    '£1,000.00 of our price covers the shortfall of claim AD-26-08-0400, so £0.01 reaches your account.',
+  ],
+  [
     'more owed than is paid out, nothing', 50_000, named, 0, [{ reference: 'AD-26-08-0400', pence: 50_000 }],
     'All of our price, £500.00, covers the shortfall of claim AD-26-08-0400, so nothing reaches your account.',
   ],

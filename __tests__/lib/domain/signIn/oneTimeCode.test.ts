@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { normaliseCode, resendInSeconds } from '@/lib/domain/signIn/oneTimeCode';
+import {
+  CODE_LENGTH, CODE_LIFETIME_SECONDS, CODE_RESEND_SECONDS, CODE_TRIES, normaliseCode, resendInSeconds,
+} from '@/lib/domain/signIn/oneTimeCode';
+
+test('docs/rules/security.md#codes: 6 digits, 10 minutes, 5 tries, another after 30 seconds', () => {
+  expect([CODE_LENGTH, CODE_LIFETIME_SECONDS, CODE_TRIES, CODE_RESEND_SECONDS]).toEqual([6, 600, 5, 30]);
+});
 
 test.each(['123456', '123 456', '123-456', ' 12 34 56 '])('%p is the code 123456: spaces and hyphens are accepted', (typed) => {
   expect(normaliseCode(typed)).toBe('123456');
