@@ -15,7 +15,9 @@ export const recordEnquiry = endpoint({
   summary: 'Records that HMRC asked about a refund, which stops its 30-day clock; its own tracker does not tell',
   access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: enquiryBody,
   response: exactly({ enquiries: listOf(enquiry) }),
-  example: { enquiries: [{ id: uuid, by: 'letter' as const, askedOn: '2026-11-10', afterFive: false, stopsOn: '2026-11-12' }] },
+  example: { enquiries: [
+    { id: uuid, by: 'letter' as const, askedOn: '2026-11-10', afterFive: false, stopsOn: '2026-11-12', reference: 'CFS-1234567' },
+  ] },
 });
 
 export const answerEnquiry = endpoint({

@@ -1,4 +1,5 @@
 import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { enquiryReferenceProblem } from '@/lib/domain/refunds/enquiries';
 import { boolean, exactly, oneOf, string } from './fields';
 
 /** A day of the calendar, which 31 February is not. */
@@ -9,6 +10,11 @@ export const enquiryBody = exactly({
   by: oneOf(['letter', 'call', 'email'] as const).required('Choose how HMRC asked'),
   asked_on: realDay().required('Enter the day HMRC asked'),
   after_five: boolean().required(),
+  /** HMRC's own, where it gave one: 'CFS-1234567'. */
+  reference: string().test('reference', (value, context) => {
+    const wrong = value ? enquiryReferenceProblem(value) : undefined;
+    return wrong ? context.createError({ message: wrong }) : true;
+  }),
 });
 
 export const answerDay = () => realDay().required('Enter the day you answered');

@@ -33,6 +33,8 @@ export const enquiry = exactly({
   afterFive: boolean().required(),
   /** The day it stops HMRC's clock. */
   stopsOn: day().required(), answeredOn: day().optional(),
+  /** HMRC's own reference of its check. */
+  reference: string().optional(),
 });
 
 /** What can be done about a claim while HMRC checks it. */

@@ -10,7 +10,8 @@ import { evidencePackFile } from '@/server/services/evidence/evidencePack';
 /** What can be done about a refund while HMRC checks it: its questions, a letter, the evidence. */
 export const refundHandlers = (deps: Deps): Handlers<typeof refund> => ({
   recordEnquiry: ({ capability, query, body }) => recordEnquiry(
-    deps, capability, query.period_id, { by: body.by, askedOn: body.asked_on, afterFive: body.after_five && body.by !== 'letter' },
+    deps, capability, query.period_id,
+    { by: body.by, askedOn: body.asked_on, afterFive: body.after_five && body.by !== 'letter', reference: body.reference },
   ),
 
   answerEnquiry: ({ capability, query, body }) =>

@@ -11,6 +11,8 @@ export interface IndexFacts {
   refundPence?: Pence | undefined;
   filedOn?: IsoDate | undefined;
   software: string;
+  /** HMRC's references of the questions it asked, as the business recorded them. */
+  references?: readonly string[];
   files: readonly { kind: EvidenceKind; name: string }[];
   wanted: readonly { label: string; date: IsoDate; vatPence: Pence; description?: string | undefined }[];
 }
@@ -23,7 +25,7 @@ const names = (files: IndexFacts['files'], kind: EvidenceKind): string =>
 
 /** HMRC's own list of what supports a repayment claim (gov.uk, 9 Dec 2025; docs/rules/vat.md#evidence), with what we have for each. */
 export function evidenceIndex(facts: IndexFacts): ListItem[] {
-  const { files } = facts;
+  const { files, references = [] } = facts;
   const full = completeness(files, facts.wanted.length);
   const item = (what: string, answer: string, ready: boolean): ListItem => ({ item: what, answer, ready });
   return [
@@ -32,7 +34,7 @@ export function evidenceIndex(facts: IndexFacts): ListItem[] {
       'Period and amount claimed',
       `${periodRange(facts.period)}${facts.refundPence === undefined ? '' : `, ${formatPence(facts.refundPence)}`}`, true,
     ),
-    item('Reference in HMRC’s letter (CFS, CFSS or CFSRP)', YOURS, false),
+    item('Reference in HMRC’s letter (CFS, CFSS or CFSRP)', references.join(', ') || YOURS, references.length > 0),
     item('Main business activities', YOURS, false),
     item('Date trading started, if this is the first return', YOURS, false),
     item('VAT rates on sales, and VAT schemes used', YOURS, false),

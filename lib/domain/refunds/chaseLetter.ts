@@ -33,9 +33,9 @@ export interface ChaseLetter {
 /** A letter is offered only once HMRC's 30 days are over, with the time of its questions left out (VATRS10230). */
 export const mayChase = (clock: { daysUsed: number; totalDays: number }): boolean => clock.daysUsed > clock.totalDays;
 
-const asked = ({ by, askedOn, answeredOn }: Enquiry): string =>
+const asked = ({ by, askedOn, answeredOn, reference }: Enquiry): string =>
   `You asked us a question by ${by === 'call' ? 'phone' : by === 'email' ? 'e-mail' : 'letter'} on `
-    + `${formatLongDate(askedOn)}${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
+    + `${formatLongDate(askedOn)}${reference ? `, your reference ${reference}` : ''}${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
 
 /** A letter to HMRC about a repayment that is over its 30 days, with every fact filled in. Throws RangeError before that. */
 export function chaseLetter(facts: ChaseFacts): ChaseLetter {

@@ -14,6 +14,8 @@ export interface Enquiry {
   afterFive: boolean;
   /** The day HMRC had a complete answer. */
   answeredOn?: IsoDate | undefined;
+  /** HMRC's own reference of the check: 'CFS-1234567'. */
+  reference?: string | undefined;
 }
 
 const instantOf = ({ askedOn, afterFive }: Pick<Enquiry, 'askedOn' | 'afterFive'>) => londonInstant(askedOn, afterFive ? '17:30' : '12:00');
@@ -23,13 +25,13 @@ export const stopsOn = (enquiry: Pick<Enquiry, 'by' | 'askedOn' | 'afterFive'>):
   clockStopsOn({ by: enquiry.by, at: instantOf(enquiry) });
 
 /** The time that does not count: from the day the clock stops to the day of a complete answer. */
-export const clockStop = (enquiry: Omit<Enquiry, 'id'>): ClockStop => ({
+export const clockStop = (enquiry: Omit<Enquiry, 'id' | 'reference'>): ClockStop => ({
   from: stopsOn(enquiry), ...(enquiry.answeredOn !== undefined && { to: enquiry.answeredOn }),
 });
 
 /** The time in which HMRC's clock for one refund stood still, from the questions its business recorded. */
 export const stopsOf = (
-  enquiries: readonly (Omit<Enquiry, 'id' | 'answeredOn'> & { answeredOn?: IsoDate | null | undefined })[],
+  enquiries: readonly (Omit<Enquiry, 'id' | 'answeredOn' | 'reference'> & { answeredOn?: IsoDate | null | undefined })[],
 ): ClockStop[] => enquiries.map((each) => clockStop({ ...each, answeredOn: each.answeredOn ?? undefined }));
 
 /** Why these days cannot be right, by field; undefined when they can. */
@@ -49,12 +51,27 @@ export function enquiryProblem(
   return undefined;
 }
 
+const LONGEST_REFERENCE = 35;
+
+/** HMRC's reference as it is kept (docs/rules/vat.md#repayment-clock): in capitals, without spaces around; undefined where none. */
+export const enquiryReference = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
+
+/**
+ * Why this cannot be HMRC's reference (CFS, CFSS or CFSRP with digits, docs/rules/vat.md#evidence); undefined when it can. Its
+ * form may change, so letters, digits, hyphens and spaces are taken.
+ */
+export function enquiryReferenceProblem(typed: string): string | undefined {
+  const reference = enquiryReference(typed) ?? '';
+  if (reference.length > LONGEST_REFERENCE) return `Use ${LONGEST_REFERENCE} characters or fewer`;
+  return /^[A-Z0-9 -]*$/.test(reference) ? undefined : 'Use letters, digits, hyphens and spaces, such as CFS-1234567';
+}
+
 const HOW: Record<AskedBy, string> = { letter: 'by letter', call: 'by phone', email: 'by e-mail' };
 
-const stepsOf = ({ id, by, askedOn, answeredOn, afterFive }: Enquiry): TimelineStep[] => [
+const stepsOf = ({ id, by, askedOn, answeredOn, afterFive, reference }: Enquiry): TimelineStep[] => [
   {
     id: `asked_${id}`, title: `HMRC asked you something ${HOW[by]}`, at: askedOn, actor: 'hmrc', state: 'done',
-    sentence: `Its clock stands still from ${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
+    sentence: `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from ${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
   },
   ...(answeredOn === undefined ? [] : [{
     id: `answered_${id}`, title: 'You answered HMRC', at: answeredOn, actor: 'you' as const, state: 'done' as const,

@@ -5,7 +5,7 @@ import { evidenceIndex, type IndexFacts } from '@/lib/domain/evidence/evidenceIn
 import { formatPence, penceToDecimal } from '@/lib/domain/money/money';
 import { direction } from '@/lib/domain/vatReading/nineBoxes';
 import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
-import { evidenceOf, purchaseListOf } from '@/server/store/evidence/evidence';
+import { evidenceOf, hmrcReferencesOf, purchaseListOf } from '@/server/store/evidence/evidence';
 import { filingOfPeriod } from '@/server/store/filing/filings';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import { ownPeriod, type EvidenceDeps } from './evidence';
@@ -30,7 +30,7 @@ export async function evidencePackFile(
   const boxes = boxesOf(facts);
   const about: IndexFacts = {
     companyName: company.name, vrn: period.vrn, period, files, wanted,
-    filedOn: filedOn({ period, filing: facts.filing }),
+    filedOn: filedOn({ period, filing: facts.filing }), references: await hmrcReferencesOf(db, capability, periodId),
     ...(boxes && direction(boxes) === 'refund' && { refundPence: boxes.netVatDue }),
     software: company.recordsSource === 'xero'
       ? 'Bookkeeping in Xero; filed with InstantVAT by Adsum'

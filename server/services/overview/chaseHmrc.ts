@@ -5,6 +5,7 @@ import { daysBetween } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { clockOf } from './claimView';
 import { filedOn } from '@/server/services/filing/filedPeriod';
+import { enquiryOf } from '@/server/services/refunds/enquiries';
 import { renderLetterPdf } from '@/server/services/documents/renderLetterPdf';
 import { warningsOf } from './refundFollowUp';
 import { readPicture } from './vatPicture';
@@ -33,7 +34,7 @@ export async function readChaseLetter(db: Db, capability: CompanyCapability<'vat
     ...chaseLetter({
       today, companyName: company.name, vrn: claim.vrn, period: each.period, refundPence: claim.refundPence, filedOn: filed,
       receipt: each.filing?.formBundleNumber ?? undefined, clock, daysElapsed: daysBetween(clock.startedOn, today),
-      enquiries: each.enquiries.map((row) => ({ ...row, answeredOn: row.answeredOn ?? undefined })),
+      enquiries: each.enquiries.map(enquiryOf),
       ...(clock.interestFrom && clock.interestRateFrom && !clock.interestHeld && {
         interest: {
           pence: clock.interestPence, from: clock.interestFrom, rateHundredths: clock.interestRateHundredths,

@@ -13,6 +13,7 @@ import type { TimelineStep } from '@/lib/domain/display/timelineStep';
 import { isIsoDate, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Claim, ClaimEventRow } from '@/server/store/refunds/claims';
 import { filedOn } from '@/server/services/filing/filedPeriod';
+import { enquiryOf } from '@/server/services/refunds/enquiries';
 import type { PeriodPicture } from './vatPicture';
 import { pence, type Pence } from '@/lib/domain/money/money';
 
@@ -61,7 +62,7 @@ export function claimView(facts: ClaimFacts): ClaimView {
     refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
     sentence: refused ?? claimSentence(claim.state, each.repayments),
-    steps: withEnquiries(stepsOf(facts), each.enquiries.map((row) => ({ ...row, answeredOn: row.answeredOn ?? undefined }))),
+    steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
     ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };
 }

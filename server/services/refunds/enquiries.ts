@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { enquiryProblem, stopsOn, type AskedBy } from '@/lib/domain/refunds/enquiries';
+import { enquiryProblem, enquiryReference, stopsOn, type AskedBy, type Enquiry } from '@/lib/domain/refunds/enquiries';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -11,25 +11,42 @@ import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { filedOn } from '@/server/services/filing/filedPeriod';
 
-export interface EnquiryView { id: string; by: AskedBy; askedOn: IsoDate; afterFive: boolean; stopsOn: IsoDate; answeredOn?: IsoDate }
+export interface EnquiryView { id: string; by: AskedBy; askedOn: IsoDate; afterFive: boolean; stopsOn: IsoDate; answeredOn?: IsoDate;
+  reference?: string }
 
 type EnquiryDeps = Pick<Deps, 'store' | 'clock'>;
 type Capability = CompanyCapability<'vat:file'>;
 
-export const enquiryView = ({ id, by, askedOn, afterFive, answeredOn }: EnquiryRow): EnquiryView =>
-  ({ id, by, askedOn, afterFive, stopsOn: stopsOn({ by, askedOn, afterFive }), ...(answeredOn !== null && { answeredOn }) });
+/** A stored question as the rules take it. */
+export const enquiryOf = ({ id, by, askedOn, afterFive, answeredOn, reference }: EnquiryRow): Enquiry => ({
+  id, by, askedOn, afterFive, ...(answeredOn !== null && { answeredOn }), ...(reference !== null && { reference }),
+});
+
+export function enquiryView(row: EnquiryRow): EnquiryView {
+  const { id, by, askedOn, afterFive, answeredOn, reference } = enquiryOf(row);
+  return {
+    id, by, askedOn, afterFive, stopsOn: stopsOn({ by, askedOn, afterFive }), ...(answeredOn && { answeredOn }),
+    ...(reference && { reference }),
+  };
+}
 
 /**
- * HMRC asked; said twice, it is recorded once. @throws Refusal badlyFormed with the field; conflict when the return is not
- * filed; notFound.
+ * HMRC asked; said twice, it is recorded once, with the reference that was said last. @throws Refusal badlyFormed with the
+ * field; conflict when the return is not filed; notFound.
  */
 export const recordEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, asked: { by: AskedBy; askedOn: IsoDate;
-  afterFive: boolean }) =>
+  afterFive: boolean; reference?: string | undefined }) =>
   change(deps, capability, periodId, async (tx, period, now) => {
+    const reference = enquiryReference(asked.reference);
     refuse({ askedOn: asked.askedOn }, await theFilingDay(tx, capability, period), isoDate(now));
     const same = (await enquiriesOf(tx, capability)).find((each) =>
       each.periodId === periodId && each.by === asked.by && each.askedOn === asked.askedOn && each.afterFive === asked.afterFive);
-    return same ? { row: same } : { row: await addEnquiry(tx, capability, { ...asked, periodId, recordedAt: now }), event: 'HMRC asked' };
+    if (!same) {
+      const row = await addEnquiry(tx, capability, { ...asked, reference: reference ?? null, periodId, recordedAt: now });
+      return { row, event: 'HMRC asked' };
+    }
+    if (reference === undefined || reference === same.reference) return { row: same };
+    return { row: await changeEnquiry(tx, capability, { id: same.id, periodId }, { reference }), event: 'HMRC reference added' };
   });
 
 /** HMRC has a complete answer. @throws Refusal as above. */
@@ -59,7 +76,8 @@ async function change(
     if (!row) throw new Refusal('notFound', NOT_FOUND);
     if (event) await appendAudit(tx, {
       at: now, actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`, event,
-      detail: { by: row.by, askedOn: row.askedOn, ...(row.answeredOn && { answeredOn: row.answeredOn }) },
+      detail: { by: row.by, askedOn: row.askedOn, ...(row.answeredOn && { answeredOn: row.answeredOn }),
+        ...(row.reference && { reference: row.reference }) },
     });
     return { enquiries: (await enquiriesOf(tx, capability)).filter((each) => each.periodId === periodId).map(enquiryView) };
   });

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { PurchaseInvoice } from '@/lib/domain/vatReading/largestPurchases';
 import type { Db } from '@/server/store/db';
-import { evidenceFiles, purchaseLists } from '@/server/store/schema/refund';
+import { evidenceFiles, hmrcEnquiries, purchaseLists } from '@/server/store/schema/refund';
 
 export type EvidenceRow = typeof evidenceFiles.$inferSelect;
 export type NewEvidence = Omit<typeof evidenceFiles.$inferInsert, 'companyId' | 'uploadedBy'> & { id: string };
@@ -43,4 +43,13 @@ export async function purchaseListOf(
     and(eq(purchaseLists.periodId, periodId), eq(purchaseLists.companyId, companyOf(capability))),
   );
   return row;
+}
+
+/** HMRC's references of what it asked about one period, as the business recorded them, oldest first; each once. */
+export async function hmrcReferencesOf(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<string[]> {
+  const rows = await db.select({ reference: hmrcEnquiries.reference }).from(hmrcEnquiries).where(and(
+    eq(hmrcEnquiries.companyId, companyOf(capability)), eq(hmrcEnquiries.periodId, periodId), isNull(hmrcEnquiries.removedAt),
+    isNotNull(hmrcEnquiries.reference),
+  )).orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
+  return [...new Set(rows.flatMap(({ reference }) => reference ?? []))];
 }

@@ -12,7 +12,8 @@ export const enquiriesOf = (db: Db, capability: CompanyCapability<'vat:read'>): 
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 
 export async function addEnquiry(
-  tx: Db, capability: CompanyCapability<'vat:file'>, fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'recordedAt'>,
+  tx: Db, capability: CompanyCapability<'vat:file'>,
+  fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'reference' | 'recordedAt'>,
 ): Promise<EnquiryRow> {
   const [row] = await tx.insert(hmrcEnquiries).values({
     ...fresh, companyId: companyOf(capability), recordedBy: capability.person?.personId ?? null,
@@ -24,7 +25,7 @@ export async function addEnquiry(
 /** Changes a question that stands; undefined when the company has none of this id. */
 export async function changeEnquiry(
   tx: Db, capability: CompanyCapability<'vat:file'>, enquiry: { id: string; periodId: string },
-  change: Partial<Pick<EnquiryRow, 'answeredOn' | 'removedAt'>>,
+  change: Partial<Pick<EnquiryRow, 'answeredOn' | 'reference' | 'removedAt'>>,
 ): Promise<EnquiryRow | undefined> {
   const [row] = await tx.update(hmrcEnquiries).set(change).where(and(
     eq(hmrcEnquiries.id, enquiry.id), eq(hmrcEnquiries.periodId, enquiry.periodId), eq(hmrcEnquiries.companyId, companyOf(capability)),

@@ -19,6 +19,8 @@ export const hmrcEnquiries = pgTable('hmrc_enquiries', {
   /** A call or e-mail at 17:00 London time or later stops the clock a day later. */
   afterFive: boolean('after_five').notNull(),
   answeredOn: day('answered_on'),
+  /** HMRC's own reference of the check, in capitals: 'CFS-1234567'. */
+  reference: text('reference'),
   recordedBy: uuid('recorded_by').references(() => people.id),
   recordedAt: moment('recorded_at').notNull(),
   /** Taken back as a mistake; the row stays for the record. */

@@ -137,6 +137,29 @@ describe('a claim that HMRC asks about', () => {
     ]));
   });
 
+  test('takes HMRC’s reference where there is one, in capitals, and refuses what is none at its field', async () => {
+    reply(vatClaim, () => claimAnswer({ followUp }));
+    const { calls } = reply(recordEnquiry);
+    const { user } = renderScreen(claimAt, { as: 'person' });
+    await user.click(await screen.findByRole('button', { name: 'Record a question' }));
+    fireEvent.change(screen.getByLabelText('On which day?'), { target: { value: isoDateOf('2026-11-10') } });
+    await user.type(screen.getByLabelText('HMRC’s reference'), 'cfs_1');
+    await user.click(screen.getByRole('button', { name: 'Save the question' }));
+    expect(screen.getByText('Use letters, digits, hyphens and spaces, such as CFS-1234567')).toBeVisible();
+    await user.clear(screen.getByLabelText('HMRC’s reference'));
+    await user.type(screen.getByLabelText('HMRC’s reference'), ' cfs-1234567');
+    await user.click(screen.getByRole('button', { name: 'Save the question' }));
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([
+      { by: 'letter', asked_on: '2026-11-10', after_five: false, reference: 'CFS-1234567' },
+    ]));
+  });
+
+  test('shows HMRC’s reference with its question', async () => {
+    reply(vatClaim, () => claimAnswer({ followUp: { ...followUp, enquiries: [{ ...enquiry, reference: 'CFS-1234567' }] } }));
+    renderScreen(claimAt, { as: 'person' });
+    expect(await screen.findByText(/By letter, 10 Nov, reference CFS-1234567\. The clock stands still from 12 Nov\./)).toBeVisible();
+  });
+
   test('shows what the server says of a day at its field', async () => {
     reply(vatClaim, () => claimAnswer({ followUp: { ...followUp, enquiries: [enquiry] } }));
     fail(answerEnquiry, 400, { error: { answered_on: 'HMRC asked on 10 Nov 2026. Enter that day or a later one' } });

@@ -79,13 +79,18 @@ test('the ten invoices with the most VAT, lines of one invoice together, credits
 });
 
 test('the index follows HMRC’s own list and says what is for the person to write', () => {
-  const index = evidenceIndex({
+  const facts: Parameters<typeof evidenceIndex>[0] = {
     companyName: 'Marlow & Rye Bakery Ltd', vrn: '553557881', period: { start: '2026-10-01', end: '2026-10-31' },
     refundPence: pence(421_000), software: 'Xero', wanted: [],
     files: [{ kind: 'invoice', name: 'Oven.pdf' }, { kind: 'statement', name: 'October.csv' }],
-  });
+  };
+  const index = evidenceIndex(facts);
   expect(index).toHaveLength(12);
   expect(index.find(({ item }) => item.startsWith('Ten'))).toMatchObject({ answer: '1 of 10: Oven.pdf', ready: false });
   expect(index.find(({ item }) => item.startsWith('Original'))).toMatchObject({ answer: 'October.csv', ready: true });
   expect(index.find(({ item }) => item.startsWith('Main business'))).toMatchObject({ answer: 'For you to write', ready: false });
+  const reference = (references?: string[]) =>
+    evidenceIndex({ ...facts, ...(references && { references }) }).find(({ item }) => item.startsWith('Reference in HMRC'));
+  expect(reference()).toMatchObject({ answer: 'For you to write', ready: false });
+  expect(reference(['CFS-1234567', 'CFSRP-99'])).toMatchObject({ answer: 'CFS-1234567, CFSRP-99', ready: true });
 });

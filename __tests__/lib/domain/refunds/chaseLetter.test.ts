@@ -31,6 +31,10 @@ test('questions and their answers are told, and their days are left out of the c
     enquiries: [{ id: 'a', by: 'call', askedOn: '2026-10-10', afterFive: false, answeredOn: '2026-10-20' }],
   });
   expect(letter.paragraphs[1]).toBe('You asked us a question by phone on 10 October 2026, and had our answer on 20 October 2026.');
+  const named = chaseLetter({
+    ...facts, enquiries: [{ id: 'a', by: 'letter', askedOn: '2026-10-10', afterFive: false, reference: 'CFS-1234567' }],
+  });
+  expect(named.paragraphs[1]).toBe('You asked us a question by letter on 10 October 2026, your reference CFS-1234567.');
   expect(letter.paragraphs[2]).toMatch(/37 days have run, with 10 days of enquiry left out\. That is 7 days over\.$/);
 });
 

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { clockStop, enquiryProblem, stopsOn, withEnquiries } from '@/lib/domain/refunds/enquiries';
+import {
+  clockStop, enquiryProblem, enquiryReference, enquiryReferenceProblem, stopsOn, withEnquiries,
+} from '@/lib/domain/refunds/enquiries';
 import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -50,4 +52,22 @@ test('the timeline takes questions in on their days and keeps what is now and ne
     [{ id: 'a', by: 'call', askedOn: '2026-11-10', afterFive: false, answeredOn: '2026-11-15' }],
   );
   expect(steps.map(({ id }) => id)).toEqual(['filed', 'asked_a', 'risking', 'answered_a', 'now', 'next']);
+});
+
+test.each<[string, string, string | undefined, RegExp | undefined]>([
+  ['as HMRC writes it', 'CFS-1234567', 'CFS-1234567', undefined],
+  ['typed small, with spaces around it', ' cfsrp 12345 ', 'CFSRP 12345', undefined],
+  ['left empty', '  ', undefined, undefined],
+  ['with a sign that HMRC does not use', 'CFS_1', 'CFS_1', /letters, digits, hyphens and spaces/],
+  ['of 35 characters', 'C'.repeat(35), 'C'.repeat(35), undefined],
+  ['of 36 characters', 'C'.repeat(36), 'C'.repeat(36), /35 characters or fewer/],
+])('HMRC’s reference %s', (_how, typed, kept, problem) => {
+  expect(enquiryReference(typed)).toBe(kept);
+  expect(enquiryReferenceProblem(typed)).toEqual(problem ? expect.stringMatching(problem) : undefined);
+});
+
+test('the timeline names HMRC’s reference where there is one', () => {
+  const asked = { id: 'a', by: 'call' as const, askedOn: '2026-11-10' as const, afterFive: false };
+  const [plain, named] = [asked, { ...asked, reference: 'CFS-1234567' }].map((each) => withEnquiries([], [each])[0]?.sentence);
+  expect(named).toBe(`Reference CFS-1234567. ${plain}`);
 });

@@ -21,8 +21,8 @@ const Actions = styled('div')({ marginTop: 12 });
 
 const HOW = { letter: 'By letter', call: 'By phone', email: 'By e-mail' } as const;
 
-const whenWords = ({ by, askedOn, stopsOn, answeredOn }: Enquiry, today: IsoDate): string =>
-  `${HOW[by]}, ${formatDateShort(askedOn, today)}. The clock ${answeredOn ? 'stood' : 'stands'} still from `
+const whenWords = ({ by, askedOn, stopsOn, answeredOn, reference }: Enquiry, today: IsoDate): string =>
+  `${HOW[by]}, ${formatDateShort(askedOn, today)}${reference ? `, reference ${reference}` : ''}. The clock ${answeredOn ? 'stood' : 'stands'} still from `
     + `${formatDateShort(stopsOn, today)}${answeredOn ? ` to ${formatDateShort(answeredOn, today)}` : ''}.`;
 
 interface EnquiryCardProps {

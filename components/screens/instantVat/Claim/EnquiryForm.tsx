@@ -9,6 +9,7 @@ import { ActNotice } from '@/components/frame/ActNotice';
 import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refund';
 import type { ApiError } from '@/hooks/useEndpoint';
 import type { PeriodIds } from '@/hooks/vat';
+import { enquiryReference, enquiryReferenceProblem } from '@/lib/domain/refunds/enquiries';
 import { isIsoDate } from '@/lib/domain/dates/ukDates';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 440 });
@@ -37,25 +38,46 @@ function DayField({ label, hint, value, onChange, error }: DayFieldProps) {
   );
 }
 
+const REFERENCE_HINT = 'Optional: it begins with CFS and stands on HMRC’s letter, such as CFS-1234567';
+
+function ReferenceField({ value, onChange, error }: { value: string; onChange: (reference: string) => void; error: string | undefined }) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label="HMRC’s reference" hint={REFERENCE_HINT} {...(error && { error })}>
+      <InputBox
+        id={id} value={value} error={Boolean(error)} autoCapitalize="characters" autoComplete="off" spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={describedBy(id, { hint: REFERENCE_HINT, ...(error && { error }) })}
+      />
+    </FieldShell>
+  );
+}
+
 /** A refusal that belongs to no field of the form. */
 const elsewhere = (error: ApiError | null, fields: readonly string[]) => (
   error && !fields.some((field) => error.fields[field]) ? error : undefined
 );
 
-/** How and when HMRC asked. */
+/** How and when HMRC asked, and under which reference. */
 export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => void }) {
   const record = useRecordEnquiry(ids);
   const how = useId();
   const [by, setBy] = useState<(typeof HOW)[number][0]>('letter');
   const [day, setDay] = useState('');
   const [afterFive, setAfterFive] = useState(false);
+  const [reference, setReference] = useState('');
   const [missing, setMissing] = useState(false);
+  const wrong = missing ? enquiryReferenceProblem(reference) : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!isIsoDate(day));
-    if (isIsoDate(day)) record.mutate({ by, asked_on: day, after_five: afterFive }, { onSuccess: onDone });
+    const isWrong = !isIsoDate(day) || enquiryReferenceProblem(reference) !== undefined;
+    setMissing(isWrong);
+    const given = enquiryReference(reference);
+    if (!isWrong) {
+      record.mutate({ by, asked_on: day, after_five: afterFive, ...(given && { reference: given }) }, { onSuccess: onDone });
+    }
   };
-  const other = elsewhere(record.error, ['asked_on']);
+  const other = elsewhere(record.error, ['asked_on', 'reference']);
   return (
     <Form onSubmit={send} noValidate aria-label="Record a question">
       <FieldShell id={how} label="How did HMRC ask?">
@@ -65,7 +87,7 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
       </FieldShell>
       <DayField
         label="On which day?" hint={by === 'letter' ? 'The date on the letter' : 'The day of the call or e-mail'} value={day}
-        onChange={(next) => { setDay(next); setMissing(false); record.reset(); }} error={missing
+        onChange={(next) => { setDay(next); setMissing(false); record.reset(); }} error={missing && !isIsoDate(day)
           ? 'Enter the day HMRC asked'
           : record.error?.fields.asked_on}
       />
@@ -76,6 +98,10 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
             It was at 5pm or later
           </span>
         </Label>}
+      <ReferenceField
+        value={reference} error={wrong ?? record.error?.fields.reference}
+        onChange={(next) => { setReference(next); setMissing(false); record.reset(); }}
+      />
       {other ? <ActNotice error={other} title="The question was not recorded." /> : null}
       <Row>
         <Button type="submit" variant="contained" size="small" disabled={record.isPending}>Save the question</Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "hmrc_enquiries" ADD COLUMN "reference" text;
