@@ -12,6 +12,7 @@ export type VatReturn = AnswerOf<typeof vat.vatReturn>;
 export type VatQuote = NonNullable<VatReturn['quote']>;
 export type RefundFollowUp = NonNullable<VatReturn['followUp']>;
 export type VatClaim = AnswerOf<typeof vat.vatClaim>;
+export type RefundNews = VatClaim['news'][number];
 export type ClaimSummary = VatClaim['claim'];
 export type PeriodIds = QueryOf<typeof vat.vatReturn>;
 export type ClaimIds = QueryOf<typeof vat.vatClaim>;

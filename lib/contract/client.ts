@@ -2,6 +2,7 @@ import { connection } from './connections';
 import { endpoint } from './endpoint';
 import { NEXT_KINDS } from '@/lib/domain/overview/nextKinds';
 import { byCompany, day, exactly, id, listOf, none, oneOf, pence, string } from './fields';
+import { refundNews } from './newsShapes';
 import { exampleCorporationTax, examplePaye, exampleSelfAssessment, exampleVat, taxCompanyId } from './taxExamples';
 import { periodId } from './vatExamples';
 import { freshness, tax, TAX_CONNECTIONS, taxGlance, taxSummaryShape, upcoming } from './taxShapes';
@@ -49,6 +50,8 @@ export const companiesAtAGlance = endpoint({
       kind: oneOf(NEXT_KINDS).required(), periodId: id().optional(), turn: oneOf(['late', 'today'] as const).optional(),
       dueOn: day().optional(), pence: pence().optional(),
     }),
+    /** What HMRC did to refunds that were sold, what comes first first. */
+    news: listOf(refundNews),
     connections: listOf(connection), setUp: string().optional(),
   })),
   example: [{
@@ -75,7 +78,7 @@ export const companiesAtAGlance = endpoint({
     ],
     nextDeadline: exampleCorporationTax.next,
     first: { kind: 'due' as const, turn: 'today' as const, dueOn: '2026-11-22', pence: inPence(311_840) },
-    refund: { arrivesPence: inPence(416_790), refundPence: inPence(421_000), label: 'October 2026', periodId: periodId },
+    refund: { arrivesPence: inPence(416_790), refundPence: inPence(421_000), label: 'October 2026', periodId: periodId }, news: [],
     connections: [{
       kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z',
       renewBy: '2028-03-14',

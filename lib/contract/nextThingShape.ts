@@ -1,4 +1,5 @@
 import { boolean, day, exactly, id, is, listOf, oneOf, pence, string, variant } from './fields';
+import { refundNews } from './newsShapes';
 import { upcoming } from './taxShapes';
 import { quote } from './vatShapes';
 
@@ -24,6 +25,8 @@ export const nextThing = variant({
     kind: is('due'), turn: oneOf(['late', 'today'] as const).required(), sentence: string().required(), pence: pence().optional(),
     items: listOf(upcoming),
   }),
+  /** HMRC did something to a refund that was sold. */
+  refund_news: exactly({ kind: is('refund_news'), news: refundNews }),
   confirming: exactly({
     kind: is('confirming'), periodId: id().required(), label: string().required(), sentence: string().required(),
     status: oneOf(['Confirming with HMRC', 'Waiting for HMRC'] as const).required(),

@@ -1,4 +1,5 @@
 import { TASK_KINDS } from '@/lib/domain/overview/pendingTasks';
+import { NEWS_KINDS } from '@/lib/domain/refunds/refundNews';
 import { endpoint } from './endpoint';
 import { tax } from './taxShapes';
 import { boolean, day, exactly, id, listOf, none, oneOf, pence, string } from './fields';
@@ -13,7 +14,9 @@ export const pendingTasks = endpoint({
     /** The period in words, or who invites. */
     label: string().optional(),
     tax: tax().optional(), clearBy: day().optional(),
-    by: day().optional(), late: boolean().optional(), pence: pence().optional(), connection: string().optional(),
+    by: day().optional(), late: boolean().optional(), pence: pence().optional(),
+    /** What HMRC did to a refund that was sold, and what follows. */
+    what: oneOf(NEWS_KINDS).optional(), sentence: string().optional(), connection: string().optional(),
   })),
   example: [{
     kind: 'fileReturn' as const, companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001', companyName: 'Marlow & Rye Bakery Ltd',

@@ -4,6 +4,7 @@ import { connection } from './connections';
 import { assistFeedback, claimFollowUp, refundFollowUp } from './refundShapes';
 import { claimMoney } from './moneyShapes';
 import { fileReturnBody, gapsAnswerBody, postponedBody, typedBoxesBody } from './vatForms';
+import { refundNews } from './newsShapes';
 import { nextThing } from './nextThingShape';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from './vatShapes';
 import {
@@ -38,6 +39,8 @@ export const vatDashboard = endpoint({
       periodId: id().required(), label: string().required(), arrivesPence: pence().required(), refundPence: pence().required(),
     }).optional().default(undefined),
     claims: listOf(claimSummary),
+    /** What HMRC did to refunds that were sold, what comes first first; also where it is the next thing. */
+    news: listOf(refundNews),
     paidEarly: exactly({
       netPence: pence().required(), count: number().integer().required(), feesPence: pence().required(), since: day().optional(),
     }),
@@ -54,7 +57,7 @@ export const vatDashboard = endpoint({
     company: { name: 'Marlow & Rye Bakery Ltd', vatNumber: '553557881', frequency: 'monthly' as const },
     sync: { state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z' },
     next: { kind: 'claimable' as const, periodId, label: 'October 2026', filed: false, quote: exampleQuote },
-    claims: [exampleClaimSummary],
+    claims: [exampleClaimSummary], news: [],
     paidEarly: { netPence: inPence(1_970_075), count: 6, feesPence: inPence(19_900), since: '2026-03-04' },
     hmrcOwesPence: inPence(421_000), youOwePence: inPence(0),
     connections: [
@@ -201,6 +204,8 @@ export const vatClaim = endpoint({
     hmrcFrom: day().required(), hmrcTo: day().required(),
     /** The day HMRC gives itself to approve it: 30 days, and what it has added. */
     hmrcDueOn: day().optional(), hmrcRepaidOn: day().optional(), delayed: boolean().required(),
+    /** What HMRC did to this refund that its owner must know of. */
+    news: listOf(refundNews),
     shortfallPence: pence().optional(), money: claimMoney.optional().default(undefined),
     followUp: claimFollowUp.optional().default(undefined),
   }),
@@ -211,7 +216,7 @@ export const vatClaim = endpoint({
       arrivesPence: inPence(372_715),
     },
     bankAccountEnding: '4471', paidOutAt: '2026-11-04T12:24:00.000Z', hoursToPay: 21, confirmedAt: '2026-11-03T15:20:00.000Z',
-    hmrcFrom: '2026-11-25', hmrcTo: '2026-12-08', delayed: false,
+    hmrcFrom: '2026-11-25', hmrcTo: '2026-12-08', delayed: false, news: [],
   },
 });
 

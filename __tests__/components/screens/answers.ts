@@ -1,7 +1,8 @@
 import { configure } from '@testing-library/react';
 import * as vat from '@/lib/contract/vat';
 import { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId } from '@/lib/contract/vatExamples';
-import type { VatClaim, VatDashboard, VatReturn } from '@/hooks/vat';
+import type { RefundNews, VatClaim, VatDashboard, VatReturn } from '@/hooks/vat';
+import { pence } from '@/lib/domain/money/money';
 
 export { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId };
 
@@ -39,6 +40,23 @@ export const returnAnswer = (change: Partial<VatReturn> = {}): VatReturn =>
 
 export const claimAnswer = (change: Partial<VatClaim> = {}): VatClaim =>
   ({ ...(vat.vatClaim.example as VatClaim), ...change });
+
+/** HMRC approved £1,000.00 less than was sold, and has not paid yet. */
+export const reducedNews = (change: Partial<RefundNews> = {}): RefundNews => ({
+  claimId, reference: 'AD-26-09-0417', periodLabel: 'September 2026', what: 'reduced', since: '2026-11-19', late: false,
+  title: 'HMRC approved £1,000.00 less than you sold', cause: 'You sold a refund of £3,764.80, and HMRC approved £2,764.80.',
+  follows: 'Nothing is to be paid today.', line: 'HMRC approved £1,000.00 less than you sold for September 2026',
+  soldPence: pence(376_480), approvedPence: pence(276_480), differencePence: pence(100_000),
+  by: { on: '2026-12-08', certainty: 'expected' }, clock: undefined, act: { label: 'See the claim' }, ...change,
+});
+
+/** HMRC holds a refund until an earlier return is in. */
+export const heldNews = (change: Partial<RefundNews> = {}): RefundNews => ({
+  ...reducedNews(), what: 'suspended', title: 'HMRC holds the refund you sold', line: 'HMRC holds the refund you sold for September 2026',
+  cause: 'HMRC has held £3,764.80 since 19 Nov 2026, because your return for July 2026 is missing.', follows: 'File it now.',
+  approvedPence: undefined, differencePence: undefined, by: { on: '2026-09-07', certainty: 'known' }, late: true,
+  act: { label: 'File the missing return', periodId }, ...change,
+});
 
 /** The example return once HMRC has it. */
 export const filedAnswer = (change: Partial<VatReturn> = {}): VatReturn =>

@@ -109,7 +109,7 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
   const early = months.flatMap((month) => (month.paidEarly ? [{ ...month.paidEarly, start: month.start }] : []));
   putAnswer(client, vat.vatDashboard, company, {
     company: { name: DEMO_COMPANY, vatNumber: '553557881', frequency: 'monthly' }, sync, next: nextThing(open, visit, quote),
-    claims: claims.map(({ claim }) => claim), hmrcOwesPence: visit.claimedAt ? ZERO : open.netPence, youOwePence: ZERO,
+    claims: claims.map(({ claim }) => claim), news: [], hmrcOwesPence: visit.claimedAt ? ZERO : open.netPence, youOwePence: ZERO,
     penaltyPoints: undefined,
     paidEarly: {
       netPence: sum(early.map(({ pence }) => pence)), count: early.length,

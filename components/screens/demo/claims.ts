@@ -62,7 +62,7 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
   });
   return {
     companyName: DEMO_COMPANY, periodId: month.id, purchaser: quote.purchaser, bankAccountEnding: DEMO_ACCOUNT, confirmedAt, quote: offer,
-    hmrcFrom: dates.from, hmrcTo: dates.to, delayed: false,
+    hmrcFrom: dates.from, hmrcTo: dates.to, delayed: false, news: [],
     ...(paidOutAt ? { paidOutAt, hoursToPay: Math.round((Date.parse(paidOutAt) - Date.parse(confirmedAt)) / 3_600_000) } : {}),
     claim: {
       id, reference: `AD-${month.end.slice(2, 7)}-0417`, periodLabel: month.label, state, status: claimStatusWord(state, repayments, today),

@@ -30,6 +30,8 @@ export interface NextInput {
   periods: readonly NextPeriod[];
   /** What is due of all taxes, VAT's returns apart: they are the periods. */
   due: readonly Upcoming[];
+  /** Something HMRC did to a refund that was sold must be known. */
+  hasNews?: boolean;
   /** Why it is not known what is owed; undefined when it is. */
   owedMissing?: string | undefined;
   today: IsoDate;
@@ -39,6 +41,7 @@ export type NextThing =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
   | { kind: 'reading' }
   | { kind: 'due'; turn: TaxTurn; sentence: string }
+  | { kind: 'refund_news' }
   | { kind: 'confirming'; periodId: string; sentence: string }
   | { kind: 'claimable'; periodId: string; filed: boolean }
   | { kind: 'needs_figures'; periodId: string }
@@ -86,8 +89,8 @@ function nothing(input: NextInput, turns: readonly TaxTurn[]): NextThing {
 
 /**
  * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for the first reading; what is late
- * or due today of any tax; wait for a filing that is being confirmed; take the money of a refund that is filed; file the oldest
- * return; else nothing.
+ * or due today of any tax; wait for a filing that is being confirmed; what HMRC did to a refund that was sold; take the money of a
+ * refund that is filed; file the oldest return; else nothing.
  */
 export function nextThing(input: NextInput): NextThing {
   const { setUp, hasRead, periods, due, today } = input;
@@ -103,6 +106,8 @@ export function nextThing(input: NextInput): NextThing {
 
   const confirming = oldestFirst.find(({ stage }) => stage === 'confirming');
   if (confirming) return { kind: 'confirming', periodId: confirming.id, sentence: confirming.sentence ?? '' };
+
+  if (input.hasNews) return { kind: 'refund_news' };
 
   const sellable = oldestFirst.find(({ stage, worthSelling }) => stage === 'filed' && worthSelling);
   if (sellable) return { kind: 'claimable', periodId: sellable.id, filed: true };

@@ -1,12 +1,15 @@
 import { renewsSoon } from '@/lib/domain/connections/connectionRenewal';
 import type { Pence } from '@/lib/domain/money/money';
+import { sum } from '@/lib/domain/money/sums';
 import { mayActOnCompany, type CompanyRole } from '@/lib/domain/access/permissions';
+import type { NewsKind, RefundNews } from '@/lib/domain/refunds/refundNews';
+import type { NewsWords } from '@/lib/domain/refunds/refundNewsWords';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 export const TASK_KINDS = [
-  'correctBankAccount', 'reconnect', 'fileReturn', 'payTax', 'companyReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount',
+  'correctBankAccount', 'reconnect', 'refundNews', 'fileReturn', 'payTax', 'companyReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount',
   'confirmEmail', 'confirmPhone',
   'invitation',
 ] as const;
@@ -30,9 +33,16 @@ export interface PendingTask {
   /** That day has passed, or the thing has stopped working. */
   late?: boolean;
   pence?: Pence;
+  /** What HMRC did to a refund that was sold, and what follows. */
+  what?: NewsKind;
+  sentence?: string;
   /** Which connection. */
   connection?: string;
 }
+
+/** As much of what HMRC did to a sold refund as a task says. */
+export type TaskNews = Pick<RefundNews, 'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'>
+  & Pick<NewsWords, 'title' | 'cause' | 'follows'> & { claimId: string; periodLabel: string; act: { periodId?: string } };
 
 /** What is known of one company, as far as tasks care. */
 export interface CompanyTaskFacts {
@@ -49,6 +59,8 @@ export interface CompanyTaskFacts {
   due: readonly Upcoming[];
   /** Refunds that can be sold today and are worth it. */
   offers: readonly { periodId: string; label: string; arrivesPence: Pence; until: IsoDate }[];
+  /** What HMRC did to refunds that were sold, what comes first first. */
+  news: readonly TaskNews[];
   /** Claims that the bank could not pay. */
   refusedPayouts: readonly { claimId: string; arrivesPence: Pence }[];
 }
@@ -85,9 +97,16 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     else tasks.push({ kind: 'companyReturn', ...common });
   }
   if (may('vat:file')) {
-    for (const { periodId, label, due } of facts.unfiled) tasks.push({
-      kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today,
-    });
+    for (const { periodId, label, due } of facts.unfiled) {
+      // Filing what is missing is one thing to do, whatever is held until then.
+      const holds = facts.news.filter(({ what, act }) => what === 'suspended' && act.periodId === periodId);
+      tasks.push({
+        kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today,
+        ...(holds.length > 0 && { pence: sum(holds.map(({ soldPence }) => soldPence)) }),
+      });
+    }
+    const listed = new Set(facts.unfiled.map(({ periodId }) => periodId));
+    for (const news of facts.news) if (!listed.has(news.act.periodId ?? '')) tasks.push({ ...here, ...newsTask(news) });
   }
   if (may('claim:confirm')) {
     for (const { periodId, label, arrivesPence, until } of facts.offers) tasks.push({
@@ -95,6 +114,14 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     });
   }
   return tasks;
+}
+
+function newsTask({ claimId, what, title, cause, follows, periodLabel, act, by, late, leftPence, differencePence }: TaskNews): PendingTask {
+  const pence = leftPence ?? differencePence;
+  return {
+    kind: 'refundNews', claimId, what, label: title, sentence: `${periodLabel}. ${cause} ${follows}`,
+    ...(act.periodId !== undefined && { periodId: act.periodId }), ...(pence !== undefined && { pence }), ...(by && { by: by.on }), late,
+  };
 }
 
 const rank = (task: PendingTask): [number, string, number] =>

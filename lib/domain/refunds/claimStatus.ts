@@ -46,15 +46,8 @@ export function claimStatusWord(state: ClaimState, rows: readonly RepaymentRecor
   }
 }
 
-const WHILE_HMRC_LOOKS: Partial<Record<RepaymentStatus, string>> = {
-  CLAIM_QUERIED: 'You have your money. HMRC is looking more closely at this refund and may ask you questions.',
-  REPAYMENT_SUSPENDED: 'You have your money. HMRC holds this refund until an earlier return is in: file that one.',
-};
-
-/** The sentence under a claim's heading (docs/rules/product.md#claim-timeline). `rows` are HMRC's, where they can be read. */
-export function claimSentence(state: ClaimState, rows: readonly RepaymentRecord[] = []): string {
-  const status = latestRepayment(rows)?.status;
-  if (state === 'paid_out' && status && WHILE_HMRC_LOOKS[status]) return WHILE_HMRC_LOOKS[status];
+/** The sentence under a claim's heading (docs/rules/product.md#claim-timeline), where HMRC did nothing to it that has to be known. */
+export function claimSentence(state: ClaimState): string {
   const sentences: Record<ClaimState, string> = {
     quoted: 'Your quote is held. Accept it to be paid early, or wait for HMRC at no cost.',
     confirmed: 'You have accepted the quote. We are sending your money.',

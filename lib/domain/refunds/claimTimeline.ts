@@ -3,6 +3,8 @@ import type { ClaimEvent } from './claim';
 import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 import { higher, minus } from '@/lib/domain/money/sums';
 import { priceSum, type SetOffLine } from './shortfall';
+import type { RefundNews } from './refundNews';
+import type { NewsWords } from './refundNewsWords';
 import { doneRepaymentSteps, nowRepaymentStep } from './repaymentSteps';
 import { isComplete, latestRepayment, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { ClockStop } from './hmrcClock';
@@ -32,6 +34,8 @@ export interface TimelineInput {
   /** When we pay, while we have not (see `payoutBy`). */
   payoutBy?: IsoDate;
   ownHistory?: ApprovalHistory | undefined;
+  /** What HMRC did to the refund that has to be known, in the words of every other page. */
+  news?: (Pick<RefundNews, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> & Pick<NewsWords, 'title' | 'follows'>) | undefined;
 }
 
 type Words = Omit<TimelineStep, 'id' | 'at' | 'state'>;
@@ -90,7 +94,7 @@ function sortKey({ id, at = '' }: TimelineStep): string {
 const inOrder = (a: TimelineStep, b: TimelineStep): number => (sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b)));
 
 function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, latest: RepaymentRecord | undefined): TimelineStep[] {
-  const { today, filed, refundPence, arrivesPence, account } = input;
+  const { today, filed, refundPence, arrivesPence, account, news } = input;
   const steps: TimelineStep[] = [];
   if (happened.has('close') || happened.has('withdraw') || happened.has('expire')) return steps;
   const add = (
@@ -119,9 +123,16 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = byCheque ? 'Five to six working days' : 'Three working days';
+    const settles = news?.what === 'reduced' ? 'It is less than you sold.' : 'This settles the refund you sold.';
     add('expected_repayment', 'hmrc',
       `HMRC repays ${formatPence(latest?.status === 'REPAYMENT_ADJUSTED' ? latest.box5Pence : refundPence)}`,
-      `${days} after approval. This settles the refund you sold.`, dated(dates.from, dates.to));
+      `${days} after approval. ${settles}`, dated(dates.from, dates.to));
+  }
+  if (news?.differencePence !== undefined) {
+    const { by, late } = news;
+    add('expected_difference', 'you', `${formatPence(news.leftPence ?? news.differencePence)} is put right`,
+      'Off your next payout, or by bank transfer: within ten working days of our telling you.',
+      by && !late ? { expectedFrom: by.on, expectedTo: by.on } : {});
   }
   add('expected_close', 'adsum', 'Claim closes', 'We confirm that nothing more is owed either way.');
   return steps;
@@ -170,6 +181,6 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
   const done = [...filed, ...ours, ...theirs]
     .filter((step) => step.at !== undefined && dayOf(step.at) <= input.today)
     .sort(inOrder);
-  const now = over || !input.filed ? undefined : nowRepaymentStep(latest, input.today, happened.has('payOut'));
+  const now = over || !input.filed ? undefined : nowRepaymentStep(latest, input.today, happened.has('payOut'), input.news);
   return [...done, ...(now ? [now] : []), ...keepForward(expectedSteps(input, happened, latest))];
 }

@@ -1,4 +1,6 @@
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
+import type { RefundNews } from './refundNews';
+import type { NewsWords } from './refundNewsWords';
 import { formatPence } from '@/lib/domain/money/money';
 import {
   isComplete, isDelayed, repaymentHistory, type RepaymentRecord, type RepaymentStatus,
@@ -80,8 +82,13 @@ function nowWords(latest: RepaymentRecord | undefined, today: IsoDate, paid: boo
   };
 }
 
-/** The one step that is now, dated today; undefined once HMRC's part is over. */
-export function nowRepaymentStep(latest: RepaymentRecord | undefined, today: IsoDate, paid: boolean): TimelineStep | undefined {
-  const words = nowWords(latest, today, paid);
+/** The one step that is now, dated today; undefined once HMRC's part is over. What HMRC did that has to be known goes before the rest. */
+export function nowRepaymentStep(
+  latest: RepaymentRecord | undefined, today: IsoDate, paid: boolean,
+  news?: Pick<RefundNews, 'what'> & Pick<NewsWords, 'title' | 'follows'>,
+): TimelineStep | undefined {
+  const words = news
+    ? { title: news.title, sentence: news.follows, actor: news.what === 'reduced' ? 'hmrc' as const : 'you' as const }
+    : nowWords(latest, today, paid);
   return words && { id: 'hmrc_now', ...words, at: today, state: 'now' };
 }

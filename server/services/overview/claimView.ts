@@ -14,6 +14,7 @@ import { isIsoDate, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Claim, ClaimEventRow } from '@/server/store/refunds/claims';
 import { filedOn } from '@/server/services/filing/filedPeriod';
 import { enquiryOf } from '@/server/services/refunds/enquiries';
+import type { NewsView } from '@/server/services/refunds/refundNews';
 import type { PeriodPicture } from './vatPicture';
 import { pence, type Pence } from '@/lib/domain/money/money';
 
@@ -38,6 +39,8 @@ export interface ClaimFacts {
   today: IsoDate;
   /** What of this payout covers earlier shortfalls. */
   setOffs: SetOffLine[];
+  /** What HMRC did to this refund, the gravest first. */
+  news: readonly NewsView[];
   /** How fast HMRC has approved what this portal has seen, as every range of dates counts with it. */
   history: ApprovalHistory | undefined;
 }
@@ -56,12 +59,13 @@ export function claimView(facts: ClaimFacts): ClaimView {
   const { claim, each, today, trackerReadAt } = facts;
   const clock = clockOf(facts);
   const refused = bankRefused(facts);
+  const [news] = facts.news;
   return {
     id: claim.id, reference: claim.reference, periodLabel: periodLabel(each.period), state: claim.state,
     status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
     refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
-    sentence: refused ?? claimSentence(claim.state, each.repayments),
+    sentence: refused ?? (claim.state === 'paid_out' && news ? `${news.cause} ${news.follows}` : claimSentence(claim.state)),
     steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
     ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };
@@ -70,7 +74,7 @@ export function claimView(facts: ClaimFacts): ClaimView {
 /** What HMRC did takes HMRC's own day, not the moment at which we saw it. */
 const hmrcDay = (on: unknown): IsoDate | undefined => (typeof on === 'string' && isIsoDate(on) ? on : undefined);
 
-function stepsOf({ claim, events, each, ending, today, history, setOffs }: ClaimFacts): TimelineStep[] {
+function stepsOf({ claim, events, each, ending, today, history, setOffs, news }: ClaimFacts): TimelineStep[] {
   const { filing } = each;
   const filedDay = filedOn(each);
   const at = filing?.state === 'submitted' ? (filing.processedAt ?? filing.submittedAt)?.toISOString() : undefined;
@@ -90,7 +94,7 @@ function stepsOf({ claim, events, each, ending, today, history, setOffs }: Claim
         ...(filing?.formBundleNumber && { receipt: filing.formBundleNumber, bankDetailsHeld: filing.paymentIndicator === 'BANK' }),
       },
     }),
-    repayments: each.repayments, stops: stopsOf(each.enquiries), ownHistory: history,
+    repayments: each.repayments, stops: stopsOf(each.enquiries), ownHistory: history, news: news[0],
     ...(claim.state === 'confirmed' && !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
   });
 }

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import { addDays, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { enquiriesOfCompanies } from '@/server/store/refunds/enquiries';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
 import { owedShortfalls } from '@/server/store/refunds/shortfalls';
 import { nextPeriodsOf } from '@/server/store/overview/nextPeriods';
@@ -27,9 +28,13 @@ export async function nextSentences(
   const now = deps.clock.now();
   const today = isoDate(now);
   // These companies are set up, so their consent lives; every period that could be missing is among those that were read.
+  const enquiries = await enquiriesOfCompanies(db, capabilities);
   const found = (await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS))).map((each) => ({
     ...each,
-    periods: each.periods.map((period) => ({ ...period, isHmrcLive: true, earlierMissing: earlierMissing(each.periods, period.period) })),
+    periods: each.periods.map((row) => ({
+      ...row, isHmrcLive: true, earlierMissing: earlierMissing(each.periods, row.period),
+      enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
+    })),
   }));
   const open = await openChargesOf(db, capabilities, today);
   const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;

@@ -8,7 +8,7 @@ import { companiesOf, type MemberRole } from '@/server/store/companies/membershi
 import { openInvitations } from '@/server/store/practices/openInvitations';
 import { thePerson } from '@/server/store/people/people';
 import { authoriseListed } from '@/server/services/access/authorise';
-import { offerOf, stageOf, worthSelling } from './vatNext';
+import { newsViews, offerOf, stageOf, worthSelling } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 
 /** What only this person can do, over all their companies, the most pressing first. */
@@ -38,7 +38,7 @@ function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
     connections: connections.map(({ kind, state, renewBy }) => ({ kind, state, renewBy })),
     unfiled: periods.filter((each) => stageOf(each, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
-    due: picture.due,
+    due: picture.due, news: newsViews(picture),
     offers: periods.flatMap((each) => {
       const quote = stageOf(each, picture) === 'filed' && worthSelling(each, picture) ? offerOf(each, picture) : undefined;
       return quote

@@ -15,6 +15,7 @@ import type { ReceivingAccount } from '@/server/services/deps';
 import { filedOn } from '@/server/services/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from './claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
+import { newsOfPeriod, type NewsView } from '@/server/services/refunds/refundNews';
 import { stopsOf } from '@/lib/domain/refunds/enquiries';
 import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
 import type { Pence } from '@/lib/domain/money/money';
@@ -24,7 +25,7 @@ export interface ClaimPageView {
   companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string;
   paidOutAt?: string;
   hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate;
-  delayed: boolean; shortfallPence?: Pence; money: ClaimMoneyView; followUp: ClaimFollowUpView;
+  delayed: boolean; news: NewsView[]; shortfallPence?: Pence; money: ClaimMoneyView; followUp: ClaimFollowUpView;
 }
 
 /** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
@@ -41,18 +42,20 @@ export async function readClaim(
   const setOffs = picture.setOffs.get(claim.id) ?? [];
   const dates = expected(claim, each, picture);
   const events = await eventsOfClaims(db, [claim]);
+  const news = newsOfPeriod(each, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
     companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim, setOffs),
     claim: claimView({
       claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
-      setOffs,
+      setOffs, news,
     }),
     bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom: dates.from, hmrcTo: dates.to,
     ...(latest && { hmrcDueOn: dates.approvalLatest }),
     ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
     ...(hmrcRepaidOn && hmrcRepaidPence !== 0 && { hmrcRepaidOn }),
     delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
+    news,
     ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
     followUp: await readClaimFollowUp(db, capability, claim, each, picture),

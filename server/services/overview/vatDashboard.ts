@@ -13,8 +13,9 @@ import { periodView, type PeriodView } from './periodView';
 import { syncView, type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
 import { STILL_OWED } from '@/lib/domain/refunds/whyNotBought';
+import { newsOfPeriod, type NewsView } from '@/server/services/refunds/refundNews';
 import { reasonNotToBuy } from '@/server/services/refunds/quoteRefund';
-import { claimableView, nextView, type NextView } from './vatNext';
+import { claimableView, newsViews, nextView, type NextView } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { sum } from '@/lib/domain/money/sums';
@@ -25,9 +26,11 @@ export interface DashboardView {
   company: { name: string; vatNumber?: string; frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown' };
   sync: SyncView;
   next: NextView;
-  /** The refund that waits behind what is late or due today. */
+  /** The refund that waits behind what is late or due today, or behind what HMRC did to another. */
   claimable?: NonNullable<ReturnType<typeof claimableView>>;
   claims: ClaimView[];
+  /** What HMRC did to refunds that were sold. */
+  news: NewsView[];
   paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
   hmrcOwesPence: Pence;
   youOwePence?: Pence;
@@ -44,11 +47,12 @@ export async function readDashboard(db: Db, capability: CompanyCapability<'vat:r
   const picture = await readPicture(db, capability, now);
   const { company, position, connections } = picture;
   const next = nextView(picture);
-  const claimable = next.kind === 'due' ? claimableView(picture) : undefined;
+  const claimable = next.kind === 'due' || next.kind === 'refund_news' ? claimableView(picture) : undefined;
   const ended = picture.periods.filter(({ period }) => period.end < picture.today);
   return {
     company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
     sync: syncView(picture), next, ...(claimable && { claimable }), claims: await claimViews(db, picture),
+    news: newsViews(picture),
     paidEarly: paidEarly(picture), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
     ...(position?.activePoints != null && position.threshold != null
       && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
@@ -73,7 +77,7 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
     return [claimView({
       claim, each, events: events.filter(({ claimId }) => claimId === claim.id), ending: endings.get(claim.bankAccountId) ?? '',
       trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
-      setOffs: picture.setOffs.get(claim.id) ?? [],
+      setOffs: picture.setOffs.get(claim.id) ?? [], news: newsOfPeriod(each, picture),
     })];
   });
 }

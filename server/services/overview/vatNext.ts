@@ -14,6 +14,7 @@ import {
 } from '@/server/services/refunds/quoteRefund';
 import { inFlightWord, type InFlightWord } from '@/lib/domain/filing/filing';
 import { isOldNews } from '@/lib/domain/refunds/whyNotBought';
+import { newsOf, type NewsPeriod, type NewsView } from '@/server/services/refunds/refundNews';
 import { hmrcConnection, type VatPicture } from './vatPicture';
 
 export type NextView =
@@ -24,6 +25,7 @@ export type NextView =
   | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
   | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: Pence }
   | { kind: 'due'; turn: 'late' | 'today'; sentence: string; pence?: Pence; items: Upcoming[] }
+  | { kind: 'refund_news'; news: NewsView }
   | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: InFlightWord }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
@@ -31,7 +33,8 @@ export type NextView =
 export interface NextFacts extends RefundFacts {
   filing?: (RefundFacts['filing'] & Pick<Filing, 'errorCode'>) | undefined;
   /** A claim that stands: the refund is sold. */
-  claim?: { id: string } | undefined;
+  claim?: NewsPeriod['claim'];
+  enquiries: NewsPeriod['enquiries'];
   quote?: QuoteRow | undefined;
 }
 
@@ -88,11 +91,15 @@ function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
 export const nextView = (picture: VatPicture): NextView =>
   viewOf(picture, { setUp: setUpOf(picture), hasRead: Boolean(picture.sync?.readAt) || picture.periods.length > 0 });
 
-/** The refund that could be sold next, also while something of another tax has to be paid first. */
+/** What HMRC did to refunds that were sold, what comes first first. */
+export const newsViews = (picture: VatPicture): NewsView[] => newsOf(picture);
+
+/** The refund that could be sold next, also while something of another tax, or what HMRC did to another refund, comes first. */
 export function claimableView(
   picture: VatPicture,
 ): { periodId: string; label: string; arrivesPence: Pence; refundPence: Pence } | undefined {
-  const next = nextView({ ...picture, due: [] });
+  const unsold = picture.periods.filter(({ claim }) => !claim);
+  const next = nextView({ ...picture, due: [], periods: unsold });
   if (next.kind !== 'claimable') return undefined;
   const { periodId, label, quote } = next;
   return { periodId, label, arrivesPence: quote.arrivesPence, refundPence: quote.refundPence };
@@ -104,7 +111,14 @@ export const readyView = (picture: NextPicture, hasRead: boolean): NextView => v
 function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'>): NextView {
   const { due, accountYears, today } = picture;
   const owedMissing = owedToHmrc([], accountYears, today).missing;
-  const next = nextThing({ ...about, due, owedMissing, today, periods: picture.periods.map((each) => nextPeriod(each, picture)) });
+  const [news] = newsOf(picture);
+  const next = nextThing({
+    ...about, due, owedMissing, today, hasNews: news !== undefined, periods: picture.periods.map((each) => nextPeriod(each, picture)),
+  });
+  if (next.kind === 'refund_news') {
+    if (!news) throw new Error('The rule chose news that there is none of.');
+    return { kind: 'refund_news', news };
+  }
   if (next.kind === 'due') {
     const { turn, pence, items } = next.turn;
     return { kind: 'due', turn: turn === 'late' ? 'late' : 'today', sentence: next.sentence, ...(pence !== undefined && { pence }), items };
@@ -141,6 +155,7 @@ export function nextSentence(next: NextView): string {
     case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
     case 'confirming': return next.status === 'Waiting for HMRC' ? 'A return goes to HMRC again' : 'Confirming a return with HMRC';
     case 'due': return next.sentence;
+    case 'refund_news': return next.news.line;
     case 'nothing': return next.unknown ? 'What you owe HMRC for VAT is not known yet' : 'Nothing to do now';
   }
 }

@@ -15,6 +15,7 @@ import { gapsAreAnswered, gapsHash } from '@/server/services/filing/gapsAnswered
 import { fileableFrom, filingAnswer } from '@/server/services/filing/filingAnswer';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/filedPeriod';
 import { periodView, type PeriodView } from './periodView';
+import { newsOfPeriod } from '@/server/services/refunds/refundNews';
 import type { QuoteView } from '@/server/services/refunds/quoteRefund';
 import { readFollowUp, type FollowUpView } from './refundFollowUp';
 import { returnPayload } from '@/server/services/filing/returnPayload';
@@ -172,6 +173,6 @@ async function claimOf(db: Db, each: PeriodPicture, picture: VatPicture): Promis
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   return claimView({
     claim, each, ending, events: await eventsOfClaims(db, [claim]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today,
-    history: picture.history, setOffs: picture.setOffs.get(claim.id) ?? [],
+    history: picture.history, setOffs: picture.setOffs.get(claim.id) ?? [], news: newsOfPeriod(each, picture),
   });
 }

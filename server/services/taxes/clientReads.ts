@@ -15,7 +15,7 @@ import { type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
 import { readTaxPicture } from './taxPicture';
 import { taxSummaries, taxSummary, type TaxConnection, type TaxState, type TaxSummaryView } from './taxSummary';
-import { claimableView, nextView, type NextView } from '@/server/services/overview/vatNext';
+import { claimableView, newsViews, nextView, type NextView } from '@/server/services/overview/vatNext';
 import type { Pence } from '@/lib/domain/money/money';
 
 type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
@@ -53,6 +53,7 @@ export interface CompanyGlance {
   nextDeadline?: Upcoming;
   first: { kind: NextView['kind']; periodId?: string; turn?: 'late' | 'today'; dueOn?: IsoDate | undefined; pence?: Pence };
   refund?: { arrivesPence: Pence; refundPence: Pence; label: string; periodId: string };
+  news: ReturnType<typeof newsViews>;
   connections: ConnectionView[];
   setUp?: string;
 }
@@ -76,6 +77,7 @@ export async function readCompanies(deps: ReadDeps, capability: PersonCapability
       taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
       ...(claimable && { refund: claimable }),
       first: firstOf(next, turns.find(({ turn }) => turn !== 'next')),
+      news: newsViews(picture.vat),
       connections: picture.vat.connections.map(connectionView), ...(next.kind === 'set_up' && { setUp: next.sentence }),
     };
   }));

@@ -4,9 +4,11 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import type { Filing } from '@/server/store/filing/filings';
+import type { Claim } from '@/server/store/refunds/claims';
 import { readQuote } from '@/server/store/refunds/quoteFigures';
 import type { QuoteRow } from '@/server/store/refunds/quotes';
 import { companies, syncs } from '@/server/store/schema/companies';
@@ -19,7 +21,7 @@ export interface NextPeriodRow {
   period: VatPeriod;
   figures: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
   filing: Pick<Filing, 'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator' | 'errorCode'> | undefined;
-  claim: { id: string } | undefined;
+  claim: Pick<Claim, 'id' | 'reference' | 'state' | 'refundPence' | 'hmrcRepaidPence' | 'hmrcRepaidOn'> | undefined;
   quote: QuoteRow | undefined;
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
@@ -28,7 +30,7 @@ export interface NextPeriodRow {
 export interface CompanyNext { company: Company; hasRead: boolean; periods: NextPeriodRow[] }
 
 type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & { status: string; updatedOn: IsoDate | null;
-  clearedOn: IsoDate | null };
+  clearedOn: IsoDate | null; clearedPence: Pence | null; supplementDelayDays: number | null };
 
 /**
  * The parts that lie beside a period: its filing (one that may be with HMRC goes before those that were refused), its
@@ -41,32 +43,44 @@ function beside(db: Db) {
     .orderBy(sql`${filings.state} = 'rejected'`, desc(filings.declaredAt)).limit(1).as('next_filing');
   const quote = db.select().from(quotes).where(and(eq(quotes.companyId, vatPeriods.companyId), eq(quotes.periodId, vatPeriods.id)))
     .orderBy(desc(quotes.createdAt)).limit(1).as('next_quote');
-  const { status, createdOn, updatedOn, clearedOn, box5Pence, originalPence } = repayments;
+  const { status, createdOn, updatedOn, clearedOn, clearedPence, supplementDelayDays, box5Pence, originalPence } = repayments;
   const tracked = db.select({
     rows: sql<Tracked[]>`coalesce(json_agg(json_build_object('status', ${status}, 'createdOn', ${createdOn}, 'updatedOn', ${updatedOn},
-      'clearedOn', ${clearedOn}, 'box5Pence', ${box5Pence}, 'originalPence', ${originalPence})), '[]')`.as('tracked_rows'),
+      'clearedOn', ${clearedOn}, 'clearedPence', ${clearedPence}, 'supplementDelayDays', ${supplementDelayDays}, 'box5Pence', ${box5Pence}, 'originalPence', ${originalPence})), '[]')`.as('tracked_rows'),
   }).from(repayments).where(
     and(eq(repayments.companyId, vatPeriods.companyId), eq(repayments.periodKey, vatPeriods.periodKey)),
   ).as('next_tracked');
   return { filing, quote, tracked };
 }
 
-const record = (periodKey: string, { status, updatedOn, clearedOn, ...rest }: Tracked): RepaymentRecord[] =>
-  (isRepaymentStatus(status) ? [{ ...rest, periodKey, status, ...(updatedOn && { updatedOn }), ...(clearedOn && { clearedOn }) }] : []);
+function record(
+  periodKey: string, { status, updatedOn, clearedOn, clearedPence, supplementDelayDays, ...rest }: Tracked,
+): RepaymentRecord[] {
+  if (!isRepaymentStatus(status)) return [];
+  return [{
+    ...rest, periodKey, status, ...(updatedOn && { updatedOn }), ...(clearedOn && { clearedOn }),
+    ...(clearedPence !== null && { clearedPence }), ...(supplementDelayDays !== null && { supplementDelayDays }),
+  }];
+}
 
 /**
  * What may decide the next thing to do in each of these companies, in one query: every period whose return HMRC does not
- * have, and those it has had since `filedSince`. An older one is settled, or nothing that a person can do changes it.
+ * have, those it has had since `filedSince`, and those whose refund was sold and is not settled yet. Any other is settled, or
+ * nothing that a person can do changes it.
  */
 export async function nextPeriodsOf(
   db: Db, capabilities: readonly CompanyCapability<'vat:read'>[], filedSince: IsoDate,
 ): Promise<CompanyNext[]> {
   const { filing, quote, tracked } = beside(db);
   const sold = alias(claims, 'sold');
+  const unsettled = alias(claims, 'unsettled');
   const rows = await db.select({
     company: companies, readAt: syncs.readAt, period: vatPeriods, 
     figures: { boxes: vatFigures.boxes, source: vatFigures.source, gaps: vatFigures.gaps, gapsAnswer: vatFigures.gapsAnswer },
-    claimId: claims.id,
+    claim: {
+      id: claims.id, reference: claims.reference, state: claims.state, refundPence: claims.refundPence,
+      hmrcRepaidPence: claims.hmrcRepaidPence, hmrcRepaidOn: claims.hmrcRepaidOn,
+    },
     filing: {
       state: filing.state, boxes: filing.boxes, gaps: filing.gaps,
       submittedAt: filing.submittedAt, formBundleNumber: filing.formBundleNumber,
@@ -90,7 +104,13 @@ export async function nextPeriodsOf(
     .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, 'vat')))
     .leftJoin(vatPeriods, and(
       eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn),
-      or(eq(vatPeriods.status, 'open'), isNull(vatPeriods.received), gte(vatPeriods.received, filedSince)),
+      or(
+        eq(vatPeriods.status, 'open'), isNull(vatPeriods.received), gte(vatPeriods.received, filedSince),
+        exists(db.select({ one: sql`1` }).from(unsettled).where(and(
+          eq(unsettled.companyId, vatPeriods.companyId), eq(unsettled.periodId, vatPeriods.id),
+          inArray(unsettled.state, ['confirmed', 'paid_out', 'shortfall']),
+        ))),
+      ),
     ))
     .leftJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
     .leftJoin(claims, and(eq(claims.companyId, vatPeriods.companyId), eq(claims.periodId, vatPeriods.id), ne(claims.state, 'withdrawn')))
@@ -104,7 +124,7 @@ export async function nextPeriodsOf(
     found.set(company.id, here);
     if (!period) continue;
     here.periods.push({
-      period, figures: row.figures ?? undefined, filing: row.filing ?? undefined, claim: row.claimId ? { id: row.claimId } : undefined,
+      period, figures: row.figures ?? undefined, filing: row.filing ?? undefined, claim: row.claim ?? undefined,
       quote: row.quote ? readQuote(row.quote) : undefined,
       repayments: (row.tracked ?? []).flatMap((each) => record(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
     });

@@ -5,7 +5,7 @@ import { companyConnections } from '@/lib/contract/connections';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
+import { claimId, companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -67,6 +67,21 @@ describe('pending tasks', () => {
     [
       { kind: 'reconnect' as const, ...here, connection: 'hmrc', by: '2026-12-10' as const }, 'Reconnect HMRC for Marlow & Rye Bakery Ltd',
       '/connections', /ends on 10 Dec 2026, in 20 days/,
+    ],
+    [
+      {
+        kind: 'refundNews' as const, ...here, claimId, what: 'reduced' as const, label: 'HMRC approved £1,000.00 less than you sold',
+        sentence: 'October 2026. Nothing is to be paid today.', pence: pence(100_000), late: false,
+      },
+      'HMRC approved £1,000.00 less than you sold', `/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`,
+      /Nothing is to be paid today\..*HMRC changed the amount/,
+    ],
+    [
+      {
+        kind: 'fileReturn' as const, ...here, periodId, label: 'September 2026', by: '2026-11-07' as const, late: true,
+        pence: pence(376_480),
+      },
+      'File the VAT return for September 2026', 'vat-return', /HMRC holds the refund of £3,764\.80 you sold until it is in\./,
     ],
     [{ kind: 'confirmPhone' as const }, 'Confirm your phone number', '/v2/instant-vat/', /text you/],
     [{ kind: 'confirmEmail' as const }, 'Confirm your email address', 'confirm-email', /6-digit code/],

@@ -4,7 +4,7 @@ import { vatClaim } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples,
+  claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, heldNews, onTheDayOfTheExamples, reducedNews,
 } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
@@ -161,6 +161,38 @@ describe('when HMRC does not do as expected', () => {
     expect(screen.getByRole('heading', { name: /^You were paid at least \d+ working days sooner$/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /Waiting for HMRC: was expected 21 Oct – 18 Nov/ })).toBeVisible();
     expect(screen.getByText('HMRC’s own rule.')).toBeVisible();
+  });
+
+  test('approved for less: said at the top and in the money from that day, and not that nothing is owed', async () => {
+    reply(vatClaim, () => claimAnswer({ news: [reducedNews()] }));
+    show();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'HMRC approved £1,000.00 less than you sold. You sold a refund of £3,764.80, and HMRC approved £2,764.80. Nothing is to be paid '
+        + 'today.',
+    );
+    expect(line('HMRC approved less by')).toHaveTextContent('£1,000.00');
+    expect(screen.queryByText('Still owed either way')).not.toBeInTheDocument();
+  });
+
+  test('held for a missing return: the way there, said once', async () => {
+    const warnings = [{ kind: 'missing_return' as const, title: 'Your July 2026 return is missing.', sentence: 'It was due 7 Sep 2026.' }];
+    reply(vatClaim, () => claimAnswer({
+      news: [heldNews()], followUp: { enquiries: [], canChase: false, etaSource: 'HMRC’s own rule.', warnings },
+    }));
+    show();
+    expect(await screen.findByText('HMRC holds the refund you sold.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'File the missing return' })).toBeVisible();
+    expect(screen.queryByText('Your July 2026 return is missing.')).not.toBeInTheDocument();
+  });
+
+  test('asked, and late: the evidence is the way on, and it is not said that there is nothing to do', async () => {
+    const news = [heldNews({ what: 'question', title: 'HMRC waits for your answer', act: { label: 'Answer HMRC' } })];
+    reply(vatClaim, () => claimAnswer({ news, delayed: true, hmrcFrom: '2026-11-10', hmrcTo: '2026-11-18' }));
+    show();
+    expect(await screen.findByText('HMRC waits for your answer.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the evidence pack' })).toHaveAttribute('href', expect.stringContaining('evidence'));
+    expect(screen.getByText('HMRC is late with this refund.')).toBeVisible();
+    expect(screen.queryByText(/the wait is ours/)).not.toBeInTheDocument();
   });
 
   test('a refund that is smaller: how much is missing, what follows, and whom to ask', async () => {

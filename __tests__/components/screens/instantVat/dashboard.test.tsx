@@ -4,7 +4,7 @@ import { refreshVat, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, onTheDayOfTheExamples, periodId,
+  claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, heldNews, onTheDayOfTheExamples, periodId, reducedNews,
 } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
@@ -248,6 +248,43 @@ describe('the next thing to do', () => {
     } });
     expect(screen.getByRole('heading', { name: 'HMRC has not taken your October 2026 return yet' })).toBeVisible();
     expect(screen.getByText('Waiting for HMRC')).toBeVisible();
+  });
+
+  test('is what HMRC did to a refund that was sold: the difference, how it adds up, the day and one button', async () => {
+    const news = reducedNews();
+    await next({ next: { kind: 'refund_news', news }, news: [news] });
+    expect(screen.getByRole('heading', { name: 'HMRC approved £1,000.00 less than you sold' })).toBeVisible();
+    expect(screen.getByText('missing, to be put right by about Tue 8 Dec')).toBeVisible();
+    expect(screen.getByText('HMRC approved', { selector: 'dt' }).nextSibling).toHaveTextContent('−£2,764.80');
+    expect(screen.getByText('Difference', { selector: 'dt' }).nextSibling).toHaveTextContent('£1,000.00');
+    expect(screen.getByRole('link', { name: 'See the claim' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
+    expect(screen.queryByText('Nothing to claim at the moment')).not.toBeInTheDocument();
+    // Said once: the hero is not repeated below.
+    expect(screen.getAllByText(/HMRC approved £1,000.00 less than you sold/)).toHaveLength(1);
+  });
+
+  test('is the rest of a difference once it is owed, with its day, and says when that has passed', async () => {
+    const owed = reducedNews({
+      leftPence: pence(40_000), by: { on: '2026-11-18', certainty: 'known' }, late: true, act: { label: 'See how to pay' },
+    });
+    await next({ next: { kind: 'refund_news', news: owed }, news: [owed] });
+    expect(screen.getByText('£400.00')).toBeVisible();
+    expect(screen.getByText('was to be paid to us by Wed 18 Nov')).toBeVisible();
+  });
+
+  test('leads to the missing return for which HMRC holds a refund; no amount is made up', async () => {
+    const news = heldNews();
+    await next({ next: { kind: 'refund_news', news }, news: [news] });
+    expect(screen.getByRole('link', { name: 'File the missing return' })).toHaveAttribute(
+      'href', expect.stringContaining(`period_id=${periodId}`),
+    );
+    expect(screen.queryByText('Difference')).not.toBeInTheDocument();
+  });
+
+  test('may be something else: what HMRC did to a sold refund stands under it all the same', async () => {
+    await next({ next: { kind: 'nothing', sentence: 'Your returns are filed.' }, news: [reducedNews(), heldNews()] });
+    expect(screen.getByText('HMRC approved £1,000.00 less than you sold.')).toBeVisible();
+    expect(screen.getByText('HMRC holds the refund you sold.')).toBeVisible();
   });
 
   test('is nothing, and then it says when the next return opens', async () => {

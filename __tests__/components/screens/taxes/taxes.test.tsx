@@ -8,7 +8,7 @@ import { periodId } from '@/lib/contract/vatExamples';
 import type { CompanyGlance, TaxSummary } from '@/hooks/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
+import { companyId, heldNews, onTheDayOfTheExamples, reducedNews } from '@/__tests__/components/screens/answers';
 
 onTheDayOfTheExamples();
 
@@ -198,6 +198,26 @@ describe('my companies', () => {
     show('/home');
     expect(await screen.findByRole('link', { name: new RegExp(`^${button} ?, Marlow & Rye Bakery Ltd$`) })).toHaveAttribute('href', href);
     for (const word of words) expect(screen.getAllByText(word)[0]).toBeVisible();
+  });
+
+  test('what HMRC did to a sold refund is the one button, with the difference and its word', async () => {
+    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({
+      ...each, first: { kind: 'refund_news' as const }, news: [reducedNews()],
+    }) as CompanyGlance));
+    show('/home');
+    expect(await screen.findByRole('link', { name: /^See the claim ?, Marlow & Rye Bakery Ltd$/ })).toHaveAttribute(
+      'href', expect.stringContaining('/v2/instant-vat/dashboard/claim?'),
+    );
+    expect(screen.getByText('HMRC approved £1,000.00 less than you sold')).toBeVisible();
+    expect(screen.getByText('£1,000.00')).toBeVisible();
+    expect(screen.getByText('HMRC changed the amount')).toBeVisible();
+  });
+
+  test('where something else is first, what HMRC did to a sold refund is a line with the way to its claim', async () => {
+    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({ ...each, news: [heldNews()] }) as CompanyGlance));
+    show('/home');
+    expect(await screen.findByText(/HMRC holds the refund you sold for September 2026/)).toBeVisible();
+    expect(screen.getByText('On hold, return missing')).toBeVisible();
   });
 
   test('what HMRC has not answered is no £0.00', async () => {

@@ -60,6 +60,19 @@ test.each<[string, NextThing, NextThing]>([
     { kind: 'payable', periodId: 'aug', netPence: pence(100) },
   ],
   [
+    'what HMRC did to a sold refund comes before one that could be sold and a return that is not late',
+    nextThing(facts({ hasNews: true, periods: [filedRefund, unfiledRefund] })), { kind: 'refund_news' },
+  ],
+  [
+    'what is late comes before it', nextThing(facts({ hasNews: true, due: [lateCharge] })),
+    { kind: 'due', turn: turnOf(lateCharge), sentence: LATE },
+  ],
+  [
+    'a return that is late comes before it: HMRC may hold the refund for it',
+    nextThing(facts({ hasNews: true, periods: [lateReturn] })), { kind: 'needs_figures', periodId: 'sep' },
+  ],
+  ['there is not nothing to do while it is there', nextThing(facts({ hasNews: true, periods: [running] })), { kind: 'refund_news' }],
+  [
     'a refund that cannot be sold is still filed, and nobody asks for figures that are there', next({ ...unfiledRefund, canSell: false }),
     { kind: 'file_refund', periodId: 'oct', netPence: pence(421_000) },
   ],

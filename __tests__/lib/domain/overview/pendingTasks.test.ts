@@ -7,7 +7,7 @@ import { orderTasks, tasksOfCompany, type CompanyTaskFacts, type PendingTask } f
 const TODAY = '2026-11-20';
 const done: CompanyTaskFacts = {
   id: 'c1', name: 'Marlow & Rye', role: 'owner', hasVatNumber: true, hasBankAccount: true, hasRecordsSource: true,
-  connections: [{ kind: 'hmrc', state: 'live', renewBy: '2028-03-14' }], unfiled: [], due: [], offers: [], refusedPayouts: [],
+  connections: [{ kind: 'hmrc', state: 'live', renewBy: '2028-03-14' }], unfiled: [], due: [], news: [], offers: [], refusedPayouts: [],
 };
 const period = { periodId: 'p1', label: 'October 2026', due: isoDateOf('2026-12-07') };
 const charge = (dueOn: string, change: Partial<Upcoming> = {}): Upcoming => ({
@@ -51,6 +51,29 @@ test('each payment is a task of its own, with the amount that is due on its day,
   expect(tasks.map(({ kind, by, late, pence: amount }) => [kind, by, late, amount])).toEqual([
     ['payTax', '2026-11-07', true, 311_840], ['payTax', '2026-11-20', false, 311_840], ['payTax', '2026-11-22', false, 311_840],
   ]);
+});
+
+const news = (change: Partial<CompanyTaskFacts['news'][number]> = {}): CompanyTaskFacts['news'][number] => ({
+  claimId: 'c', periodLabel: 'October 2026', what: 'reduced', title: 'HMRC approved £1,000.00 less than you sold',
+  cause: 'You sold a refund.',
+  follows: 'Nothing is to be paid today.', soldPence: pence(421_000), differencePence: pence(100_000), late: false, act: {},
+  by: { on: '2026-12-08', certainty: 'expected' }, ...change,
+});
+
+test('what HMRC did to a sold refund is a task of whoever may answer HMRC, with what is left of the difference', () => {
+  expect(tasksOfCompany({ ...done, news: [news()] }, TODAY)).toEqual([{
+    kind: 'refundNews', companyId: done.id, companyName: done.name, claimId: 'c', what: 'reduced',
+    label: 'HMRC approved £1,000.00 less than you sold', sentence: 'October 2026. You sold a refund. Nothing is to be paid today.',
+    pence: 100_000, by: '2026-12-08', late: false,
+  }]);
+  expect(tasksOfCompany({ ...done, news: [news({ leftPence: pence(400) })] }, TODAY)).toMatchObject([{ pence: 400 }]);
+  expect(tasksOfCompany({ ...done, role: 'client', news: [news()] }, TODAY)).toEqual([]);
+});
+
+test('a refund that is held for a return is no second task beside filing that return, which says what it holds', () => {
+  const held = news({ what: 'suspended', differencePence: undefined, act: { periodId: period.periodId } });
+  expect(tasksOfCompany({ ...done, unfiled: [period], news: [held] }, TODAY)).toMatchObject([{ kind: 'fileReturn', pence: 421_000 }]);
+  expect(tasksOfCompany({ ...done, news: [held] }, TODAY)).toMatchObject([{ kind: 'refundNews', periodId: period.periodId }]);
 });
 
 test('a return is late from the day after it was due', () => {

@@ -36,17 +36,8 @@ test.each([
   expect(claimSentence(state)).toMatch(/\.$/);
 });
 
-test.each<[RepaymentStatus, RegExp]>([
-  ['SENT_FOR_RISKING', /There is nothing for you to do\.$/],
-  ['CLAIM_QUERIED', /may ask you questions\.$/],
-  ['REPAYMENT_SUSPENDED', /until an earlier return is in: file that one\.$/],
-  ['REPAYMENT_APPROVED', /There is nothing for you to do\.$/],
-])('who has been paid is told what HMRC may want of them: %s', (status, sentence) => {
-  expect(claimSentence('paid_out', [row(status)])).toMatch(sentence);
-});
-
 test('who has not been paid is not told that they have their money, whatever HMRC does', () => {
   for (const state of ['confirmed', 'shortfall', 'closed', 'withdrawn'] as const) {
-    expect(claimSentence(state, [row('CLAIM_QUERIED')])).not.toContain('You have your money');
+    expect(claimSentence(state)).not.toContain('You have your money');
   }
 });

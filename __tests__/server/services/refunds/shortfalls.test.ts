@@ -171,10 +171,12 @@ describe('the next payout', () => {
     const { netPence = 0, arrivesPence } = (await returnOf(customer, owing.periodId)).quote ?? {};
     expect(arrivesPence).toBe(netPence - 21_000);
     const arrives = formatPence(pence(netPence - 21_000));
-    const { next } = await dashboardOf(customer);
-    expect(next).toMatchObject({ kind: 'claimable', filed: false, quote: { arrivesPence, setOffs: [{ pence: 21_000 }] } });
+    // What is owed comes first; the refund that would cover it stands next, less what it covers.
+    expect(await dashboardOf(customer)).toMatchObject({
+      next: { kind: 'refund_news', news: { leftPence: 21_000 } }, claimable: { arrivesPence },
+    });
     const { data: companies } = await expectOk(customer.browser.call(userCompanies));
-    expect(companies.find(({ id }) => id === customer.companyId)?.next).toBe(`${arrives} ready to claim`);
+    expect(companies.find(({ id }) => id === customer.companyId)?.next).toMatch(/^HMRC paid £210\.00 less than you sold for /);
     const { data: home } = await expectOk(customer.browser.call(companiesAtAGlance));
     expect(home.find(({ id }) => id === customer.companyId)?.refund).toMatchObject({ arrivesPence });
     const { claimId } = await owing.sell();

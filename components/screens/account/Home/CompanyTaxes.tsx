@@ -8,6 +8,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { FirstThing } from './FirstThing';
+import { NEWS_STATUS } from '@/components/parts/newsStatus';
 import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/taxes';
 import { useNow } from '@/hooks/useNow';
 import { formatPence } from '@/lib/domain/money/money';
@@ -79,7 +80,9 @@ export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
 
 function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
   const today = isoDate(now);
-  const { nextDeadline, refund, connections, taxes } = glance;
+  const { nextDeadline, refund, connections, taxes, first } = glance;
+  // The one that is first is said at the top, with its button.
+  const news = first.kind === 'refund_news' ? glance.news.slice(1) : glance.news;
   const broken = connections.filter(({ state }) => state === 'reconnect' || state === 'refused');
   const times = taxes.map(({ readAt }) => readAt).filter((at) => at !== undefined).sort();
   return (
@@ -108,6 +111,15 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
       {nextDeadline
         ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineAmount(nextDeadline)}{deadlineWords(nextDeadline, today)}.</p>
         : null}
+      {news.map((each) => (
+        <p key={`${each.claimId} ${each.what}`}>
+          <StatusChip word={NEWS_STATUS[each.what]} /> {each.line}. <TextLink
+            href={pageHref('claim', { company_id: glance.id, claim_id: each.claimId })}
+          >
+            See the claim
+          </TextLink>
+        </p>
+      ))}
       {refund
         ? <p>Refund available: {formatPence(refund.arrivesPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
       <p>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
+import { NEWS_STATUS, type NewsStatus } from '@/components/parts/newsStatus';
 import type { CompanyGlance } from '@/hooks/taxes';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
@@ -18,13 +19,13 @@ const Root = styled('div')(({ theme }) => ({
 interface First {
   label: string;
   amount?: Pence | undefined;
-  chip?: 'Payment late' | 'Return late' | 'Clear today' | 'Can be paid early';
+  chip?: 'Payment late' | 'Return late' | 'Clear today' | 'Can be paid early' | NewsStatus;
   way: string;
   href: string;
 }
 
 /** What the card's one button does, and the figure that belongs to it: late, then today, then a refund, then the next return. */
-function firstOf({ id, first, refund }: CompanyGlance, today: IsoDate): First | undefined {
+function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): First | undefined {
   const here = { company_id: id };
   const period = pageHref('vatReturn', { ...here, period_id: first.periodId });
   switch (first.kind) {
@@ -37,6 +38,18 @@ function firstOf({ id, first, refund }: CompanyGlance, today: IsoDate): First | 
           label: first.dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today', amount: first.pence, chip: 'Clear today',
           way: 'See what to pay', href: taxes,
         };
+    }
+    case 'refund_news': {
+      const [about] = news;
+      if (!about) return undefined;
+      const { title, what, late, act, differencePence, leftPence, claimId } = about;
+      return {
+        label: title, amount: leftPence ?? differencePence, chip: late && leftPence !== undefined ? 'Payment late' : NEWS_STATUS[what],
+        way: act.label,
+        href: act.periodId
+          ? pageHref('vatReturn', { ...here, period_id: act.periodId })
+          : pageHref('claim', { ...here, claim_id: claimId }),
+      };
     }
     case 'claimable':
       return {

@@ -3,6 +3,7 @@ import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
+import { NEWS_STATUS, type NewsStatus } from '@/components/parts/newsStatus';
 import type { Task } from '@/hooks/tasks';
 
 interface TaskWords {
@@ -13,7 +14,7 @@ interface TaskWords {
   /** The status word that it wears (docs/rules/design.md#status-words). */
   status:
     | 'Return late' | 'Payment late' | 'Clear today' | 'Reconnect' | 'Check bank account' | 'Due soon'
-    | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started';
+    | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started' | NewsStatus;
   /** In place of the status word. */
   statusText?: string;
 }
@@ -69,9 +70,16 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
           note: `Your permission ends on ${formatDate(by)}, ${formatRelative(by, today)}. Reconnecting takes a minute.`,
           href: pageHref('connections', here), status: 'Reconnect', statusText: `Reconnect by ${formatDate(by)}`,
         };
+    case 'refundNews':
+      return {
+        title: label, note: `${companyName}. ${task.sentence ?? ''}`,
+        href: periodId ? pageHref('vatReturn', { ...here, period_id: periodId }) : pageHref('claim', { ...here, claim_id: task.claimId }),
+        status: task.late && task.pence !== undefined ? 'Payment late' : NEWS_STATUS[task.what ?? 'question'],
+      };
     case 'fileReturn':
       return {
-        title: `File the VAT return for ${labelInSentence(label)}`, note: `${companyName}. ${dueWords(by, today)}`,
+        title: `File the VAT return for ${labelInSentence(label)}`,
+        note: `${companyName}. ${dueWords(by, today)}${money ? ` HMRC holds the refund of ${money} you sold until it is in.` : ''}`,
         href: pageHref('vatReturn', { ...here, period_id: periodId }), status: task.late ? 'Return late' : 'Ready to file',
       };
     case 'payTax': {

@@ -19,6 +19,9 @@ import { DocumentsCard } from '@/components/screens/instantVat/ClaimMoney/Docume
 import { ShortfallCard } from '@/components/screens/instantVat/ClaimMoney/ShortfallCard';
 import { SurplusNotice } from '@/components/screens/instantVat/ClaimMoney/SurplusNotice';
 import { WithdrawCard } from '@/components/screens/instantVat/ClaimMoney/WithdrawCard';
+import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
+import { ContactUs } from '@/components/screens/instantVat/ContactUs';
+import { TextLink } from '@/components/parts/TextLink';
 import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { momentWords } from '@/components/screens/instantVat/moments';
@@ -29,7 +32,7 @@ import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
 import { Stack } from '@/components/parts/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatPages } from '@/hooks/useVatPages';
-import type { VatClaim } from '@/hooks/vat';
+import type { RefundNews, VatClaim } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const Steps = styled('div')({ marginTop: 20 });
@@ -47,6 +50,14 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
   const today = isoDate(now);
   const { claim, companyName, purchaser, followUp } = answer;
   const ids = { company_id: companyId, period_id: answer.periodId };
+  // This is the claim's own page: the way on is what answers HMRC, or somebody of ours.
+  const wayOn = ({ what, act }: RefundNews) => {
+    if (act.periodId) return undefined;
+    return what === 'question' && pages.evidence
+      ? <TextLink href={pages.evidence(answer.periodId)}>Open the evidence pack</TextLink>
+      : <ContactUs />;
+  };
+  const saidAlready = ({ kind }: { kind: string }) => kind === 'missing_return' && answer.news.some(({ what }) => what === 'suspended');
   return (
     <PageWidth width="task">
       <div className="print-only"><Wordmark product="InstantVAT" /></div>
@@ -66,8 +77,9 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
       />
       <Stack>
         {children}
+        {claim.state === 'shortfall' ? null : <NewsNotices news={answer.news} pages={pages} actionOf={wayOn} />}
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
-        {followUp ? <Warnings warnings={followUp.warnings} pages={pages} /> : null}
+        {followUp ? <Warnings warnings={followUp.warnings.filter((each) => !saidAlready(each))} pages={pages} /> : null}
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />

@@ -6,12 +6,20 @@ import type { VatClaim } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
 
+function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
+  // What there is to do is said above.
+  if (hasNews) return 'You have your money.';
+  return waitsForReturn
+    ? 'You have your money. HMRC holds the refund back while a return is missing: file that one, and it moves again.'
+    : 'You have your money and there is nothing for you to do; the wait is ours. HMRC owes interest while it is late.';
+}
+
 /**
  * What matters most about a claim today, in words at the top: that it was made and when the money comes, that HMRC is
  * late, that it paid less. It depends on the claim alone, so the address can be kept and opened again.
  */
 export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today: IsoDate; bankHref: string }) {
-  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, followUp } = answer;
+  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, followUp, news } = answer;
   const waitsForReturn = followUp?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
   switch (claim.state) {
     case 'quoted':
@@ -48,9 +56,7 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
       if (!delayed) return null;
       return (
         <Notice tone="warning" title="HMRC is late with this refund.">
-          Its own date, {formatDay(hmrcDueOn ?? hmrcTo)}, has passed. {waitsForReturn
-            ? 'You have your money. HMRC holds the refund back while a return is missing: file that one, and it moves again.'
-            : 'You have your money and there is nothing for you to do; the wait is ours. HMRC owes interest while it is late.'}
+          Its own date, {formatDay(hmrcDueOn ?? hmrcTo)}, has passed. {lateWords(news.length > 0, waitsForReturn)}
         </Notice>
       );
     case 'shortfall':

@@ -12,6 +12,8 @@ const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
   const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
+  // A difference that is known stands here from the day it is: it is not owed yet, and nothing owed either way is no longer true.
+  const short = answer.news.find(({ differencePence, leftPence }) => differencePence !== undefined && leftPence === undefined);
   return (
     <Card title="The money">
       <Body>
@@ -23,6 +25,7 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
             { label: paidOutAt ? 'Paid to you' : 'You receive', amount: claim.arrivesPence, total: true },
             ...(claim.state === 'shortfall' && shortfallPence !== undefined
               ? [{ label: 'HMRC paid less by', amount: answer.money?.shortfall?.outstandingPence ?? shortfallPence }]
+              : short ? [{ label: 'HMRC approved less by', amount: short.differencePence ?? ZERO }]
               : paidOutAt || settled ? [{ label: 'Still owed either way', amount: ZERO }] : []),
           ]}
         />

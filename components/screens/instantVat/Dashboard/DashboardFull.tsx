@@ -12,6 +12,7 @@ import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActNotice } from '@/components/frame/ActNotice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
+import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
 import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import type { VatPages } from '@/hooks/useVatPages';
@@ -51,6 +52,7 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
           next={next} pages={pages} today={isoDate(now)}
           dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined}
         />
+        <NewsNotices news={next.kind === 'refund_news' ? data.news.slice(1) : data.news} pages={pages} />
         {data.claimable ? <ThenClaim claimable={data.claimable} pages={pages} today={isoDate(now)} /> : null}
         {claims.length === 0 ? (
           <DashboardGrid>

@@ -5,6 +5,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { ClaimableHero } from './ClaimableHero';
 import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
+import { NewsHero } from './NewsHero';
 import { ReadingPanel } from './ReadingPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/hooks/useVatPages';
@@ -72,6 +73,8 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     }
     case 'due':
       return <DueHero next={next} href={pages.taxes} today={today} />;
+    case 'refund_news':
+      return <NewsHero news={next.news} pages={pages} today={today} />;
     case 'confirming':
       return (
         <QuietPanel

@@ -1,0 +1,38 @@
+import { HeroPanel } from '@/components/parts/HeroPanel';
+import { FilledPanel } from './FilledPanel';
+import { newsHref } from '@/components/screens/instantVat/newsHref';
+import type { VatPages } from '@/hooks/useVatPages';
+import type { RefundNews } from '@/hooks/vat';
+import { formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO } from '@/lib/domain/money/money';
+import { negate } from '@/lib/domain/money/sums';
+
+function whenWords({ by, late, leftPence }: RefundNews, today: IsoDate): string {
+  if (!by) return 'missing, and to be put right once HMRC has paid';
+  const day = formatDayShort(by.on, today);
+  if (leftPence === undefined) return `missing, to be put right by about ${day}`;
+  return late ? `was to be paid to us by ${day}` : `to be paid to us by ${day}`;
+}
+
+interface NewsHeroProps { news: RefundNews; pages: Pick<VatPages, 'claim' | 'vatReturn'>; today: IsoDate }
+
+/**
+ * What HMRC did to a refund that was sold, as the one next thing: the difference as a figure where there is one
+ * (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
+ */
+export function NewsHero({ news, pages, today }: NewsHeroProps) {
+  const { title, cause, follows, act, soldPence, approvedPence = ZERO, differencePence, leftPence } = news;
+  const action = { label: act.label, href: newsHref(news, pages) };
+  if (differencePence === undefined) return <FilledPanel title={title} action={action}>{`${cause} ${follows}`}</FilledPanel>;
+  return (
+    <HeroPanel
+      next={title} amount={leftPence ?? differencePence} when={whenWords(news, today)} action={action}
+      sum={[
+        { label: 'Refund you sold', amount: soldPence },
+        { label: leftPence === undefined ? 'HMRC approved' : 'HMRC paid', amount: negate(approvedPence) },
+        { label: 'Difference', amount: differencePence, total: true },
+      ]}
+      terms={`${cause} ${follows}`}
+    />
+  );
+}
