@@ -22,9 +22,12 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   refundAvailable: { title: 'A refund can be paid early', what: 'When a return with a refund is ready and we have a quote for it.' },
   quoteEnding: { title: 'A quote is about to end', what: 'A day before our offer for a refund runs out.' },
   returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late.' },
-  claimProgress: { title: 'What HMRC does with a claim', what: 'When HMRC repays a refund you sold, or is later than its own date.' },
+  claimProgress: {
+    title: 'What HMRC does with a claim',
+    what: 'When HMRC repays a refund you sold, holds it, asks about it, or is later than its own date.',
+  },
   connection: { title: 'Connections that need you', what: 'A month and a week before a permission ends, and when one stops working.' },
-  claimMoney: { title: 'Your money', what: 'A claim confirmed, paid out, refused by a bank, or repaid short by HMRC.' },
+  claimMoney: { title: 'Your money', what: 'A claim confirmed, paid out, refused by a bank, or approved or repaid short by HMRC.' },
   security: { title: 'Security', what: 'New devices, changed passwords, email addresses and bank accounts.' },
 };
 

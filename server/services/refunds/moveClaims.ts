@@ -12,6 +12,7 @@ import type { Deps } from '@/server/services/deps';
 import { claimClosedMail } from '@/server/services/notices/mails/vatClaim';
 import { notify } from '@/server/services/notices/notify';
 import { closeShortfall } from '@/server/store/refunds/shortfalls';
+import { notifyOfNews } from './notifyOfNews';
 import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
@@ -29,6 +30,7 @@ export async function readRepayments(deps: MoveDeps, capability: CompanyCapabili
     if ((await lockCompany(tx, capability)).vrn !== vrn) return;
     await saveRepayments(tx, capability, records, readAt);
     await savePosition(tx, capability, { trackerReadAt: readAt });
+    await notifyOfNews(tx, deps, capability);
   });
   await moveClaims(deps, capability);
   await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability));

@@ -14,8 +14,9 @@ import {
   setOffsOfPayout, shortfallReferences,
 } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
-import { shortfallMail, shortfallSettledMail } from '@/server/services/notices/mails/vatClaim';
+import { shortfallSettledMail } from '@/server/services/notices/mails/vatClaim';
 import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
+import { notifyOfShortfall } from './notifyOfNews';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { minus } from '@/lib/domain/money/sums';
 
@@ -23,7 +24,8 @@ type MessageDeps = Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>;
 
 /** HMRC paid less than was sold: how much, by when, told once; from now on the bank is asked for the money. */
 export async function beginShortfall(
-  tx: Db, deps: MessageDeps & Pick<Deps, 'receivingAccount'>, capability: CompanyCapability<'work:claim'>, claim: Claim, now: Date,
+  tx: Db, deps: MessageDeps & Pick<Deps, 'receivingAccount' | 'sealer'>, capability: CompanyCapability<'work:claim'>, claim: Claim,
+  now: Date,
 ): Promise<void> {
   const pence = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
   const payBy = shortfallPayBy(isoDate(now));
@@ -32,9 +34,7 @@ export async function beginShortfall(
     at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid less',
     detail: { amountPence: claim.hmrcRepaidPence ?? 0, shortfallPence: pence, payBy },
   });
-  await notifyOfClaim(
-    tx, deps, claim, 'shortfall', shortfallMail({ claim, portalUrl: deps.portalUrl, payBy, payTo: deps.receivingAccount }),
-  );
+  await notifyOfShortfall(tx, deps, capability, claim);
   await planNextReceiptRead(tx, deps, now);
 }
 

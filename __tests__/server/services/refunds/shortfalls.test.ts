@@ -49,8 +49,10 @@ test('a shortfall says how much is missing, how it came, by when and how to pay'
   });
   // What HMRC did stands on HMRC's day.
   expect(page.claim.steps.find(({ title }) => title === 'HMRC paid less than you sold')?.at).toBe(page.hmrcRepaidOn);
-  const mail = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid less'));
-  for (const fact of ['£210.00', 'Fri 4 Dec 2026', '20-00-00', '55779911', page.claim.reference]) expect(mail?.text).toContain(fact);
+  const mail = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid £210.00 less'));
+  for (const fact of [
+    '£210.00', 'Tax period: October 2026', 'HMRC paid: £4,000.00', 'Fri 4 Dec 2026', '20-00-00', '55779911', page.claim.reference,
+  ]) expect(mail?.text).toContain(fact);
 });
 
 test('paid by bank transfer, however the reference is typed, it is settled and the claim closes, once', async () => {

@@ -1,5 +1,4 @@
-import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
+import { formatPence, type Pence } from '@/lib/domain/money/money';
 import { periodLabel, type Period } from '@/lib/domain/vatReading/obligations';
 import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall';
 import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -128,29 +127,3 @@ export const claimClosedMail = (moment: Moment): MailContent => composeMail({
     { kind: 'button', label: 'See the claim', href: pageOf(moment) },
   ],
 });
-
-export interface PayTo { accountName: string; sortCode: string; accountNumber: string }
-
-export const shortfallMail = (moment: Moment & { payBy: IsoDate; payTo: PayTo }): MailContent => {
-  const { claim, payBy, payTo } = moment;
-  const missing = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
-  return composeMail({
-    subject: `HMRC paid less than was sold: claim ${claim.reference}`,
-    preview: `${formatPence(missing)} is missing.`,
-    heading: 'HMRC changed the amount',
-    parts: [
-      { kind: 'paragraph', text: `You sold a refund of ${formatPence(claim.refundPence)}. HMRC `
-        + `${claim.hmrcRepaidPence ? `paid ${formatPence(claim.hmrcRepaidPence)}` : 'will not pay it'}, so ${formatPence(missing)} is `
-        + `missing.` },
-      { kind: 'paragraph', text: `It comes off your next payout by itself. Without one, send it by bank transfer by ${formatDay(payBy)}. `
-        + `Nothing is taken from your account.` },
-      { kind: 'facts', rows: [
-        ['Amount', formatPence(missing)], ['Pay by', formatDay(payBy)], ['Account name', payTo.accountName], ['Sort code', payTo.sortCode],
-        ['Account number', payTo.accountNumber], ['Reference', claim.reference],
-      ] },
-      { kind: 'paragraph', text: 'If HMRC changed the amount by mistake, you can ask it to look again: its letter says how. What it pays '
-        + 'later counts towards the difference.' },
-      { kind: 'button', label: 'See the claim', href: pageOf(moment) },
-    ],
-  });
-};
