@@ -42,7 +42,7 @@ export interface PendingTask {
 
 /** As much of what HMRC did to a sold refund as a task says. */
 export type TaskNews = Pick<RefundNews, 'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'>
-  & Pick<NewsWords, 'title' | 'cause' | 'follows'> & { claimId: string; periodLabel: string; act: { periodId?: string } };
+  & Pick<NewsWords, 'title' | 'follows'> & { claimId: string; periodLabel: string; act: { periodId?: string } };
 
 /** What is known of one company, as far as tasks care. */
 export interface CompanyTaskFacts {
@@ -116,10 +116,10 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
   return tasks;
 }
 
-function newsTask({ claimId, what, title, cause, follows, periodLabel, act, by, late, leftPence, differencePence }: TaskNews): PendingTask {
+function newsTask({ claimId, what, title, follows, periodLabel, act, by, late, leftPence, differencePence }: TaskNews): PendingTask {
   const pence = leftPence ?? differencePence;
   return {
-    kind: 'refundNews', claimId, what, label: title, sentence: `${periodLabel}. ${cause} ${follows}`,
+    kind: 'refundNews', claimId, what, label: title, sentence: `${periodLabel}. ${follows}`,
     ...(act.periodId !== undefined && { periodId: act.periodId }), ...(pence !== undefined && { pence }), ...(by && { by: by.on }), late,
   };
 }

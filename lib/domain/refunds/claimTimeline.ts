@@ -132,7 +132,8 @@ function expectedSteps(input: TimelineInput, happened: ReadonlySet<ClaimEvent>, 
     const { by, late } = news;
     add('expected_difference', 'you', `${formatPence(news.leftPence ?? news.differencePence)} is put right`,
       'Off your next payout, or by bank transfer: within ten working days of our telling you.',
-      by && !late ? { expectedFrom: by.on, expectedTo: by.on } : {});
+      // A day that is set is the last of those that are left; one that is expected stands alone.
+      by && !late ? { expectedFrom: by.certainty === 'known' ? today : by.on, expectedTo: by.on } : {});
   }
   add('expected_close', 'adsum', 'Claim closes', 'We confirm that nothing more is owed either way.');
   return steps;

@@ -18,7 +18,7 @@ export interface NewsWords {
 
 const ASKED = { letter: 'by letter', call: 'by phone', email: 'by e-mail' } as const;
 /** The terms (docs/rules/product.md#claim): within ten working days of being told, off the next payout or by transfer. */
-const TWO_WAYS = 'It comes off your next payout by itself; without one, send it by bank transfer. Nothing is taken from your account.';
+const TWO_WAYS = 'It comes off your next payout by itself; without one, you send it by bank transfer.';
 
 const sold = ({ soldPence }: RefundNews): string => `You sold a refund of ${formatPence(soldPence)}`;
 

@@ -65,7 +65,7 @@ export function claimView(facts: ClaimFacts): ClaimView {
     status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
     refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
-    sentence: refused ?? (claim.state === 'paid_out' && news ? `${news.cause} ${news.follows}` : claimSentence(claim.state)),
+    sentence: refused ?? (news && claim.state !== 'confirmed' ? news.cause : claimSentence(claim.state)),
     steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
     ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };

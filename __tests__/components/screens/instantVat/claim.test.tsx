@@ -171,6 +171,7 @@ describe('when HMRC does not do as expected', () => {
         + 'today.',
     );
     expect(line('HMRC approved less by')).toHaveTextContent('£1,000.00');
+    expect(screen.getByText('£3,727.15 reached you in 21 hours. HMRC would have paid £2,764.80 later.')).toBeVisible();
     expect(screen.queryByText('Still owed either way')).not.toBeInTheDocument();
   });
 
@@ -205,6 +206,17 @@ describe('when HMRC does not do as expected', () => {
       'HMRC paid £120.00 less than the refund you sold. HMRC paid less than you sold. We will write to you about the difference.',
     );
     expect(line('HMRC paid less by')).toHaveTextContent('£120.00');
+  });
+
+  test('a refund that HMRC will not pay: the claim is headed by that, as every other page says it', async () => {
+    const news = [reducedNews({ what: 'tax_due', title: 'HMRC will not pay the refund you sold', leftPence: pence(376_480) })];
+    reply(vatClaim, () => claimAnswer({ news, shortfallPence: pence(376_480), claim: {
+      ...exampleClaimSummary, state: 'shortfall', sentence: 'On 19 Nov 2026 HMRC changed the return: it pays nothing.',
+    } }));
+    show();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'HMRC will not pay the refund you sold. On 19 Nov 2026 HMRC changed the return: it pays nothing. Nothing is taken from your account.',
+    );
   });
 
   test('a claim that is closed says that nothing more is owed', async () => {

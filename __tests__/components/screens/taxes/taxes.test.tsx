@@ -208,7 +208,7 @@ describe('my companies', () => {
     expect(await screen.findByRole('link', { name: /^See the claim ?, Marlow & Rye Bakery Ltd$/ })).toHaveAttribute(
       'href', expect.stringContaining('/v2/instant-vat/dashboard/claim?'),
     );
-    expect(screen.getByText('HMRC approved £1,000.00 less than you sold')).toBeVisible();
+    expect(screen.getByText('Missing from what you sold')).toBeVisible();
     expect(screen.getByText('£1,000.00')).toBeVisible();
     expect(screen.getByText('HMRC changed the amount')).toBeVisible();
   });

@@ -55,7 +55,6 @@ test('each payment is a task of its own, with the amount that is due on its day,
 
 const news = (change: Partial<CompanyTaskFacts['news'][number]> = {}): CompanyTaskFacts['news'][number] => ({
   claimId: 'c', periodLabel: 'October 2026', what: 'reduced', title: 'HMRC approved £1,000.00 less than you sold',
-  cause: 'You sold a refund.',
   follows: 'Nothing is to be paid today.', soldPence: pence(421_000), differencePence: pence(100_000), late: false, act: {},
   by: { on: '2026-12-08', certainty: 'expected' }, ...change,
 });
@@ -63,7 +62,7 @@ const news = (change: Partial<CompanyTaskFacts['news'][number]> = {}): CompanyTa
 test('what HMRC did to a sold refund is a task of whoever may answer HMRC, with what is left of the difference', () => {
   expect(tasksOfCompany({ ...done, news: [news()] }, TODAY)).toEqual([{
     kind: 'refundNews', companyId: done.id, companyName: done.name, claimId: 'c', what: 'reduced',
-    label: 'HMRC approved £1,000.00 less than you sold', sentence: 'October 2026. You sold a refund. Nothing is to be paid today.',
+    label: 'HMRC approved £1,000.00 less than you sold', sentence: 'October 2026. Nothing is to be paid today.',
     pence: 100_000, by: '2026-12-08', late: false,
   }]);
   expect(tasksOfCompany({ ...done, news: [news({ leftPence: pence(400) })] }, TODAY)).toMatchObject([{ pence: 400 }]);

@@ -74,8 +74,7 @@ test('less than was sold: the difference at once, what follows, and a day that i
     cause: 'You sold a refund of £4,210.00, and HMRC approved £3,210.00 on 19 Nov 2026, so £1,000.00 is missing. HMRC’s letter says why, '
       + 'and how to ask it to look again.',
     follows: 'Nothing is to be paid today. Once HMRC has paid its part, we write to you, and £1,000.00 is yours to put right within ten '
-      + 'working days, about Tue 8 Dec 2026. It comes off your next payout by itself; without one, send it by bank transfer. Nothing is '
-      + 'taken from your account.',
+      + 'working days, about Tue 8 Dec 2026. It comes off your next payout by itself; without one, you send it by bank transfer.',
     line: 'HMRC approved £1,000.00 less than you sold for October 2026', act: { label: 'See the claim', at: 'claim' },
   });
 });

@@ -92,6 +92,9 @@ test('HMRC approves £1,000.00 less: said everywhere from that day, before anyth
   expect(settled.news).toMatchObject({
     title: 'HMRC paid £1,010.00 less than you sold', leftPence: 101_000, by: { on: '2026-12-04', certainty: 'known' },
   });
+  expect(settled.claim.claim.steps.find(({ title }) => title === '£1,010.00 is put right')).toMatchObject({
+    expectedFrom: '2026-11-20', expectedTo: '2026-12-04',
+  });
   const [owing, ...more] = mailsAbout(customer, /^HMRC paid £1,010\.00 less/);
   expect(more).toEqual([]);
   for (const fact of ['HMRC paid: £3,200.00', 'Pay by: Fri 4 Dec 2026', 'Sort code: 20-00-00', 'Account number: 55779911']) {

@@ -38,7 +38,7 @@ const mailsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => 
 test('a shortfall says how much is missing, how it came, by when and how to pay', async () => {
   const { customer, page } = await shortOf210(testServer);
   expect(page).toMatchObject({
-    claim: { state: 'shortfall', sentence: expect.stringContaining('This page says how') }, shortfallPence: 21_000,
+    claim: { state: 'shortfall', sentence: expect.stringContaining('HMRC paid £4,000.00 on') }, shortfallPence: 21_000,
     money: {
       paymentReference: page.claim.reference,
       shortfall: {

@@ -44,7 +44,8 @@ function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): Fi
       if (!about) return undefined;
       const { title, what, late, act, differencePence, leftPence, claimId } = about;
       return {
-        label: title, amount: leftPence ?? differencePence, chip: late && leftPence !== undefined ? 'Payment late' : NEWS_STATUS[what],
+        label: leftPence !== undefined ? 'Still to pay us' : differencePence === undefined ? title : 'Missing from what you sold',
+        amount: leftPence ?? differencePence, chip: late && leftPence !== undefined ? 'Payment late' : NEWS_STATUS[what],
         way: act.label,
         href: act.periodId
           ? pageHref('vatReturn', { ...here, period_id: act.periodId })

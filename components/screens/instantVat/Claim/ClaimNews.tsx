@@ -61,7 +61,7 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
       );
     case 'shortfall':
       return (
-        <Notice tone="error" title={shortfallPence === undefined
+        <Notice tone="error" title={news[0] ? `${news[0].title}.` : shortfallPence === undefined
           ? 'HMRC paid less than the refund you sold.'
           : `HMRC paid ${formatPence(shortfallPence)} less than the refund you sold.`} action={<ContactUs />}>
           {claim.sentence} Nothing is taken from your account. If you think HMRC is wrong, tell us.

@@ -35,7 +35,8 @@ const hours = (count: number) => (count < 48 ? `${count} ${count === 1 ? 'hour' 
 export function axisWords(answer: VatClaim, today: IsoDate): { title: string; sentence: string } {
   const { claim, paidOutAt, hoursToPay, hmrcRepaidOn } = answer;
   const net = formatPence(claim.arrivesPence);
-  const refund = formatPence(claim.refundPence);
+  // What HMRC approved, where that is less: it would have paid no more to the business itself.
+  const refund = formatPence(answer.news.find(({ what }) => what === 'reduced')?.approvedPence ?? claim.refundPence);
   if (!paidOutAt) {
     return {
       title: `You are paid ${gained(answer, today)} sooner`,

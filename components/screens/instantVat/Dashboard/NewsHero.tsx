@@ -32,7 +32,8 @@ export function NewsHero({ news, pages, today }: NewsHeroProps) {
         { label: leftPence === undefined ? 'HMRC approved' : 'HMRC paid', amount: negate(approvedPence) },
         { label: 'Difference', amount: differencePence, total: true },
       ]}
-      terms={`${cause} ${follows}`}
+      // What was sold and approved stands above already.
+      terms={news.what === 'reduced' ? follows : `${cause} ${follows}`}
     />
   );
 }
