@@ -23,8 +23,10 @@ export function TimelineFoot({ claim, pages, now }: { claim: ClaimSummary; pages
         <Notices className="no-print">
           <Icon of={Bell} />
           <span>
-            We email you {claim.state === 'confirmed' ? 'when you are paid. Unless you have turned it off, also' : ''} when HMRC is late and
-            when the claim closes{claim.state === 'confirmed' ? '' : ', unless you have turned that off'}.
+            We email you {claim.state === 'confirmed' ? 'when you are paid. Unless you have turned it off, also' : ''} when HMRC is late,
+            holds the refund or looks more closely, and when the claim closes{claim.state === 'confirmed'
+              ? ''
+              : ', unless you have turned that off'}.
           </span>
           <TextLink href={pages.notices} aria-label="Change what we email you about">Change</TextLink>
         </Notices>
