@@ -1,5 +1,6 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Deps } from '@/server/services/deps';
+import { withSender } from '@/server/services/notices/mails/layout';
 import { markRefused, markSent, unsentMessage } from '@/server/store/notices/outgoingMessages';
 import { work } from './jobWork';
 import { NotWorthRepeating, type Workers } from './workers';
@@ -11,8 +12,9 @@ import { NotWorthRepeating, type Workers } from './workers';
  */
 export const messageWorkers: Pick<Workers, 'mail.send' | 'text.send'> = {
   'mail.send': async ({ mailId }, deps) => deliver(deps, mailId, async (message) => {
+    const { subject, text, html } = withSender({ subject: message.subject, text: message.body, html: message.html }, deps.operator);
     await deps.mailer.send({
-      to: message.to, subject: message.subject, text: message.body, html: message.html, key: message.id,
+      to: message.to, subject, text, html, key: message.id,
       ...(message.unsubscribeUrl && { unsubscribeUrl: message.unsubscribeUrl }),
     });
   }),

@@ -25,7 +25,7 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
   const now = () => clock.now();
   const { hmrc, xero } = env;
   const throttle = createThrottle(store, 'hmrc', hmrc.requestsPerSecond);
-  const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from });
+  const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from, replyTo: env.mail.contact });
   const repayments = hmrc.agentServicesUrl === undefined ? undefined : createRepaymentTracker(
     { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret },
     { now },

@@ -45,7 +45,9 @@ describe('through the sandbox, over SMTP and HTTP', () => {
     expect(mail).toMatchObject({
       to: ['hannah@example.co.uk'], from: 'hello@adsum.example', subject: 'Refund – £4,210.00', messageId: `<${row!.id}@adsum.example>`,
     });
-    expect(mail!.text.trim()).toBe('HMRC owes you £4,210.00.');
+    expect(mail!.text.trim()).toMatch(
+      /^HMRC owes you £4,210\.00\.\s+Write to us: support@adsum\.example\s+Adsum Ltd, company number 14246316, registered office /,
+    );
     expect(mail!.html.trim()).toBe('<p>HMRC owes you £4,210.00.</p>');
     expect(row!.sentAt).toEqual(testServer.clock.now());
   });
@@ -178,6 +180,7 @@ describe('the mail itself', () => {
   const send = async (more: object = {}) => {
     const smtp = createSmtp({
       url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: 'Adsum <hello@adsum.example>',
+      replyTo: 'help@portal.example',
     });
     try {
       await smtp.send({ to: 'hannah@example.co.uk', subject: 'Hello', text: 'plain £', html: '<p>rich £</p>', key: 'k1', ...more });
@@ -192,6 +195,7 @@ describe('the mail itself', () => {
     expect(raw).toMatch(/multipart\/alternative/);
     expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'));
     expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['plain £', '<p>rich £</p>']);
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['help@portal.example']);
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
@@ -210,7 +214,7 @@ describe('the mail itself', () => {
   });
 
   test('a server that is not there is silence', async () => {
-    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'a@b.cd' });
+    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'a@b.cd', replyTo: 'help@b.cd' });
     await expect(smtp.send({ to: 'a@b.cd', subject: '', text: '', html: '', key: 'k' })).rejects.toBeInstanceOf(ProviderFailure);
     smtp.close();
   });

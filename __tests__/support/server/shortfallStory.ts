@@ -6,10 +6,13 @@ import { codeIn, expectOk, type TestServer } from './testServer';
 import { claimingCustomer, claimOf, hmrcMoves, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from './vatStory';
 
 /** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
-export async function shortOf210(testServer: TestServer) {
+export const shortOf210 = (testServer: TestServer) => paidOnly(testServer, '4000.00');
+
+/** A claim of £4,210.00 for which HMRC pays only so much. */
+export async function paidOnly(testServer: TestServer, amount: string) {
   const story = await claimingCustomer(testServer);
   await settlePayments(testServer);
-  await pull(testServer, 'repayment', { vrn: story.customer.vrn, status: 'REPAYMENT_ADJUSTED', amount: '4000.00' });
+  await pull(testServer, 'repayment', { vrn: story.customer.vrn, status: 'REPAYMENT_ADJUSTED', amount });
   await testServer.advance({ seconds: 40 });
   await testServer.runJobs();
   await hmrcMoves(testServer, story.customer);

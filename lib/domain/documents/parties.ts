@@ -32,6 +32,10 @@ export const supplierLines = (operator: Operator): string[] => [
   operator.phone,
 ];
 
+/** The company in one line, as every e-mail's foot has it (Companies (Trading Disclosures) Regulations 2008). */
+export const senderLine = ({ name, companyNumber, address, isExample }: Operator): string =>
+  `${name}, company number ${companyNumber}, registered office ${address}.${isExample ? ` ${EXAMPLE_OPERATOR}.` : ''}`;
+
 /** Whom a paper is for, as far as it is known. What is not known is left out, and nothing is made up. */
 export interface Customer {
   name: string;

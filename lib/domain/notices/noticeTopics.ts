@@ -3,6 +3,7 @@ export const NOTICE_TOPICS = {
   refundAvailable: { mandatory: false, perCompany: true },
   quoteEnding: { mandatory: false, perCompany: true },
   returnDue: { mandatory: false, perCompany: true },
+  taxDue: { mandatory: false, perCompany: true },
   claimProgress: { mandatory: false, perCompany: true },
   connection: { mandatory: false, perCompany: true },
   claimMoney: { mandatory: true, perCompany: true },
@@ -22,12 +23,17 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   refundAvailable: { title: 'A refund can be paid early', what: 'When a return with a refund is ready and we have a quote for it.' },
   quoteEnding: { title: 'A quote is about to end', what: 'A day before our offer for a refund runs out.' },
   returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late.' },
+  taxDue: { title: 'A tax is due', what: 'VAT, PAYE, corporation tax and self assessment: 7 days before, and on the day.' },
   claimProgress: {
     title: 'What HMRC does with a claim',
     what: 'When HMRC repays a refund you sold, holds it, asks about it, or is later than its own date.',
   },
   connection: { title: 'Connections that need you', what: 'A month and a week before a permission ends, and when one stops working.' },
-  claimMoney: { title: 'Your money', what: 'A claim confirmed, paid out, refused by a bank, or approved or repaid short by HMRC.' },
+  claimMoney: {
+    title: 'Your money',
+    what: 'A claim confirmed, paid out, refused by a bank, or approved or repaid short by HMRC; what is then to be paid, a week before and '
+      + 'on the day.',
+  },
   security: { title: 'Security', what: 'New devices, changed passwords, email addresses and bank accounts.' },
 };
 

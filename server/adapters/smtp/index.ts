@@ -8,13 +8,15 @@ export interface SmtpSettings {
   url: string;
   /** 'Adsum <hello@example.co.uk>'. */
   from: string;
+  /** Where answers go: an address that people read. */
+  replyTo: string;
 }
 
 /** 'Adsum <hello@example.co.uk>' → 'example.co.uk'. */
 const domainOf = (from: string): string => /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
 /** Mail over SMTP, as MIME with a plain and an HTML part. The Message-ID comes from the key, so a repeat is recognisable. */
-export function createSmtp({ url, from }: SmtpSettings): Mailer & { close(): void } {
+export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { close(): void } {
   const transport = createTransport({
     url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000,
     disableFileAccess: true, disableUrlAccess: true,
@@ -24,7 +26,7 @@ export function createSmtp({ url, from }: SmtpSettings): Mailer & { close(): voi
       checkOutsideTransaction('smtp');
       try {
         await transport.sendMail({
-          from, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`,
+          from, replyTo, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`,
           headers: {
             'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All',
             ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

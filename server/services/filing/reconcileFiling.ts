@@ -86,7 +86,7 @@ async function readBack(deps: FilingDeps, capability: Filer, unknown: Filing): P
       if (!moved) return;
       if (found) return announceFiled(tx, deps, capability, moved);
       await audit(tx, deps, moved, 'HMRC holds different figures');
-      await notifyDeclarer(tx, deps, moved, 'conflict');
+      await notifyDeclarer(tx, deps, capability, moved, 'conflict');
     });
     return undefined;
   } catch (problem) {

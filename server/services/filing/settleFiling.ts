@@ -3,9 +3,11 @@ import { reconcileDelaySeconds, type FilingEvent } from '@/lib/domain/filing/fil
 import { ProviderFailure, tookNothing } from '@/server/ports/failure';
 import type { FilingReceipt } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { theCompany } from '@/server/store/companies/companies';
 import { contactOf } from '@/server/store/people/contacts';
 import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
+import { periodOf } from '@/server/store/vatReading/vatPeriods';
 import { keepReceipt, moveFiling, type Filing } from '@/server/store/filing/filings';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { issueFilingReceipt } from './issueFilingReceipt';
@@ -79,7 +81,7 @@ export async function settleSending(
       const moved = await moveFiling(tx, capability, filing, 'refused', { errorCode: outcome.code, nextReconcileAt: null });
       if (!moved) return;
       await audit(tx, deps, moved, 'return rejected', { code: outcome.code });
-      if (!watched) await notifyDeclarer(tx, deps, moved, 'rejected');
+      if (!watched) await notifyDeclarer(tx, deps, capability, moved, 'rejected');
       return;
     }
     const moved = await planNextLook(tx, deps, capability, filing, outcome.event, outcome);
@@ -112,7 +114,7 @@ export async function announceFiled(tx: Db, deps: FilingDeps, capability: Compan
     ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
   });
   await issueFilingReceipt(tx, capability, filing);
-  await notifyDeclarer(tx, deps, filing, 'filed');
+  await notifyDeclarer(tx, deps, capability, filing, 'filed');
   await queueSync(tx, deps, capability, restoreContext(filing.clientContext));
 }
 
@@ -124,10 +126,13 @@ export async function audit(
   );
 }
 
-export async function notifyDeclarer(tx: Db, deps: FilingDeps, filing: Filing, what: 'filed' | 'rejected' | 'conflict'): Promise<void> {
+export async function notifyDeclarer(
+  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, what: 'filed' | 'rejected' | 'conflict',
+): Promise<void> {
   const contact = await contactOf(tx, personNamed(filing, 'declaredBy'));
-  if (!contact) return;
-  const moment = { filing, portalUrl: deps.portalUrl };
+  const period = await periodOf(tx, capability, filing.periodId);
+  if (!contact || !period) return;
+  const moment = { filing, companyName: (await theCompany(tx, capability)).name, period, portalUrl: deps.portalUrl };
   await notifyByMail(tx, deps.outbox, {
     to: contact.email, dedupeKey: `filing:${filing.id}:${what}`, now: deps.clock.now(),
     ...(what === 'filed' ? returnFiledMail(moment) : returnNeedsYouMail({ ...moment, what })),

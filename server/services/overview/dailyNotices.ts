@@ -2,23 +2,20 @@ import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capa
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { repaymentWord } from '@/lib/domain/refunds/claimStatus';
 import { dueNotices, type DueNotice, type NoticeFacts } from '@/lib/domain/notices/dueNotices';
-import { formatPence } from '@/lib/domain/money/money';
-import type { NoticeTopic } from '@/lib/domain/notices/noticeTopics';
-import { labelInSentence, periodLabel } from '@/lib/domain/vatReading/obligations';
-import { addDays, addMonths, formatDate, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { addDays, addMonths, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
 import { companiesToLookAt } from '@/server/store/notices/noticeCandidates';
 import { ownersOf } from '@/server/store/notices/noticeChoices';
 import type { Deps } from '@/server/services/deps';
-import {
-  claimDelayedMail, connectionEndingMail, quoteEndingMail, returnDueMail, returnLateMail,
-} from '@/server/services/notices/mails/noticeMails';
-import type { MailContent } from '@/server/services/notices/messages';
 import { notify, type NotifyDeps } from '@/server/services/notices/notify';
-import { basisOf } from '@/server/services/filing/filedPeriod';
+import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
 
-type Needed = NotifyDeps & Pick<Deps, 'store' | 'clock'>;
+type Needed = NotifyDeps & Pick<Deps, 'store' | 'clock' | 'receivingAccount'>;
+
+/** A due day on a weekend or a bank holiday asks for the money before it: so many days at most, Easter included. */
+const BEFORE_DUE_DAYS = 5;
 
 const AT = '07:00';
 
@@ -33,7 +30,10 @@ export async function planDailyNotices(deps: Pick<Deps, 'store' | 'outbox' | 'cl
 /** Looks at every company where something may be due, and tells its owners. What was told before is not told again. */
 export async function notifyWhatIsDue(deps: Needed, work: WorkCapability, now: Date): Promise<void> {
   const today = isoDate(now);
-  const by = { due: addDays(today, 7), quoteEnds: new Date(now.getTime() + 30 * 3_600_000), renewBy: addMonths(today, 2) };
+  const by = {
+    today, due: addDays(today, 7), taxDue: addDays(today, 7 + BEFORE_DUE_DAYS), quoteEnds: new Date(now.getTime() + 30 * 3_600_000),
+    renewBy: addMonths(today, 2),
+  };
   for (const companyId of await companiesToLookAt(deps.store.db, work, by, now)) {
     const capability = work.forCompany(companyId, 'vat:read');
     const picture = await readPicture(deps.store.db, capability, now);
@@ -43,8 +43,10 @@ export async function notifyWhatIsDue(deps: Needed, work: WorkCapability, now: D
 }
 
 function factsOf(picture: VatPicture): NoticeFacts {
-  const { periods, claims, connections, today } = picture;
+  const { periods, claims, connections, today, owed, company } = picture;
+  const undated = undatedCharges(picture);
   return {
+    companyId: company.id, shortfalls: owed, taxes: picture.due.filter(({ id }) => !undated.has(id)),
     unfiled: periods.filter((each) =>
       stageOf(each, picture) === 'unfiled').map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     quotes: periods.flatMap((each) => {
@@ -68,56 +70,9 @@ async function notifyOwners(
     for (const owner of await ownersOf(tx, capability)) {
       for (const notice of notices) {
         await notify(
-          tx, deps, { to: owner, capability, now, ...said(notice, picture, deps.portalUrl), moment: `${notice.moment}:${owner.personId}` },
+          tx, deps, { to: owner, capability, now, ...noticeWords(notice, picture, deps), moment: `${notice.moment}:${owner.personId}` },
         );
       }
     }
   });
-}
-
-const NAMES: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero' };
-
-/** One moment in words. */
-function said(notice: DueNotice, { company, today, periods }: VatPicture, portalUrl: string): { topic: NoticeTopic; mail: MailContent;
-  text: string } {
-  const companyName = company.name;
-  const page = (path: string, ids: Record<string, string> = {}) =>
-    `${portalUrl}${path}?${new URLSearchParams({ company_id: company.id, ...ids })}`;
-  switch (notice.kind) {
-    case 'returnDue':
-    case 'returnLate': {
-      const facts = {
-        companyName, label: labelInSentence(notice.label), due: notice.due, today,
-        href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }),
-      };
-      const late = notice.kind === 'returnLate';
-      return {
-        topic: 'returnDue', mail: late ? returnLateMail(facts) : returnDueMail(facts),
-        text: `the VAT return of ${companyName} for ${facts.label} ${late ? 'was' : 'is'} due on ${formatDate(notice.due)}.`,
-      };
-    }
-    case 'quoteEnding': {
-      const each = periods.find(({ period }) => period.id === notice.periodId);
-      const facts = {
-        companyName, label: labelInSentence(notice.label), arrivesPence: notice.arrivesPence, expiresAt: notice.expiresAt, today,
-        restsOn: each ? basisOf(each).sentence : '',
-        href: page('/v2/instant-vat/dashboard/vat-return', { period_id: notice.periodId }),
-      };
-      return {
-        topic: 'quoteEnding', mail: quoteEndingMail(facts),
-        text: `our quote of ${formatPence(notice.arrivesPence)} for ${facts.label} is about to end.`,
-      };
-    }
-    case 'claimDelayed':
-      return { topic: 'claimProgress', mail: claimDelayedMail({
-        companyName, reference: notice.reference, href: page('/v2/instant-vat/dashboard/claim', { claim_id: notice.claimId }),
-      }), text: `HMRC is late with the refund of claim ${notice.reference}. You have your money.` };
-    case 'connectionEnding': {
-      const name = NAMES[notice.connection] ?? 'your connection';
-      return {
-        topic: 'connection', mail: connectionEndingMail({ name, companyName, renewBy: notice.renewBy, today, href: page('/connections') }),
-        text: `reconnect ${name} for ${companyName} by ${formatDate(notice.renewBy)}.`,
-      };
-    }
-  }
 }

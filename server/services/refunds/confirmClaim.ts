@@ -2,22 +2,21 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { formatPence } from '@/lib/domain/money/money';
 import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isQuoteExpired, payoutBy } from '@/lib/domain/refunds/quote';
-import { reachesAccount, type SetOffLine } from '@/lib/domain/refunds/shortfall';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { formatDay, formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { currentBankAccount } from '@/server/store/companies/bankAccounts';
 import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/store/refunds/claims';
-import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
-import { setOffsOfPayout } from '@/server/store/refunds/shortfalls';
 import { personNamed } from '@/server/store/stored';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
+import { arrivesPence, whyLess } from '@/server/services/notices/mails/claimFacts';
 import { confirmationMail } from '@/server/services/notices/mails/vatClaim';
 import { notify } from '@/server/services/notices/notify';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { claimMoment } from './claimMoment';
 import { refundable, refundFacts, type RefundFacts } from './quoteRefund';
 import { planSetOffs } from './recoverShortfalls';
 
@@ -109,26 +108,21 @@ async function sell(
   });
   await planSetOffs(tx, capability, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-  await confirmByMail(tx, deps, capability, claim, period, quote, {
-    ending: account.ending, setOffs: await setOffsOfPayout(tx, claim),
-  });
+  await confirmByMail(tx, deps, capability, claim, quote, account.ending);
   return claim;
 }
 
 async function confirmByMail(
-  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'company:read'>, claim: Claim, period: VatPeriod, quote: QuoteRow,
-  payout: { ending: string; setOffs: readonly SetOffLine[] },
+  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, claim: Claim, quote: QuoteRow, ending: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { name } = await theCompany(tx, capability);
+  const moment = await claimMoment(tx, deps, capability, claim);
   const by = payoutBy(isoDate(now));
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
-    mail: confirmationMail({
-      claim, portalUrl: deps.portalUrl, companyName: name, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
-      payoutBy: by, ...payout,
-    }),
-    text: `claim ${claim.reference} is confirmed. ${formatPence(reachesAccount(claim.netPence, payout.setOffs))} comes by 5pm, `
-      + `${formatDay(by)}.`,
+    mail: confirmationMail({ ...moment, purchaser: quote.purchaser, payoutBy: by, ending }),
+    text: arrivesPence(moment) > 0
+      ? `claim ${claim.reference} is confirmed. ${formatPence(arrivesPence(moment))} comes by 5pm, ${formatDay(by)}.`
+      : `claim ${claim.reference} is confirmed. ${whyLess(moment) ?? ''}`,
   });
 }

@@ -12,6 +12,7 @@ import type { Deps } from '@/server/services/deps';
 import { claimClosedMail } from '@/server/services/notices/mails/vatClaim';
 import { notify } from '@/server/services/notices/notify';
 import { closeShortfall } from '@/server/store/refunds/shortfalls';
+import { claimMoment } from './claimMoment';
 import { notifyOfNews } from './notifyOfNews';
 import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/store/db';
@@ -127,7 +128,7 @@ async function notifyClosed(tx: Db, deps: MoveDeps, capability: CompanyCapabilit
   await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimProgress', moment: `claim:${claim.id}:closed`, now,
-    mail: claimClosedMail({ claim, portalUrl: deps.portalUrl }),
+    mail: claimClosedMail({ ...(await claimMoment(tx, deps, capability, claim)), repaidOn: claim.hmrcRepaidOn }),
     text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
   });
 }

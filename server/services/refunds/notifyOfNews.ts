@@ -49,7 +49,7 @@ async function send(tx: Db, deps: Needed, capability: Capability, claim: Claim, 
   const page = (path: string, ids: Record<string, string>) =>
     `${deps.portalUrl}/v2/instant-vat/${path}?${new URLSearchParams({ company_id: claim.companyId, ...ids })}`;
   const mail = refundNewsMail({
-    news, companyName: (await theCompany(tx, capability)).name, contactHref: `${deps.portalUrl}/v2/instant-vat/help#contact`,
+    news, companyName: (await theCompany(tx, capability)).name,
     href: news.act.periodId
       ? page('dashboard/vat-return', { period_id: news.act.periodId })
       : page('dashboard/claim', { claim_id: claim.id }),

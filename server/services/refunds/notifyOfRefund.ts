@@ -26,7 +26,7 @@ export async function notifyOfRefund(
   const instruction = await standingInstructionOf(tx, capability);
   const arrival = payoutToday(quote.netPence, (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? []);
   const facts = {
-    companyName: name, label: labelInSentence(periodLabel(period)), refundPence: quote.refundPence, feePence: quote.feePence,
+    companyName: name, label: periodLabel(period), refundPence: quote.refundPence, feePence: quote.feePence,
     ...arrival, expiresAt: quote.expiresAt.toISOString(), now,
     filed: period.status === 'fulfilled',
     href:
@@ -40,7 +40,7 @@ export async function notifyOfRefund(
       to: owner, capability, topic: asked ? 'claimMoney' : 'refundAvailable', now,
       moment: `${asked ? 'standingQuote' : 'refundAvailable'}:${period.id}:${personId}`,
       mail: asked ? standingQuoteMail(facts) : refundAvailableMail(facts),
-      text: `${formatPence(arrival.arrivesPence)} for ${facts.label} can be paid early to ${name}. Log in to confirm.`,
+      text: `${formatPence(arrival.arrivesPence)} for ${labelInSentence(facts.label)} can be paid early to ${name}. Log in to confirm.`,
     });
   }
 }

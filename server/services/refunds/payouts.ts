@@ -16,8 +16,10 @@ import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type Payou
 import { personNamed } from '@/server/store/stored';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
+import { claimMoment } from './claimMoment';
 import { issueClaimDocuments } from './issueClaimDocuments';
-import { paidOutMail, payoutRefusedMail } from '@/server/services/notices/mails/vatClaim';
+import { paidOutMail } from '@/server/services/notices/mails/vatClaim';
+import { payoutRefusedMail } from '@/server/services/notices/mails/vatPayout';
 import { notify } from '@/server/services/notices/notify';
 import { planNextRepaymentRead } from './moveClaims';
 import { takeSetOffs } from './recoverShortfalls';
@@ -129,7 +131,7 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const { ending } = await payoutAccount(tx, claim);
   await notifyOfClaim(
     tx, deps, capability, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`,
-    paidOutMail({ claim, portalUrl: deps.portalUrl, ending, amountPence }), now, amountPence,
+    paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending }), now, amountPence,
   );
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
@@ -145,7 +147,7 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notifyOfClaim(
     tx, deps, capability, claim, `payout_refused:${claim.payoutAttempt}`,
-    payoutRefusedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl, amountPence }), now, amountPence,
+    payoutRefusedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }), now, amountPence,
   );
 }
 
@@ -170,7 +172,9 @@ async function notifyOfClaim(
 ): Promise<void> {
   const paid = what.startsWith('paid_out');
   const text = paid
-    ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
+    ? amountPence > 0
+      ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
+      : `nothing was paid out for claim ${claim.reference}: all of our price covers an earlier shortfall.`
     : `we could not pay you: check your bank account. Your money is safe.`;
   await notify(
     tx, deps,

@@ -14,7 +14,8 @@ import {
   setOffsOfPayout, shortfallReferences,
 } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
-import { shortfallSettledMail } from '@/server/services/notices/mails/vatClaim';
+import { claimMoment } from './claimMoment';
+import { shortfallSettledMail } from '@/server/services/notices/mails/vatShortfall';
 import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
 import { notifyOfShortfall } from './notifyOfNews';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
@@ -130,7 +131,9 @@ async function finish(
   for (const what of [writtenOff ? 'shortfall written off' : 'shortfall recovered', 'claim closed']) {
     await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: what });
   }
-  await notifyOfClaim(tx, deps, closed, 'closed', shortfallSettledMail({ claim: closed, portalUrl: deps.portalUrl, writtenOff }));
+  await notifyOfClaim(
+    tx, deps, closed, 'closed', shortfallSettledMail({ ...(await claimMoment(tx, deps, capability, closed)), writtenOff }),
+  );
 }
 
 async function notifyOfClaim(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {

@@ -10,8 +10,9 @@ import { personNamed } from '@/server/store/stored';
 import { takeBackReceipt } from '@/server/store/documents/documents';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
 import type { Deps } from '@/server/services/deps';
-import { payoutReturnedMail } from '@/server/services/notices/mails/vatClaim';
+import { payoutReturnedMail } from '@/server/services/notices/mails/vatPayout';
 import { notify } from '@/server/services/notices/notify';
+import { claimMoment } from './claimMoment';
 
 type ReturnDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
 
@@ -63,7 +64,7 @@ async function returned(
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney',
     moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
-    mail: payoutReturnedMail({ claim, portalUrl: deps.portalUrl, ending, companyUrl, amountPence }),
+    mail: payoutReturnedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }),
     text: `your bank sent ${formatPence(amountPence)} back to us. It is safe: check your bank account.`,
   });
 }

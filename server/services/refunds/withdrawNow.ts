@@ -7,6 +7,7 @@ import { moveSetOffs } from '@/server/store/refunds/shortfalls';
 import type { Deps } from '@/server/services/deps';
 import { withdrawnMail } from '@/server/services/notices/mails/vatClaim';
 import { notifyByMail } from '@/server/services/notices/messages';
+import { claimMoment } from './claimMoment';
 
 /** Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and knows that no money can leave. */
 export async function withdrawNow(
@@ -22,9 +23,7 @@ export async function withdrawNow(
   });
   const contact = await contactOf(tx, by);
   if (contact) {
-    await notifyByMail(
-      tx, deps.outbox,
-      { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...withdrawnMail({ claim: moved, portalUrl: deps.portalUrl }) },
-    );
+    const mail = withdrawnMail(await claimMoment(tx, deps, capability, moved));
+    await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...mail });
   }
 }

@@ -22,7 +22,7 @@ test('every topic has words', () => {
 });
 
 const NOW = new Date('2026-11-20T07:00:00.000Z');
-const nothing: NoticeFacts = { unfiled: [], quotes: [], claims: [], connections: [] };
+const nothing: NoticeFacts = { companyId: 'c', taxes: [], shortfalls: [], unfiled: [], quotes: [], claims: [], connections: [] };
 const moments = (facts: Partial<NoticeFacts>, now = NOW) => dueNotices({ ...nothing, ...facts }, now).map(({ moment }) => moment);
 
 // "return due soon (7 and 1 days) and late"
@@ -54,4 +54,22 @@ test('a claim is told of once HMRC is past its own date', () => {
   expect(
     moments({ claims: [{ claimId: 'k', reference: 'AD-1', delayed: true }, { claimId: 'l', reference: 'AD-2', delayed: false }] }),
   ).toEqual(['claim:k:delayed']);
+});
+
+// "each tax due in 7 days and today": by the last day for the money, once a day for the company
+test.each([
+  [['2026-11-28'], []], [['2026-11-27'], ['2026-11-27']], [['2026-11-26'], []], [['2026-11-20'], ['2026-11-20']], [['2026-11-19'], []],
+  [['2026-11-27', '2026-11-24', '2026-11-20', '2026-11-20'], ['2026-11-27', '2026-11-20', '2026-11-20']],
+])('of taxes whose last days are %j, those of %j are told of, in one notice', (days, told) => {
+  const taxes = days.map((clearBy, at) => ({ id: `pay-${at} ${clearBy}`, clearBy: isoDateOf(clearBy) }));
+  const notices = dueNotices({ ...nothing, taxes }, NOW);
+  expect(notices.map(({ moment }) => moment)).toEqual(told.length > 0 ? ['taxesDue:c:2026-11-20'] : []);
+  expect(notices.flatMap((each) => (each.kind === 'taxesDue' ? each.ids : [])).map((id) => id.slice(-10))).toEqual(told);
+});
+
+test.each([
+  ['2026-11-28', 100, []], ['2026-11-27', 100, ['shortfallDue:k:7']], ['2026-11-21', 100, ['shortfallDue:k:7']],
+  ['2026-11-20', 100, ['shortfallDue:k:0']], ['2026-11-19', 100, []], ['2026-11-20', 0, []],
+])('a shortfall to be paid by %s with %d pence left: %j', (payBy, left, expected) => {
+  expect(moments({ shortfalls: [{ claimId: 'k', payBy: isoDateOf(payBy), outstandingPence: pence(left) }] })).toEqual(expected);
 });

@@ -3,14 +3,18 @@ import { eq } from 'drizzle-orm';
 import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
 import { changeNotificationPreference, notificationPreference, undoUnsubscribe, unsubscribe } from '@/lib/contract/notifications';
 import { setStandingInstruction, standingInstruction } from '@/lib/contract/premium';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { addDays, daysBetween, isoDate, isoDateOf } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
+import type { OnlineTax } from '@/lib/domain/taxes/taxes';
 import type { NoticeTopic } from '@/lib/domain/notices/noticeTopics';
 import { notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
 import { connections, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import { vatPeriods } from '@/server/store/schema/vat';
+import { taxCharges } from '@/server/store/schema/taxes';
+import { vatCharges, vatPeriods } from '@/server/store/schema/vat';
 import { codeIn, expectOk, type TestServer } from '../../../support/server/testServer';
 import { connectedCustomer, filedCustomer, openVatTestServer, settlePayments, type VatCustomer } from '../../../support/server/vatStory';
+import { daysPass, shortOf210 } from '../../../support/server/shortfallStory';
 import { confirmClaim } from '@/lib/contract/vat';
 import { work } from '@/__tests__/support/server/capabilities';
 
@@ -77,6 +81,48 @@ test('texts go to a proven number of those who asked for them, and to nobody els
   await look();
   expect(testServer.texts.slice(before).map(({ to }) => to)).toEqual(['+447700900131']);
   expect(testServer.texts.at(-1)!.body).toMatch(/^InstantVAT: the VAT return/);
+});
+
+describe('taxes that are due', () => {
+  const charge = ({ companyId }: VatCustomer, tax: OnlineTax, label: string, due: string, outstanding: number) =>
+    testServer.store.db.insert(taxCharges).values({
+      companyId, tax, key: `${tax} ${label}`, kind: 'tax', label, due: isoDateOf(due), chargedPence: pence(100_000), creditsPence: pence(0),
+      paymentsPence: pence(100_000 - outstanding), writtenOffPence: pence(0), outstandingPence: pence(outstanding), expected: false,
+    });
+
+  test('today and in 7 days are told in one e-mail, once, with HMRC’s own amounts; what is paid is not', async () => {
+    const customer = await connectedCustomer(testServer);
+    const today = isoDate(testServer.clock.now());
+    await charge(customer, 'paye', 'Tax month 8', today, 31_840);
+    await charge(customer, 'corporation_tax', 'Year to 28 February 2026', addDays(today, 7), 90_000);
+    await charge(customer, 'self_assessment', 'Second payment on account', addDays(today, 7), 0);
+    await charge(customer, 'self_assessment', 'Balancing payment', addDays(today, 5), 12_300);
+    await look();
+    await look();
+    const [mail, ...more] = mailsTo(customer.email, /taxes due today and in 7 days$/);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('PAYE: Tax month 8: £318.40');
+    expect(mail?.text).toContain('Corporation tax: Year to 28 February 2026: £900.00');
+    expect(mail?.text).not.toMatch(/Self assessment|£0\.00/);
+    expect(mail?.unsubscribeUrl).toBeDefined();
+  });
+
+  test('are not told where that was turned off', async () => {
+    const customer = await connectedCustomer(testServer);
+    await charge(customer, 'paye', 'Tax month 8', isoDate(testServer.clock.now()), 31_840);
+    await expectOk(choose(customer, 'taxDue', 'email', false));
+    await look();
+    expect(mailsTo(customer.email, / due today/)).toEqual([]);
+  });
+
+  test('without a day are not told every day', async () => {
+    const customer = await connectedCustomer(testServer);
+    await testServer.store.db.insert(vatCharges).values({
+      companyId: customer.companyId, year: 2026, type: 'VAT Late Payment Interest', originalPence: pence(900), outstandingPence: pence(900),
+    });
+    await look();
+    expect(mailsTo(customer.email, / due today/)).toEqual([]);
+  });
 });
 
 test('what is chosen belongs to one person and one company', async () => {
@@ -172,4 +218,22 @@ describe('the standing instruction', () => {
     expect(mails.length).toBeGreaterThan(0);
     expect(mailsTo(customer.email, /^Confirmation:/)).toHaveLength(0);
   });
+});
+
+// The last one, because weeks pass in it.
+test('a shortfall is reminded of in the week before it is to be paid and on the day, with what is left of it', async () => {
+  const { customer, page } = await shortOf210(testServer);
+  const payBy = page.money?.shortfall?.payBy ?? '';
+  const reminders = () => mailsTo(customer.email, new RegExp(`^£210\\.00 to pay .*${page.claim.reference}`));
+  await look();
+  expect(reminders()).toEqual([]);
+  for (const left of [7, 0]) {
+    await daysPass(testServer, daysBetween(isoDate(testServer.clock.now()), isoDateOf(payBy)) - left);
+    await look();
+    await look();
+  }
+  expect(reminders().map(({ subject }) => subject)).toEqual([
+    `£210.00 to pay in 7 days: claim ${page.claim.reference}`, `£210.00 to pay today: claim ${page.claim.reference}`,
+  ]);
+  expect(reminders()[0]?.text).toContain('Account number: 55779911');
 });

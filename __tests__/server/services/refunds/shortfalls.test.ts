@@ -7,7 +7,7 @@ import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { companiesAtAGlance } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
-import { daysPass, readyToSellAgain, sellAnother, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
+import { daysPass, paidOnly, readyToSellAgain, sellAnother, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   bankSendsBack, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull,
@@ -167,6 +167,20 @@ describe('the next payout', () => {
     });
   });
 
+  test('that an earlier shortfall takes whole is told as what it is: nothing was paid out', async () => {
+    const { customer, page } = await paidOnly(testServer, '10.00');
+    const owing = await sellAnother(testServer, customer);
+    await settlePayments(testServer);
+    const { reference, netPence } = (await claimOf(customer, owing.claimId)).claim;
+    const [confirmed, paid] = mailsAbout(customer, reference).filter(({ subject }) => !subject.startsWith('HMRC'));
+    expect(confirmed?.text).toContain('so nothing reaches your account');
+    expect(paid?.subject).toBe(`Claim ${reference}: all of our price covers what was owed`);
+    expect(paid?.text).toContain(
+      `All of our price, ${formatPence(pence(netPence))}, covers the shortfall of claim ${page.claim.reference}, so nothing reaches your account.`,
+    );
+    expect(paid?.text).toContain(`Shortfall of ${page.claim.reference}: −${formatPence(pence(netPence))}`);
+  });
+
   test('stands at one figure wherever its price stands, before the return is filed and after', async () => {
     const { customer, page } = await shortOf210(testServer);
     const owing = await readyToSellAgain(testServer, customer);
@@ -205,7 +219,7 @@ describe('the next payout', () => {
     await bankSendsBack(testServer, { customer, claimId });
     await paymentsAreLookedAt(testServer);
     const back = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.includes('our payment came back'));
-    expect(back?.text).toContain(`We paid ${formatPence(pence(netPence - 21_000))} to the account`);
+    expect(back?.text).toContain(`We paid ${formatPence(pence(netPence - 21_000))} for the VAT refund`);
     expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
     await nameAnotherAccount(testServer, customer);
     await settlePayments(testServer);

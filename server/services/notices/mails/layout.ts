@@ -1,4 +1,5 @@
 import { PRODUCT_NAMES, type Product } from '@/lib/domain/signIn/products';
+import { senderLine, type Operator } from '@/lib/domain/documents/parties';
 import type { MailContent } from '@/server/services/notices/messages';
 
 /** One piece of a mail, in the order they are read. */
@@ -33,10 +34,12 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .brand { background: #AE3F85 !important; } .tint { background: #37172B !important; } .link { color: #F2A6CF !important; }
 }`;
 const FONT = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif";
+const NEVER_ASK = 'We never ask for a password or a code by email or phone.';
 const FOOT = {
-  instant_vat: 'Adsum buys VAT refunds from UK businesses. We never ask for a password or a code by email or phone.',
-  open_tax: 'OpenTax is Adsum’s service for accountants and their clients. We never ask for a password or a code by email or phone.',
+  instant_vat: NEVER_ASK, open_tax: `OpenTax is Adsum’s service for accountants and their clients. ${NEVER_ASK}`,
 } as const satisfies Record<Product, string>;
+/** Where in the HTML the lines of whoever sends it come. */
+const SENDER_PLACE = '<!-- sender -->';
 
 /** Text made safe inside HTML. */
 const escapeHtml = (text: string): string =>
@@ -47,14 +50,27 @@ export function composeMail(outline: MailOutline): MailContent {
   return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
 }
 
+const footLine = (html: string): string => `<br>${html}`;
+const link = (href: string, words: string): string =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">${escapeHtml(words)}</a>`;
+
 /** The same e-mail with the way to turn such e-mails off at its foot; `what` is the topic in words. */
 export function withUnsubscribe(mail: MailContent, { href, what }: { href: string; what: string }): MailContent {
   const words = `You get this e-mail because “${what}” is on in your profile.`;
-  const link = `<br>${escapeHtml(words)} <a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">Turn it off</a>`;
   return {
     ...mail, text: `${mail.text}\n\n${words} Turn it off:\n${href}`,
-    html: mail.html.replace(`${escapeHtml(FOOT.instant_vat)}</td>`, `${escapeHtml(FOOT.instant_vat)}${link}</td>`),
+    html: mail.html.replace(SENDER_PLACE, () => `${footLine(`${escapeHtml(words)} ${link(href, 'Turn it off')}`)}${SENDER_PLACE}`),
   };
+}
+
+/**
+ * The same e-mail with whoever sends it at its foot: an address that people read, and the company with its number and
+ * registered office (docs/rules/product.md#e-mails). No e-mail leaves without it.
+ */
+export function withSender<M extends MailContent>(mail: M, operator: Operator): M {
+  const [write, who] = [`Write to us: ${operator.email}`, senderLine(operator)];
+  const html = [`${escapeHtml('Write to us: ')}${link(`mailto:${operator.email}`, operator.email)}`, escapeHtml(who)];
+  return { ...mail, text: `${mail.text}\n\n${write}\n${who}`, html: mail.html.replace(SENDER_PLACE, () => html.map(footLine).join('')) };
 }
 
 function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): string {
@@ -90,14 +106,14 @@ ${PRODUCT_NAMES[product]} <span class="ink2" style="font-weight:400;color:${ligh
 <h1 class="ink" style="margin:0 0 16px;${type(24, 32, 'ink', 'font-weight:600')}">${escapeHtml(heading)}</h1>
 ${parts.map(htmlPart).join('\n')}
 </td></tr>
-<tr><td class="ink2" style="padding:20px 0 0;${type(13, 18, 'ink2')}">${escapeHtml(FOOT[product])}</td></tr>
+<tr><td class="ink2" style="padding:20px 0 0;${type(13, 18, 'ink2')}">${escapeHtml(FOOT[product])}${SENDER_PLACE}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
 function htmlPart(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph': return `<p class="ink" style="margin:0 0 16px;${type(16, 24, 'ink')}">${escapeHtml(part.text)}</p>`;
-    case 'note': return `<p class="ink2" style="margin:0 0 16px;${type(14, 20, 'ink2')}">${escapeHtml(part.text)}</p>`;
+    case 'note': return `<p class="ink2" style="margin:0 0 16px;${type(14, 20, 'ink2', 'word-break:break-word')}">${escapeHtml(part.text)}</p>`;
     case 'code': return htmlCode(part.code);
     case 'button': return htmlButton(part.label, part.href);
     case 'facts': return `<table ${bare} width="100%" style="margin:0 0 16px">${part.rows.map(htmlFact).join('')}</table>`;
@@ -113,7 +129,7 @@ function htmlButton(label: string, to: string): string {
   const looks = `display:inline-block;padding:13px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none`;
   return `<table ${bare} style="margin:0 0 16px"><tr><td class="brand" style="background:${light.brand};border-radius:6px">
 <a href="${href}" style="${looks}">${escapeHtml(label)}</a></td></tr></table>
-<p class="ink2" style="margin:0 0 16px;${type(13, 18, 'ink2', 'word-break:break-all')}">If the button does nothing, open this address:
+<p class="ink2" style="margin:0 0 16px;${type(13, 18, 'ink2', 'word-break:break-word')}">If the button does nothing, open this address:
 <a class="link" href="${href}" style="color:${light.brand}">${href}</a></p>`;
 }
 

@@ -12,8 +12,6 @@ export interface NewsMoment {
   companyName: string;
   /** Where the one thing to do is done. */
   href: string;
-  /** Where somebody of ours can be written to. */
-  contactHref: string;
   /** Where the difference is paid to, once it is owed. */
   payTo?: PayTo;
 }
@@ -49,7 +47,7 @@ const account = ({ payTo, news }: NewsMoment): Row[] => (payTo
 
 /** HMRC did something to a refund that was sold: how it came, the money, what follows and by when. */
 export const refundNewsMail = (moment: NewsMoment): MailContent => {
-  const { news, companyName, href, contactHref } = moment;
+  const { news, companyName, href } = moment;
   return composeMail({
     subject: `${news.title}: claim ${news.reference}`,
     preview: `${companyName}, ${news.periodLabel}: since ${formatDate(news.since)}.`,
@@ -62,7 +60,7 @@ export const refundNewsMail = (moment: NewsMoment): MailContent => {
       ] },
       { kind: 'paragraph', text: news.follows },
       { kind: 'button', label: news.act.label, href },
-      { kind: 'note', text: `Something unclear, or you think that HMRC is wrong? Reply to this email, or write to us: ${contactHref}` },
+      { kind: 'note', text: 'Something unclear, or you think that HMRC is wrong? Reply to this email.' },
     ],
   });
 };
