@@ -4,6 +4,8 @@ import { printable } from './printableText';
 import { INK, MARGIN, MM, SOFT, WIDTH, taggedPdf, type Pdf, type Tree } from './taggedPdf';
 
 const RIGHT_COLUMN = 150;
+/** Between the supplier and the customer. */
+const GUTTER = 18;
 const RULE = '#c9c3cf';
 const DAMSON = '#7b1a56';
 
@@ -17,7 +19,7 @@ function draw(pdf: Pdf, tree: Tree, facts: DocumentFacts): void {
   block(pdf, tree, 'H1', [facts.title], { size: 20, bold: true, y: MARGIN + 40 });
   block(pdf, tree, 'P', [facts.periodLabel], { size: 11, soft: true, y: pdf.y + 2 });
   const top = pdf.y + 18;
-  block(pdf, tree, 'P', facts.from, { size: 10, y: top });
+  block(pdf, tree, 'P', facts.from, { size: 10, y: top, width: WIDTH / 2 - GUTTER });
   const left = pdf.y;
   block(pdf, tree, 'P', ['For', ...facts.to], { size: 10, x: MARGIN + WIDTH / 2, y: top });
   pdf.y = Math.max(left, pdf.y) + 14;
@@ -41,11 +43,13 @@ function mark(pdf: Pdf): void {
   pdf.endMarkedContent();
 }
 
-interface Look { size: number; bold?: boolean; soft?: boolean; x?: number; y: number }
+interface Look { size: number; bold?: boolean; soft?: boolean; x?: number; y: number; width?: number }
 
-function block(pdf: Pdf, tree: Tree, tag: 'P' | 'H1', texts: readonly string[], { size, bold, soft, x = MARGIN, y }: Look): void {
+function block(
+  pdf: Pdf, tree: Tree, tag: 'P' | 'H1', texts: readonly string[],
+  { size, bold, soft, x = MARGIN, y, width = MARGIN + WIDTH - x }: Look,
+): void {
   pdf.y = y;
-  const width = MARGIN + WIDTH - x;
   tree.add(pdf.struct(tag, {}, () => {
     for (const text of texts) {
       pdf.font(bold ? 'strong' : 'text').fontSize(size).fillColor(soft ? SOFT : INK).text(

@@ -32,6 +32,16 @@ test.each(Object.entries(pdfs))('%s carries every font it is drawn in, and the a
   expect(bytes.length).toBeLessThan(40_000);
 });
 
+test('a long address of the supplier is broken before it reaches the customer beside it', async () => {
+  const office = 'Registered office: The Old Custom House, 1 Example Street, Exampleton-under-Lyne, EX1 1EX';
+  const words = wordsOfPdf(Buffer.from(await renderDocumentPdf({
+    title: 'Invoice', reference: 'ADS-000001', issuedOn: isoDateOf('2026-11-20'), periodLabel: 'October 2026', from: [office],
+    to: ['Baker'], facts: [], lines: [], notes: [], amountPence: pence(0),
+  }, at)));
+  expect(words.split('\n')).not.toContain(office);
+  expect(words.replace(/\s+/g, ' ')).toContain(office);
+});
+
 test('the same document is the same to the byte', async () => {
   const render = pdfs['a receipt or an invoice'];
   expect(Buffer.from(await render()).equals(Buffer.from(await render()))).toBe(true);
