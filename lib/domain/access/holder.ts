@@ -10,6 +10,11 @@ import {
 
 export const personOf = (capability: PersonCapability): string => PersonCapability.idOf(capability);
 export const signUpOf = (capability: SignUpCapability): string => SignUpCapability.idOf(capability);
+/** Somebody known, signed in or signing up. */
+export const checkPerson = (capability: PersonCapability | SignUpCapability): void => {
+  if ('personId' in capability) personOf(capability);
+  else signUpOf(capability);
+};
 
 /** The company's id. With a row, the row must be that company's. @throws TypeError otherwise */
 export function companyOf(capability: CompanyCapability<never>, row?: { readonly companyId: string }): string {

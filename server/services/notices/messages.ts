@@ -1,3 +1,4 @@
+import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { addMessage, refusedAmong } from '@/server/store/notices/outgoingMessages';
 import type { Outbox } from '@/server/store/notices/outbox';
@@ -39,7 +40,9 @@ export async function notifyByText(tx: Db, outbox: Outbox, message: Notification
 }
 
 /** The first of a person's addresses whose own server turned down the last mail for good; undefined when none did. */
-export async function refusedAddress(db: Db, addresses: readonly string[]): Promise<string | undefined> {
-  const refused = await refusedAmong(db, addresses);
+export async function refusedAddress(
+  db: Db, whose: PersonCapability | SignUpCapability, addresses: readonly string[],
+): Promise<string | undefined> {
+  const refused = await refusedAmong(db, whose, addresses);
   return addresses.find((each) => refused.includes(each));
 }

@@ -32,14 +32,14 @@ export async function readProfile(
     const role = personRole(await placesOf(db, capability));
     const wanted = await newestSecret(db, 'newEmail', capability);
     return {
-      refusedAddress: await refusedAddress(db, wanted && !wanted.usedAt ? [wanted.sentTo, email] : [email]),
+      refusedAddress: await refusedAddress(db, capability, wanted && !wanted.usedAt ? [wanted.sentTo, email] : [email]),
       fullName, email, role, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
       signedInWith: method,
     };
   }
   const { fullName, email, phone, partner } = await theSignUp(db, capability);
   return {
-    refusedAddress: await refusedAddress(db, [email]),
+    refusedAddress: await refusedAddress(db, capability, [email]),
     fullName, email, role: personRole([]), emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner,
     signedInWith: method,
   };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { WorkCapability } from '@/lib/domain/access/capability';
-import { checkWork } from '@/lib/domain/access/holder';
+import type { PersonCapability, SignUpCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { checkPerson, checkWork } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { outgoingMessages, people } from '@/server/store/schema/people';
 import type { Stored } from '@/server/store/stored';
@@ -42,8 +42,11 @@ export async function markRefused(db: Db, message: OutgoingMessage, at: Date): P
     .where(and(eq(outgoingMessages.id, message.id), isNull(outgoingMessages.sentAt)));
 }
 
-/** Which of these addresses turned down the last mail to it for good. The caller has them from rows of its own. */
-export async function refusedAmong(db: Db, addresses: readonly string[]): Promise<string[]> {
+/** Which of this person's addresses, read from rows of theirs, turned down the last mail to it for good. */
+export async function refusedAmong(
+  db: Db, whose: PersonCapability | SignUpCapability, addresses: readonly string[],
+): Promise<string[]> {
+  checkPerson(whose);
   const rows = await db.selectDistinct({ to: outgoingMessages.to }).from(outgoingMessages)
     .where(and(inArray(outgoingMessages.to, [...addresses]), eq(outgoingMessages.channel, 'mail'), isNotNull(outgoingMessages.refusedAt)));
   return rows.map(({ to }) => to);

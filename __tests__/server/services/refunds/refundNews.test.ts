@@ -82,7 +82,7 @@ test('HMRC approves £1,000.00 less: said everywhere from that day, before anyth
   expect(mails).toHaveLength(1);
   for (const fact of [
     'Business: ', 'Tax period: October 2026', 'Refund you sold: £4,210.00', 'HMRC approved: £3,210.00', 'Difference: £1,000.00',
-    'To be put right by about: Wed 9 Dec 2026', 'HMRC’s letter says why', `claim_id=${claimId}`, '/v2/instant-vat/help#contact',
+    'To be put right by about: Wed 9 Dec 2026', 'HMRC’s letter says why', `claim_id=${claimId}`, 'Reply to this email',
   ]) expect(mails[0]?.text).toContain(fact);
 
   await moved(customer, 'REPAYMENT_ADJUSTED', '3200.00');
