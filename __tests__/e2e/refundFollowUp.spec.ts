@@ -164,7 +164,7 @@ test('another company’s claim, evidence, letter and documents look exactly lik
   const claim = new URL(href ?? '', other.url());
   const [company, claimId] = [claim.searchParams.get('company_id') ?? '', claim.searchParams.get('claim_id') ?? ''];
   await other.goto(`${claim}`);
-  const evidence = await other.getByRole('link', { name: 'Evidence pack' }).getAttribute('href');
+  const evidence = await other.getByRole('link', { name: 'Evidence pack', exact: true }).getAttribute('href');
   const periodId = new URL(evidence ?? '', other.url()).searchParams.get('period_id') ?? '';
   await other.context().close();
   expect([company, claimId, periodId].every(Boolean)).toBe(true);
