@@ -21,8 +21,9 @@ export default async function jestConfig() {
     globalSetup: '<rootDir>/__tests__/support/cluster/setUp.mjs',
     globalTeardown: '<rootDir>/__tests__/support/cluster/tearDown.mjs',
     restoreMocks: true,
-    testTimeout: 15_000,
-    // Types, lint and the build run beside the tests; the database runs beside the workers.
+    // Only what hangs reaches it: types, lint and the build run beside the tests.
+    testTimeout: 60_000,
+    // The database runs beside the workers.
     maxWorkers: availableParallelism() >= 4 ? 3 : 2,
   })();
   // next/jest answers with its own list, so this has to come after it, not inside it.

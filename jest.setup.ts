@@ -5,8 +5,8 @@ import { format } from 'node:util';
 const { getElementError } = getConfig();
 
 configure({
-  // How long something that will appear may take on a busy machine; what never appears still fails.
-  asyncUtilTimeout: 5_000,
+  // How long something that will appear may take on a machine that also builds and lints; what never appears still fails.
+  asyncUtilTimeout: 20_000,
   // While something is waited for, every look that does not find it yet would print the whole page into an error that is thrown
   // away: an eighth of the time of screen tests. The error that ends the wait prints it.
   getElementError: (message, container) =>

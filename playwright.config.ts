@@ -38,7 +38,7 @@ export default defineConfig({
   // One portal with one database serves every journey, and each journey signs up a business of its own.
   workers: 4,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
   projects: [

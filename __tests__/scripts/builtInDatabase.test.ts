@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { addressOf, ask, askUntilAnswered, isGone, psOf, serverOf, startDatabase, stopAll } from '../support/server/databaseProcess';
 
-jest.setTimeout(60_000);
-
 let directory: string;
 beforeAll(() => { directory = mkdtempSync(join(tmpdir(), 'portal-db-test-')); });
 afterEach(stopAll);

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { explain } from '@/scripts/postgres/explain.mjs';
 import { startDatabase, stopAll } from '../support/server/databaseProcess';
 
-jest.setTimeout(60_000);
-
 let directory: string;
 beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'portal-db-refused-')); });
 afterEach(async () => {

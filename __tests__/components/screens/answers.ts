@@ -1,13 +1,9 @@
-import { configure } from '@testing-library/react';
 import * as vat from '@/lib/contract/vat';
 import { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId } from '@/lib/contract/vatExamples';
 import type { RefundNews, VatClaim, VatDashboard, VatReturn } from '@/hooks/vat';
 import { pence } from '@/lib/domain/money/money';
 
 export { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId };
-
-/** Many figures are drawn at once, on machines that may be busy with other tests. */
-configure({ asyncUtilTimeout: 8_000 });
 
 export const dashboardAt = `/v2/instant-vat/dashboard?company_id=${companyId}`;
 export const returnsAt = `/v2/instant-vat/dashboard/vat-returns?company_id=${companyId}`;

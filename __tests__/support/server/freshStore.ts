@@ -7,9 +7,6 @@ import { systemClock } from '@/server/adapters/clock/systemClock';
 import { openQueue } from '@/server/jobs/queue';
 import { openStore, type Store } from '@/server/store/db';
 
-// The first test of a run waits for the server and its template; a shared machine may be busy with other things.
-jest.setTimeout(60_000);
-
 const root = resolve(__dirname, '../../..');
 export const migrationsDir = join(root, 'server/store/migrations');
 

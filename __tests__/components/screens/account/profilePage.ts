@@ -8,8 +8,6 @@ import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens
 
 /** Every test of the page begins with what its cards ask for. */
 export function everyCardAnswers(): void {
-  // The page has many cards, and whole tasks go through several of them.
-  jest.setTimeout(60_000);
   onTheDayOfTheExamples();
   beforeEach(() => {
     reply(companySetUp);

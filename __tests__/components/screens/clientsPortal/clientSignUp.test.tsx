@@ -5,8 +5,6 @@ import { resendInvite } from '@/lib/contract/openTax';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
-jest.setTimeout(60_000);
-
 const IDS = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f1', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1' };
 const QUERY = new URLSearchParams(IDS).toString();
 const LINK = { ...IDS, token: 'k3y' };

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
-jest.setTimeout(60_000);
-
 const clear = () => {
   window.localStorage.clear();
   document.cookie = 'partner_id=; path=/; max-age=0';

@@ -6,8 +6,6 @@ import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contra
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
-jest.setTimeout(60_000);
-
 const STEPS = '/v2/open-tax/steps';
 const [fernlea] = setUp.example.practices;
 type Practice = AnswerOf<typeof setUp>['practices'][number];
