@@ -12,7 +12,7 @@ const ruleRooms = {
   money: [], dates: [], access: [], signIn: [], companies: [], practices: [],
   connections: ['dates'],
   display: ['dates'],
-  vatReading: ['money', 'dates'],
+  vatReading: ['money', 'dates', 'display'],
   filing: [],
   documents: ['money', 'dates', 'companies', 'display', 'vatReading'],
   evidence: ['money', 'dates', 'vatReading'],

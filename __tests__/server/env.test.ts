@@ -106,7 +106,7 @@ describe('the operator', () => {
   const UNNAMED = 'Invoices and e-mails name the company that runs the portal, and only it can say how VAT is treated on its fee.';
   test.each([
     ['nobody says how VAT is treated', { OPERATOR_FEE_VAT: undefined }, `OPERATOR_FEE_VAT is not set. ${UNNAMED}`],
-    ['the office is missing', { OPERATOR_ADDRESS: undefined, OPERATOR_PHONE: '' }, `OPERATOR_ADDRESS, OPERATOR_PHONE are not set. ${UNNAMED}`],
+    ['the office is missing', { OPERATOR_ADDRESS: undefined, OPERATOR_PHONE: '' }, `OPERATOR_ADDRESS and OPERATOR_PHONE are not set. ${UNNAMED}`],
     ['the treatment is none', { OPERATOR_FEE_VAT: 'zero' }, 'OPERATOR_FEE_VAT must be exempt, standard or outside_scope, not "zero".'],
     ['a standard rate comes without a VAT number', { OPERATOR_FEE_VAT: 'standard' },
       'OPERATOR_FEE_VAT is standard, so OPERATOR_VAT_NUMBER must be set too.'],
@@ -122,7 +122,7 @@ describe('the operator', () => {
 
   test('half of one beside the sandbox is refused as well', () => {
     expect(problemsOf({ OPERATOR_FEE_VAT: 'standard', OPERATOR_VAT_NUMBER: '123 4567 82' })).toEqual([
-      expect.stringMatching(/^OPERATOR_FEE_VAT is set but OPERATOR_NAME and .* are not\. Set all of them or none\.$/),
+      expect.stringMatching(/^OPERATOR_FEE_VAT is set but OPERATOR_NAME, .* and OPERATOR_PHONE are not\. Set all of them or none\.$/),
     ]);
   });
 });

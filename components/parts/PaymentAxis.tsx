@@ -24,7 +24,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& > span:last-of-type': { marginTop: THEIRS - 10, color: theme.vars.palette.text.secondary },
   '& svg': { gridColumn: 2, gridRow: 1, width: '100%', height: FLOOR + 28, overflow: 'visible' },
   '& text': { fill: theme.vars.palette.text.primary, fontSize: '0.875rem' },
-  // The date of our payment stays readable where the line of today crosses it.
+  // Drawn after the line of today, so that their days stay readable where it crosses them.
   '& .paid, & .beside': { paintOrder: 'stroke', stroke: theme.vars.palette.background.paper, strokeWidth: 4 },
   '& .paid': { fontWeight: 600 },
   '& .tick': { fill: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
@@ -111,6 +111,13 @@ export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, wo
           rx="14"
           strokeWidth="2"
         />
+        <svg x={`${todayAt}%`} overflow="visible" className="now">
+          <line x1="0" x2="0" y1="8" y2={FLOOR} strokeWidth="1.5" />
+          <rect x="-24" y="-8" width="48" height="20" rx="4" stroke="none" />
+          <text className="flag" x="0" y="6" textAnchor="middle">
+            Today
+          </text>
+        </svg>
         <text
           className="beside"
           {...(narrow
@@ -121,13 +128,6 @@ export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, wo
           <tspan className="odd">{word} </tspan>
           {formatDateRange(likelyFrom, latest, today)}
         </text>
-        <svg x={`${todayAt}%`} overflow="visible" className="now">
-          <line x1="0" x2="0" y1="8" y2={FLOOR} strokeWidth="1.5" />
-          <rect x="-24" y="-8" width="48" height="20" rx="4" stroke="none" />
-          <text className="flag" x="0" y="6" textAnchor="middle">
-            Today
-          </text>
-        </svg>
         <text className="paid" x={`${paidAt}%`} dx={paidAt > LATE ? -20 : 20} textAnchor={paidAt > LATE ? 'end' : 'start'} y={OURS + 5}>
           {paid ? 'Paid ' : 'By '}
           {formatDayShort(paidOn, today)}

@@ -5,6 +5,7 @@ import { entityNumber } from '@/lib/domain/documents/legalEntities';
 import type { Operator } from '@/lib/domain/documents/parties';
 import { PURCHASER } from '@/lib/domain/refunds/quote';
 import type { settingsReader } from './settings';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 /**
  * Who runs the portal. Beside the sandbox it may be left out: then it is an example that says so. Its office and telephone are made up,
@@ -20,7 +21,7 @@ const NAMES = Object.keys(EXAMPLE) as (keyof typeof EXAMPLE)[];
 export function readOperator(read: ReturnType<typeof settingsReader>, email: string, mustBeNamed: boolean): Operator {
   const missing = NAMES.filter((name) => read.text(name) === undefined);
   if (mustBeNamed && missing.length > 0) {
-    read.wrong(`${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set. Invoices and e-mails name the company that runs the `
+    read.wrong(`${listInWords(missing)} ${missing.length === 1 ? 'is' : 'are'} not set. Invoices and e-mails name the company that runs the `
       + `portal, and only it can say how VAT is treated on its fee.`);
   }
   const given = mustBeNamed ? { ...EXAMPLE, ...givenBy(read) } : read.together(EXAMPLE);

@@ -1,3 +1,5 @@
+import { listInWords } from '@/lib/domain/display/listInWords';
+
 /** The environment could not be understood; the message lists every problem, one sentence a line. */
 export class BadEnvironment extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -59,7 +61,7 @@ export function settingsReader(variables: Variables) {
       const missing = names.filter((name) => text(name) === undefined);
       if (missing.length > 0 && missing.length < names.length) {
         const given = names.filter((name) => !missing.includes(name));
-        wrong(`${given.join(' and ')} ${given.length === 1 ? 'is' : 'are'} set but ${missing.join(' and ')} `
+        wrong(`${listInWords(given)} ${given.length === 1 ? 'is' : 'are'} set but ${listInWords(missing)} `
           + `${missing.length === 1 ? 'is' : 'are'} not. Set all of them or none.`);
       }
       return Object.fromEntries(names.map((name) => [name, text(name) ?? fallbacks[name]])) as Record<N, string>;

@@ -2,6 +2,7 @@ import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
 import { higher, lower, minus, sum } from '@/lib/domain/money/sums';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays, type Division } from '@/lib/domain/dates/workingDays';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 const WORKING_DAYS_TO_PAY = 10;
 
@@ -64,7 +65,7 @@ export function setOffSentence(
   { netPence, setOffs, arrivesPence }: Pick<PriceParts, 'netPence' | 'setOffs' | 'arrivesPence'>,
 ): string | undefined {
   if (setOffs.length === 0) return undefined;
-  const claims = `${setOffs.length === 1 ? 'claim' : 'claims'} ${setOffs.map(({ reference }) => reference).join(' and ')}`;
+  const claims = `${setOffs.length === 1 ? 'claim' : 'claims'} ${listInWords(setOffs.map(({ reference }) => reference))}`;
   const taken = formatPence(minus(netPence, arrivesPence));
   return arrivesPence > 0
     ? `${taken} of our price covers the shortfall of ${claims}, so ${formatPence(arrivesPence)} reaches your account.`

@@ -29,7 +29,7 @@ export interface Upcoming {
 
 const AHEAD_MONTHS = 12;
 /** How many past amounts an estimate is the mean of. */
-const REMEMBERED = 3;
+export const REMEMBERED = 3;
 
 /** The last day that is looked at. */
 export const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MONTHS);

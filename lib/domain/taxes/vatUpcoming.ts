@@ -6,11 +6,10 @@ import { labelInSentence, periodLabel } from '@/lib/domain/vatReading/obligation
 import { periodsToCome } from '@/lib/domain/vatReading/periodsToCome';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { about, clearBy, meanPence, type TaxLine } from './taxCharge';
-import { filing, lookAhead, type Upcoming } from './taxUpcoming';
+import { filing, lookAhead, REMEMBERED, type Upcoming } from './taxUpcoming';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 const IF_FILED_WHEN_DUE = 'if you file on the day it is due';
-/** How many past returns an estimate is the mean of. */
-const REMEMBERED = 3;
 /** Among how many of the newest returns an outlier shows. */
 const LOOKED_AT = 6;
 
@@ -73,8 +72,7 @@ function typicalReturns(listed: readonly ListedLine[], today: IsoDate): readonly
 /** 'the mean of your returns for July, August and September 2026'. */
 const basisOf = (lines: readonly TaxLine[]): string => {
   const names = [...lines].reverse().map(({ label }) => labelInSentence(label));
-  return `the mean of your ${names.length === 1 ? 'return' : 'returns'} for `
-    + (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+  return `the mean of your ${names.length === 1 ? 'return' : 'returns'} for ${listInWords(names)}`;
 };
 
 /** Periods that HMRC lists and that still run, by HMRC's own dates, and those that follow by the trader's stagger. */

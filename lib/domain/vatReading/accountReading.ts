@@ -1,6 +1,7 @@
 import { addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { sum } from '@/lib/domain/money/sums';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 /** HMRC shows four years of an account (docs/rules/hmrc.md#vat-api). */
 export const ACCOUNT_MONTHS = 48;
@@ -34,8 +35,7 @@ export function unreadYears(years: readonly AccountYear[], part: AccountPart, to
 }
 
 /** '2023', '2023 and 2024', '2023, 2024 and 2025'. */
-const inWords = (years: readonly number[]): string =>
-  (years.length < 2 ? years.join('') : `${years.slice(0, -1).join(', ')} and ${years.at(-1)}`);
+const inWords = (years: readonly number[]): string => listInWords(years.map(String));
 
 export interface OwedToHmrc {
   /** What is left to pay of every charge; missing while part of the account is unread: not known is not nothing. */

@@ -5,6 +5,7 @@ import type { Gap } from './gaps';
 import type { NineBoxes } from './nineBoxes';
 import { labelInSentence, periodLabel, type Period } from './obligations';
 import type { TaxRate } from './taxRates';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 export interface FiledPeriod extends Period {
   boxes: NineBoxes;
@@ -26,8 +27,5 @@ export function lateClaim(filed: readonly FiledPeriod[], lines: readonly LedgerL
   });
   const vatPence = sum(different.map((each) => each.vatPence));
   if (vatPence === 0) return undefined;
-  const labels = different.map(({ label }) => label);
-  const last = labels.pop() ?? '';
-  const what = labels.length > 0 ? `${labels.join(', ')} and ${last}` : last;
-  return { kind: 'lateClaim', what, lines: 0, netPence: ZERO, vatPence };
+  return { kind: 'lateClaim', what: listInWords(different.map(({ label }) => label)), lines: 0, netPence: ZERO, vatPence };
 }

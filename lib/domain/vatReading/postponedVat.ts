@@ -3,6 +3,7 @@ import { minus, plus } from '@/lib/domain/money/sums';
 import { addMonths, formatMonth, startOfMonth } from '@/lib/domain/dates/ukDates';
 import { workOutBoxes, type NineBoxes } from './nineBoxes';
 import type { Period } from './obligations';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 /**
  * Postponed import VAT, from HMRC's monthly statements: it is in no books, so a person types it
@@ -53,6 +54,5 @@ export function postponedProblem({ duePence, reclaimedPence, goodsPence }: Postp
 export function statementMonths({ start, end }: Period): string {
   const months: string[] = [];
   for (let month = startOfMonth(start); month <= end; month = addMonths(month, 1)) months.push(formatMonth(month));
-  const last = months.pop() ?? '';
-  return months.length > 0 ? `${months.join(', ')} and ${last}` : last;
+  return listInWords(months);
 }

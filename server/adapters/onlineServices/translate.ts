@@ -7,6 +7,7 @@ import type { Enrolments, TaxAccount, TaxPayment } from '@/server/ports/onlineSe
 import {
   pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire,
 } from './wire';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 const total = (list: readonly { amount: number }[]): Pence => sum(list.map(({ amount }) => pence(amount)));
 const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
@@ -67,7 +68,7 @@ export function payeAccountOf(statements: readonly PayeStatementWire[], historie
     const months = row.allocations.flatMap(({ taxMonth }) => (taxMonth ? [`month ${taxMonth.month}`] : []));
     return {
       paidOn: row.paymentDate, pence: pence(row.amount), ...(row.method && { method: row.method }),
-      ...(months.length > 0 && { label: `For ${months.join(' and ')}` }),
+      ...(months.length > 0 && { label: `For ${listInWords(months)}` }),
     };
   }));
   return { charges: charges.sort(byDue), payments, refunds: [], creditPence: ZERO };

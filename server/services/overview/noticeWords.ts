@@ -11,6 +11,7 @@ import { connectionEndingMail, quoteEndingMail } from '@/server/services/notices
 import { shortfallReminderMail } from '@/server/services/notices/mails/vatShortfall';
 import type { MailContent } from '@/server/services/notices/messages';
 import type { PeriodPicture, VatPicture } from './vatPicture';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 const NAMES: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero' };
 
@@ -56,7 +57,7 @@ export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsD
       return claimDelayed(notice, picture, page('/v2/instant-vat/dashboard/claim', { claim_id: notice.claimId }));
     case 'taxesDue': {
       const items = picture.due.filter(({ id }) => notice.ids.includes(id));
-      const days = [...new Set(items.map(({ clearBy }) => formatRelative(clearBy, today)))].join(' and ');
+      const days = listInWords(new Set(items.map(({ clearBy }) => formatRelative(clearBy, today))));
       return {
         topic: 'taxDue', mail: taxesDueMail({ companyName, today, items, href: page('/dashboard') }),
         text: `${companyName} has ${items.length === 1 ? 'a tax' : `${items.length} taxes`} due ${days}. Log in to see what.`,

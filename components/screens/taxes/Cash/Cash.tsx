@@ -17,6 +17,7 @@ import { cashView } from '@/lib/domain/taxes/cashView';
 import { whatIfSentences } from '@/lib/domain/taxes/whatIfEffect';
 import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 const TITLE = '12 months of tax';
 
@@ -42,7 +43,7 @@ export default function Cash() {
       {ready ? (
         <Stack>
           {failed.length > 0
-            ? <Notice tone="warning" title={`${failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded.`}>
+            ? <Notice tone="warning" title={`${listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded.`}>
               The months below are without it.
             </Notice>
             : null}

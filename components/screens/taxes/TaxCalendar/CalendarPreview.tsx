@@ -5,6 +5,7 @@ import { useTaxSummaries } from '@/hooks/taxes';
 import { calendarEvents } from '@/lib/domain/taxes/calendarEvents';
 import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
 import { formatDayShort, isoDate } from '@/lib/domain/dates/ukDates';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 const SHOWN = 8;
 const HEIGHT = 260;
@@ -55,7 +56,7 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
             ))}
           </List>
           {failed.length > 0
-            ? <Missing>{failed.map(({ tax }) => TAX_NAMES[tax]).join(' and ')} could not be loaded just now, and is missing here.</Missing>
+            ? <Missing>{listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded just now, and is missing here.</Missing>
             : null}
         </>
       ),

@@ -6,6 +6,7 @@ import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { labelInSentence, periodLabel, type Period } from '@/lib/domain/vatReading/obligations';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail, type MailPart } from './layout';
+import { listInWords } from '@/lib/domain/display/listInWords';
 
 export interface DueFacts {
   companyName: string; period: Period; due: IsoDate; today: IsoDate; href: string;
@@ -73,7 +74,7 @@ function partsOfDay(clearBy: IsoDate, items: readonly Upcoming[], today: IsoDate
 export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts): MailContent => {
   const days = [...new Set(items.map(({ clearBy }) => clearBy))].sort();
   const [only] = items;
-  const when = days.map((each) => formatRelative(each, today)).join(' and ');
+  const when = listInWords(days.map((each) => formatRelative(each, today)));
   const what = only && items.length === 1 ? `${TAX_NAMES[only.tax]}, ${amountOf(only).toLowerCase()},` : `${items.length} taxes`;
   return composeMail({
     subject: `${companyName}: ${what} due ${when}`,
