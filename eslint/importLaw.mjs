@@ -42,7 +42,7 @@ const serviceRooms = {
   signIn: { calls: ['access', 'notices'], asks: ['access', 'people'] },
   people: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'evidence'] },
   companies: { calls: ['access'], asks: ['access', 'people', 'connections'] },
-  connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'vatReading'] },
+  connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'practices', 'vatReading'] },
   vatReading: { calls: ['access', 'connections'], asks: ['companies', 'connections', 'filing', 'evidence'] },
   documents: { calls: [], asks: ['companies'] },
   filing: { calls: ['access', 'notices', 'connections', 'vatReading'], asks: ['access', 'people', 'companies', 'vatReading', 'documents'] },

@@ -1,3 +1,4 @@
+import { PRACTICE_CONNECTIONS } from '@/lib/domain/practices/agentConsent';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 import { endpoint, navigation } from './endpoint';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
@@ -7,8 +8,6 @@ const access = { scope: 'practice', action: 'client:read' } as const;
 const byTax = exactly({ company_id: id().required('badly formed'), tax_type: oneOf(TAXES).required('badly formed') });
 const count = () => number().integer().min(0).required();
 
-/** agentServices: VAT, as the clients' agent (MTD). agentOnlineServices: PAYE, Corporation tax and Self Assessment. */
-export const PRACTICE_CONNECTIONS = ['agentServices', 'agentOnlineServices'] as const;
 const connectionState = oneOf(['live', 'reconnect', 'none', 'not_offered'] as const).required();
 
 export const accountantConnections = endpoint({
@@ -58,7 +57,8 @@ export const refreshingClients = endpoint({
     done_at: moment().optional(), started_at: moment().optional(), finished_at: moment().optional(),
   }),
   example: {
-    reading: true, read: 84, of: 118, failed: 0, not_authorised: 1, done_at: '2026-11-20T14:06:00.000Z', started_at: '2026-11-20T14:03:00.000Z',
+    reading: true, read: 84, of: 118, failed: 0, not_authorised: 1, done_at: '2026-11-20T14:06:00.000Z',
+    started_at: '2026-11-20T14:03:00.000Z',
   },
 });
 

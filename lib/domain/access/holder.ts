@@ -25,5 +25,11 @@ export function companyOf(capability: CompanyCapability<never>, row?: { readonly
 
 export const practiceOf = (capability: PracticeCapability<never>): string => IssuedPracticeCapability.idOf(capability);
 
+/** Whose a row is that a company or a practice may have. */
+export const ownerOf = (
+  capability: CompanyCapability<never> | PracticeCapability<never>,
+): { companyId: string; practiceId?: never } | { practiceId: string; companyId?: never } =>
+  (capability instanceof IssuedCompanyCapability ? { companyId: companyOf(capability) } : { practiceId: practiceOf(capability) });
+
 /** For what reads or writes over all companies. */
 export const checkWork = (capability: WorkCapability): void => WorkCapability.check(capability);

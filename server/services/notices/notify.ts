@@ -49,3 +49,11 @@ export async function notify(tx: Db, deps: NotifyDeps, { to, capability, topic, 
     await notifyByText(tx, deps.outbox, { to: reach.provenPhone, dedupeKey: `${moment}:text`, now, body: `InstantVAT: ${text}` });
   }
 }
+
+/** Writes to one person by e-mail of what is about no company, and so has no choice of theirs to ask. */
+export async function mailTo(
+  tx: Db, deps: Pick<NotifyDeps, 'outbox'>, { to, moment, mail, now }: Pick<Notice, 'to' | 'moment' | 'mail' | 'now'>,
+): Promise<void> {
+  const reach = await reachOf(tx, to);
+  if (reach) await notifyByMail(tx, deps.outbox, { to: reach.email, dedupeKey: moment, now, ...mail });
+}

@@ -5,12 +5,14 @@ import type { ProviderFailure } from '@/server/ports/failure';
 import type { Enrolments } from '@/server/ports/onlineServices';
 import type { ClientContext } from '@/server/ports/taxAuthority';
 import { lockCompany } from '@/server/store/companies/companies';
+import { noteAuthorisation } from '@/server/store/connections/clientAuthorisations';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { readingContext } from '@/server/services/connections/clientContext';
 import { askOnlineServices } from '@/server/services/connections/onlineAccess';
+import { authorisationOf } from '@/server/services/vatReading/clientAuthorisation';
 import { SyncRun } from '@/server/services/vatReading/syncRun';
 
 /** HMRC's books move daily. */
@@ -37,10 +39,13 @@ export async function syncTaxes(deps: TokenDeps, capability: CompanyCapability<'
   for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, client, enrolments, first)) ?? failure;
 
   const now = deps.clock.now();
+  const isClient = connection.practiceId !== null;
+  if (isClient) await noteAuthorisation(db, capability, 'others', authorisationOf(failure), now);
   await noteReading(db, capability, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
   if (failure?.kind === 'consentExpired') return;
   const startAfter = new Date(now.getTime() + NEXT_LOOK_HOURS * 3_600_000);
-  await db.transaction((tx) => deps.outbox.send(tx, 'taxes.sync', { companyId }, { startAfter, onlyOne: companyId }));
+  // A practice's clients are read again in rounds (readClients).
+  if (!isClient) await db.transaction((tx) => deps.outbox.send(tx, 'taxes.sync', { companyId }, { startAfter, onlyOne: companyId }));
   if (failure) throw failure;
 }
 

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { SyncProblem } from '@/server/store/connections/syncs';
 
+/** HMRC's word for an account that this consent does not open: it would say so to every call. */
+export const NOT_AUTHORISED = 'CLIENT_OR_AGENT_NOT_AUTHORISED';
 /** After this many calls in a row without an answer the rest is left for the next try. */
 const SILENT_CALLS = 2;
 
 /**
  * One reading, made of many calls of which any may fail without losing the others. Keeps the first problem for the person
- * to see, and stops when going on would be pointless: consent gone, asked to slow down, or nobody answers.
+ * to see, and stops when going on would be pointless: consent gone,
+ * not authorised, asked to slow down, or nobody answers.
  */
 export class SyncRun {
   problem: ProviderFailure | undefined;
@@ -25,7 +28,8 @@ export class SyncRun {
       if (!(problem instanceof ProviderFailure)) throw problem;
       this.problem ??= problem;
       this.silent = problem.kind === 'down' ? this.silent + 1 : 0;
-      this.stopped = problem.kind === 'consentExpired' || problem.kind === 'rateLimited' || this.silent >= SILENT_CALLS;
+      this.stopped = ['consentExpired', 'rateLimited'].includes(problem.kind) || problem.code === NOT_AUTHORISED
+        || this.silent >= SILENT_CALLS;
       return false;
     }
   }

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ACCOUNT_MONTHS } from '@/lib/domain/vatReading/accountReading';
+import { noteAuthorisation } from '@/server/store/connections/clientAuthorisations';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
@@ -10,6 +11,7 @@ import { readingContext } from '@/server/services/connections/clientContext';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { queueRecords } from '@/server/services/connections/queueReadings';
 import type { AfterReading } from './readRecords';
+import { authorisationOf } from './clientAuthorisation';
 import { SyncRun } from './syncRun';
 import {
   awaitingHmrc, missedAccountYears, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration,
@@ -58,11 +60,13 @@ export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'wo
   await run.step(() => readPenalties(deps, capability, vrn, ask));
   await run.step(() => readRegistration(deps, capability, vrn, ask));
   await run.step(() => after(vrn));
-  // The books are read while the older years still come in: the quote must not wait for them.
-  await queueRecords(deps, capability);
+  const isClient = connection.practiceId !== null;
+  // The books are read while the older years still come in: the quote must not wait for them. A practice's client has neither.
+  if (!isClient) await queueRecords(deps, capability);
   await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
 
-  await finish(deps, capability, vrn, run, essential);
+  if (isClient) await noteAuthorisation(db, capability, 'vat', authorisationOf(run.problem), deps.clock.now());
+  await finish(deps, capability, vrn, run, essential, isClient);
 }
 
 async function readHistory(
@@ -79,7 +83,7 @@ async function readHistory(
 }
 
 async function finish(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun, essential: boolean,
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun, essential: boolean, isClient: boolean,
 ): Promise<void> {
   const { db } = deps.store;
   const now = deps.clock.now();
@@ -89,7 +93,8 @@ async function finish(
   // Without consent there is nothing to look for until the person connects again, which begins a reading of its own.
   if (report?.failure.kind === 'consentExpired') return;
   const soon = await awaitingHmrc(deps, capability, await periodsOf(db, capability, vrn));
-  await planSync(
+  // A practice's clients are read again in rounds (readClients).
+  if (soon || !isClient) await planSync(
     deps, capability.companyId, new Date(now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000)),
   );
   if (report) throw report.failure;

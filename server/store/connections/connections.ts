@@ -1,29 +1,66 @@
-import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { CompanyCapability, PersonCapability, WorkCapability } from '@/lib/domain/access/capability';
-import { checkWork, companyOf, personOf } from '@/lib/domain/access/holder';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork, companyOf, ownerOf, personOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
-import { connections, syncs } from '@/server/store/schema/companies';
+import { clients, companies, connections, syncs } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
 import type { SyncSubject } from './syncs';
 
 export type Connection = Stored<'connection', typeof connections.$inferSelect>;
 export type ConnectionKind = Connection['kind'];
 
-const open = (capability: CompanyCapability<'connection:read'>, kind: ConnectionKind) =>
-  and(eq(connections.companyId, companyOf(capability)), eq(connections.kind, kind), ne(connections.state, 'disconnected'));
+/** Who may know of a consent, and who may give or end one: for a company, or for a practice and thereby for all of its clients. */
+type Reader = CompanyCapability<'connection:read'> | PracticeCapability<'practice:read'>;
+type Manager = CompanyCapability<'connection:manage'> | PracticeCapability<'settings:manage'>;
 
-/** The company's connections that have not been ended, HMRC first. */
-export const openConnections = async (db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> =>
-  await db.select().from(connections)
-    .where(and(eq(connections.companyId, companyOf(capability)), ne(connections.state, 'disconnected')))
-    .orderBy(asc(connections.kind)) as Connection[];
+const ownedBy = (capability: Reader) => {
+  const { companyId, practiceId } = ownerOf(capability);
+  return companyId === undefined ? eq(connections.practiceId, practiceId) : eq(connections.companyId, companyId);
+};
 
-export async function openConnection(
-  db: Db, capability: CompanyCapability<'connection:read'>, kind: ConnectionKind,
-): Promise<Connection | undefined> {
+const isOpen = ne(connections.state, 'disconnected');
+const open = (capability: Reader, kind: ConnectionKind) => and(ownedBy(capability), eq(connections.kind, kind), isOpen);
+
+/** The connections of its own that the company or the practice has not ended, HMRC first. */
+export const ownConnections = async (db: Db, capability: Reader): Promise<Connection[]> =>
+  await db.select().from(connections).where(and(ownedBy(capability), isOpen)).orderBy(asc(connections.kind)) as Connection[];
+
+export async function ownConnection(db: Db, capability: Reader, kind: ConnectionKind): Promise<Connection | undefined> {
   const [row] = await db.select().from(connections).where(open(capability, kind));
   return row as Connection | undefined;
+}
+
+/** What the company is read through, HMRC first: its own consents, else those of the practice whose client it is. */
+export async function openConnections(db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> {
+  const own = await ownConnections(db, capability);
+  const shared = (await practiceConnections(db, capability)).filter(({ kind }) => !own.some((each) => each.kind === kind));
+  return [...own, ...shared].sort((a, b) => a.kind.localeCompare(b.kind));
+}
+
+/** The one of this kind that the company is read through: its own, else that of the practice whose client it is. */
+export const openConnection = async (
+  db: Db, capability: CompanyCapability<'connection:read'>, kind: ConnectionKind,
+): Promise<Connection | undefined> =>
+  (await ownConnection(db, capability, kind)) ?? (await practiceConnections(db, capability)).find((each) => each.kind === kind);
+
+/** The practices that look after the company. */
+const practicesOf = (db: Db, companyId: string) =>
+  db.select({ id: clients.practiceId }).from(clients).where(and(eq(clients.companyId, companyId), isNull(clients.removedAt)));
+
+/**
+ * A practice's consents as one of its clients sees them: what they open here is the client's own VAT number, and it was read
+ * when the client was. The tokens are the practice's, so whoever refreshes them does it for all clients.
+ */
+async function practiceConnections(db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> {
+  const companyId = companyOf(capability);
+  const rows = await db.select({ connection: connections, vrn: companies.vrn, readAt: syncs.readAt }).from(connections)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .leftJoin(syncs, and(
+      eq(syncs.companyId, companyId), eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
+    ))
+    .where(and(inArray(connections.practiceId, practicesOf(db, companyId)), isOpen)).orderBy(asc(connections.grantedAt));
+  return rows.map(({ connection, vrn, readAt }) => ({ ...connection, externalId: vrn ?? '', lastReadAt: readAt }) as Connection);
 }
 
 /** How the connection is, and nothing else of it. */
@@ -31,14 +68,12 @@ export async function connectionState(
   db: Db, capability: CompanyCapability<'company:read'>, kind: ConnectionKind,
 ): Promise<Connection['state'] | undefined> {
   const [row] = await db.select({ state: connections.state }).from(connections)
-    .where(and(eq(connections.companyId, companyOf(capability)), eq(connections.kind, kind), ne(connections.state, 'disconnected')));
+    .where(and(eq(connections.companyId, companyOf(capability)), eq(connections.kind, kind), isOpen));
   return row?.state;
 }
 
 /** The same row, locked until the transaction ends. */
-async function lockConnection(
-  tx: Db, capability: CompanyCapability<'connection:read'>, kind: ConnectionKind,
-): Promise<Connection | undefined> {
+async function lockConnection(tx: Db, capability: Reader, kind: ConnectionKind): Promise<Connection | undefined> {
   const [row] = await tx.select().from(connections).where(open(capability, kind)).for('update');
   return row as Connection | undefined;
 }
@@ -54,9 +89,9 @@ export interface NewConnection {
   clientContext?: Record<string, string | number>;
 }
 
-/** Saves a person's fresh consent over the one before it, if any: a company has one connection of each kind. */
+/** Saves a person's fresh consent over the one before it, if any: a company or a practice has one connection of each kind. */
 export async function saveConnection(
-  tx: Db, capability: CompanyCapability<'connection:manage'>, person: PersonCapability, fresh: NewConnection,
+  tx: Db, capability: Manager, person: PersonCapability, fresh: NewConnection,
 ): Promise<void> {
   const values = {
     ...fresh, grantedBy: personOf(person), renewBy: fresh.renewBy ?? null, clientContext: fresh.clientContext ?? null,
@@ -64,14 +99,17 @@ export async function saveConnection(
   };
   const before = await lockConnection(tx, capability, fresh.kind);
   if (before) await tx.update(connections).set(values).where(eq(connections.id, before.id));
-  else await tx.insert(connections).values({ ...values, companyId: companyOf(capability) });
+  else await tx.insert(connections).values({ ...values, ...ownerOf(capability) });
 }
 
-/** This very row with these very tokens: no refresh, new consent or disconnection has come between. */
-const unchanged = (capability: CompanyCapability<'connection:use'>, { id, sealedTokens }: Connection) =>
+/**
+ * This very row with these very tokens: no refresh, new consent or disconnection has come between. It is the company's own, or
+ * its practice's, which may have parted from it meanwhile.
+ */
+const unchanged = (db: Db, capability: CompanyCapability<'connection:use'>, { id, sealedTokens }: Connection) =>
   and(
-    eq(connections.id, id), eq(connections.companyId, companyOf(capability)), eq(connections.state, 'live'),
-    eq(connections.sealedTokens, sealedTokens ?? ''),
+    eq(connections.id, id), eq(connections.state, 'live'), eq(connections.sealedTokens, sealedTokens ?? ''),
+    or(eq(connections.companyId, companyOf(capability)), inArray(connections.practiceId, practicesOf(db, companyOf(capability)))),
   );
 
 /** Takes the right to refresh these tokens until then. False when somebody else has it, or the row holds other tokens by now. */
@@ -79,7 +117,7 @@ export async function reserveRefresh(
   db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const rows = await db.update(connections).set({ refreshingUntil: until })
-    .where(and(unchanged(capability, seen), or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, now))))
+    .where(and(unchanged(db, capability, seen), or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, now))))
     .returning({ id: connections.id });
   return rows.length > 0;
 }
@@ -89,7 +127,7 @@ export async function releaseRefresh(
   db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, until: Date,
 ): Promise<void> {
   await db.update(connections).set({ refreshingUntil: null }).where(
-    and(unchanged(capability, seen), eq(connections.refreshingUntil, until)),
+    and(unchanged(db, capability, seen), eq(connections.refreshingUntil, until)),
   );
 }
 
@@ -98,7 +136,7 @@ export async function saveTokens(
   db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, sealedTokens: string, accessExpiresAt: Date,
 ): Promise<Connection | undefined> {
   const [row] = await db.update(connections).set({ sealedTokens, accessExpiresAt, refreshingUntil: null })
-    .where(unchanged(capability, seen)).returning();
+    .where(unchanged(db, capability, seen)).returning();
   return row as Connection | undefined;
 }
 
@@ -108,18 +146,18 @@ export async function markReconnect(
 ): Promise<boolean> {
   const rows =
     await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null, refreshingUntil: null })
-    .where(unchanged(capability, seen)).returning({ id: connections.id });
+    .where(unchanged(tx, capability, seen)).returning({ id: connections.id });
   return rows.length > 0;
 }
 
 /** Who asked for the reading to come, on which device: what HMRC is told of it. */
 export async function noteAsked(
-  tx: Db, capability: CompanyCapability<'vat:read'>, kind: ConnectionKind, clientContext: Record<string, string | number>,
+  tx: Db, capability: Reader, kind: ConnectionKind, clientContext: Record<string, string | number>,
 ): Promise<void> {
   await tx.update(connections).set({ clientContext }).where(and(open(capability, kind), eq(connections.state, 'live')));
 }
 
-/** Remembers how the last reading went; `problemCode` null says that it went well. */
+/** Remembers how the last reading of a company's own account went; `problemCode` null says that it went well. */
 export async function noteReading(
   db: Db, capability: CompanyCapability<'work:read'>, kind: ConnectionKind, reading: { at?: Date; problemCode: string | null },
 ): Promise<void> {
@@ -128,7 +166,7 @@ export async function noteReading(
 }
 
 /** Ends the connection and destroys its tokens. Answers whether there was one. */
-export async function endConnection(tx: Db, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind): Promise<boolean> {
+export async function endConnection(tx: Db, capability: Manager, kind: ConnectionKind): Promise<boolean> {
   const rows = await tx.update(connections).set({
     state: 'disconnected', sealedTokens: null, accessExpiresAt: null, refreshingUntil: null, clientContext: null,
   })
@@ -150,8 +188,8 @@ export async function companiesToRead(db: Db, work: WorkCapability, kind: Connec
     ));
   const rows = await db.select({ companyId: connections.companyId }).from(connections)
     .where(and(
-      eq(connections.kind, kind), eq(connections.state, 'live'),
+      isNotNull(connections.companyId), eq(connections.kind, kind), eq(connections.state, 'live'),
       or(isNull(connections.lastReadAt), lt(connections.lastReadAt, since), exists(unended)),
     ));
-  return rows.map(({ companyId }) => companyId);
+  return rows.flatMap(({ companyId }) => companyId ?? []);
 }

@@ -27,8 +27,11 @@ export async function companiesToLookAt(
       and(isNull(taxCharges.filedOn), between(taxCharges.filingDue, by.today, by.taxDue)),
     )),
     db.selectDistinct({ id: connections.companyId }).from(connections).where(
-      and(eq(connections.state, 'live'), isNotNull(connections.renewBy), lte(connections.renewBy, by.renewBy)),
+      and(
+        isNotNull(connections.companyId), eq(connections.state, 'live'), isNotNull(connections.renewBy),
+        lte(connections.renewBy, by.renewBy),
+      ),
     ),
   ]);
-  return [...new Set(found.flat().map(({ id }) => id))].sort();
+  return [...new Set(found.flat().flatMap(({ id }) => id ?? []))].sort();
 }

@@ -34,7 +34,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
 
   memberships: { because: PLACE, words: ['role'] },
   practice_members: { because: PLACE, words: ['role'] },
-  clients: { because: PLACE },
+  clients: { because: PLACE, words: ['authorisation'] },
   invitations: { because: PLACE, words: ['kind', 'role', 'token_hash'] },
   practices: {
     because: 'A practice is a firm of its own and does not go with one of its people.',

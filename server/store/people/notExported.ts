@@ -26,6 +26,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'outgoing_messages.unsubscribe_url': SENT_TO_YOU,
   'outgoing_messages.dedupe_key': OUR_KEYS,
   'payout_orders.key': OUR_KEYS,
+  'clients.authorisation': OF_THE_PRACTICE,
   'practices.arn': OF_THE_PRACTICE,
   'practices.company_number': OF_THE_PRACTICE,
   'practices.town': OF_THE_PRACTICE,

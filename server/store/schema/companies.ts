@@ -1,5 +1,6 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { PracticeState } from '@/lib/domain/practices/practice';
 import { deviceFacts, wordsAndNumbers } from './jsonShapes';
 import { parsedJson } from './parsedJson';
@@ -39,13 +40,15 @@ export const practices = pgTable('practices', {
   town: text('town'),
   /** HMRC's agent reference number, as the practice gave it. */
   arn: text('arn'),
+  /** When HMRC said that the reference is the practice's; it is one practice's only from then on. */
+  arnConfirmedAt: moment('arn_confirmed_at'),
   state: text('state').notNull().default('setting_up').$type<PracticeState>(),
   everyoneSeesAllClients: boolean('everyone_sees_all_clients').notNull().default(true),
   createdAt: moment('created_at').notNull(),
   /** An admin has read what is asked of HMRC, and the set-up is complete. */
   finishedAt: moment('finished_at'),
   openedAt: moment('opened_at'),
-});
+}, (t) => [uniqueIndex('practices_confirmed_arn').on(t.arn).where(sql`${t.arnConfirmedAt} is not null`)]);
 
 export const practiceMembers = pgTable('practice_members', {
   practiceId: uuid('practice_id').notNull().references(() => practices.id),
@@ -62,7 +65,10 @@ export const clients = pgTable('clients', {
   companyId: uuid('company_id').notNull().references(() => companies.id),
   createdAt: moment('created_at').notNull(),
   removedAt: moment('removed_at'),
-}, (t) => [uniqueIndex('clients_once').on(t.practiceId, t.companyId)]);
+  /** Whether HMRC lets the practice read this client: not asked yet, or as it said last. */
+  authorisation: text('authorisation').notNull().default('not_asked').$type<Authorisation>(),
+  authorisationCheckedAt: moment('authorisation_checked_at'),
+}, (t) => [uniqueIndex('clients_once').on(t.practiceId, t.companyId), index('clients_company').on(t.companyId)]);
 
 export const clientAssignments = pgTable('client_assignments', {
   clientId: uuid('client_id').notNull().references(() => clients.id),
@@ -94,10 +100,11 @@ export const invitations = pgTable('invitations', {
     .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
 ]);
 
-/** A consent at a provider. Tokens are sealed (AES-256-GCM). */
+/** A consent at a provider, of a company for itself or of a practice for all of its clients. Tokens are sealed (AES-256-GCM). */
 export const connections = pgTable('connections', {
   id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
+  companyId: uuid('company_id').references(() => companies.id),
+  practiceId: uuid('practice_id').references(() => practices.id),
   kind: text('kind').notNull().$type<'hmrc' | 'xero' | 'onlineServices'>(),
   organisation: text('organisation').notNull(),
   externalId: text('external_id').notNull(),
@@ -113,7 +120,14 @@ export const connections = pgTable('connections', {
   problemCode: text('problem_code'),
   /** The device of whoever asked for a reading last, for the fraud-prevention headers of that reading. */
   clientContext: parsedJson('connections', 'client_context', wordsAndNumbers),
-}, (t) => [uniqueIndex('connections_one_open').on(t.companyId, t.kind).where(sql`${t.state} <> 'disconnected'`)]);
+  /** The newest round of reading a practice's clients through it: when it began, and when nobody was left to read. */
+  roundBeganAt: moment('round_began_at'),
+  roundEndedAt: moment('round_ended_at'),
+}, (t) => [
+  uniqueIndex('connections_one_open').on(t.companyId, t.kind).where(sql`${t.state} <> 'disconnected'`),
+  uniqueIndex('connections_one_open_of_practice').on(t.practiceId, t.kind).where(sql`${t.state} <> 'disconnected'`),
+  check('connections_one_owner', sql`num_nonnulls(${t.companyId}, ${t.practiceId}) = 1`),
+]);
 
 export const bankAccounts = pgTable('bank_accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -140,7 +154,10 @@ export const syncs = pgTable('syncs', {
   attempts: integer('attempts').notNull().default(0),
   /** The earliest calendar year that has been read whole; older ones are read once, newest first. */
   historyYear: integer('history_year'),
-}, (t) => [primaryKey({ columns: [t.companyId, t.subject] })]);
+}, (t) => [
+  primaryKey({ columns: [t.companyId, t.subject] }),
+  index('syncs_waiting').on(t.companyId, t.subject).where(sql`${t.state} in ('queued', 'running')`),
+]);
 
 /**
  * What a session's browser said of itself last: page loads to a provider cannot say it again (docs/rules/hmrc.md#fraud-prevention-headers).

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PracticeConnection } from '@/lib/domain/practices/agentConsent';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Product } from '@/lib/domain/signIn/products';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -78,7 +79,7 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
 
 /** What a row of `oauth_states` is for: whose answer may use it up. */
 export type OAuthPurpose =
-  'hmrc' | 'xero' | 'onlineServices' | 'hmrc-start' | 'hmrc-consent' | `${IdentityProviderName}-identity` | 'link-identity';
+  'hmrc' | 'xero' | 'onlineServices' | PracticeConnection | 'hmrc-start' | 'hmrc-consent' | `${IdentityProviderName}-identity` | 'link-identity';
 
 /**
  * A visit to a provider and back, or what such a visit brought and this browser may use once. Bound to a cookie of the browser
@@ -92,6 +93,8 @@ export const oauthStates = pgTable('oauth_states', {
   cookieHash: text('cookie_hash'),
   personId: uuid('person_id').references(() => people.id),
   companyId: uuid('company_id'),
+  /** Instead of a company: a practice that connects itself. */
+  practiceId: uuid('practice_id'),
   /** PKCE's (RFC 7636): shown when the code is traded for tokens. */
   sealedCodeVerifier: text('sealed_code_verifier'),
   /** Tokens of a consent that no company has yet. */

@@ -38,6 +38,8 @@ function givenFor(email: string, now: Date) {
     'sign_ups.email': email, 'invitations.email': email, 'outgoing_messages.to': email, 'outgoing_messages.holds_secret': false,
     'sessions.id_hash': sessionIdHash, 'sessions.sign_up_id': null, 'session_devices.session_id_hash': sessionIdHash,
     'one_time_secrets.subject_id': personId, 'one_time_secrets.sent_to': email,
+    // A consent is a company's or a practice's, and this one is the company's.
+    'connections.practice_id': null,
     'oauth_states.company_id': companyId, 'oauth_states.sealed_tokens': null, 'oauth_states.sealed_identity': null,
     'calendar_feeds.created_by': personId, 'audit_events.actor': `person:${personId}`, 'audit_events.company_id': companyId,
     'evidence_files.id': fileId, 'evidence_files.size': PAPER.length, 'sealed_files.id': fileId,

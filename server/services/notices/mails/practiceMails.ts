@@ -43,3 +43,19 @@ export const practiceOpenMail = ({ fullName, practiceName, homeUrl }: AboutPract
     { kind: 'button', label: 'See your practice', href: homeUrl },
   ],
 });
+
+/** The practice's own consent at HMRC has ended: none of its clients can be read until it is given again. */
+export const practiceReconnectMail = (
+  { isVat, portalUrl, practiceId }: { isVat: boolean; portalUrl: string; practiceId: string },
+): MailContent => composeMail({
+  product: 'open_tax',
+  subject: 'Connect HMRC again for your clients',
+  preview: 'What we read before is safe.',
+  heading: 'HMRC no longer lets us in',
+  parts: [
+    { kind: 'paragraph', text: `Our access to your practice’s HMRC account has ended, so ${isVat ? 'the VAT' : 'the PAYE, Corporation tax '
+      + 'and Self Assessment'} of your clients cannot be read. That happens when it is withdrawn, or when its time runs out. What we read `
+      + `before is safe.` },
+    { kind: 'button', label: 'Connect HMRC again', href: `${portalUrl}/v2/open-tax/dashboard?company_id=${practiceId}` },
+  ],
+});
