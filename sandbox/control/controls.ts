@@ -4,6 +4,7 @@ import { decimalToPence } from '@/lib/domain/money/money';
 import { share } from '@/lib/domain/money/sums';
 import { isIsoDate } from '@/lib/domain/dates/ukDates';
 import { FAULTS, type Fault } from '@/sandbox/http/faults';
+import { agentSubject, typedArn } from '@/sandbox/hmrc/agents';
 import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox/hmrc/repaymentCases';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
@@ -16,6 +17,7 @@ type ControlResult = { done: Record<string, unknown> } | { problem: string };
 export type Control = (sandbox: Sandbox, input: ControlInput) => ControlResult;
 
 const problem = (text: string): ControlResult => ({ problem: text });
+const AGENT_SCOPES = 'read:vat write:vat read:sent-invitations read:paye read:corporation-tax read:self-assessment';
 const isVrn = (text: string | undefined): text is string => /^\d{9}$/.test(text ?? '');
 const isFault = (text: string | undefined): text is Fault => (FAULTS as readonly string[]).includes(text ?? '');
 const isStatus = (text: string | undefined): text is RiskingStatus => (RISKING_STATUSES as readonly string[]).includes(text ?? '');
@@ -107,19 +109,36 @@ const fulfil: Control = (sandbox, { vrn }) => {
   return { done: { fulfilled: filings.map(([key]) => key) } };
 };
 
-/** A fresh HMRC grant without the consent page, for seeding: answers its refresh token. */
-const grant: Control = (sandbox, { vrn }) => {
-  if (!isVrn(vrn)) return problem('vrn must be 9 digits');
+/** A fresh HMRC grant without the consent page, for seeding: of a business, or of an agent with every scope. Answers its refresh token. */
+const grant: Control = (sandbox, { vrn, arn: typed }) => {
+  const arn = typedArn(typed);
+  if (typed && !arn) return problem('arn must be an agent reference number, such as NARN0396245');
+  if (!arn && !isVrn(vrn)) return problem('vrn must be 9 digits');
   const refreshToken = randomBytes(24).toString('base64url');
-  sandbox.hmrc.grantInAdvance(refreshToken, { clientId: CREDENTIALS.hmrc.clientId, subject: vrn, scope: 'read:vat write:vat' });
+  sandbox.hmrc.grantInAdvance(refreshToken, {
+    clientId: CREDENTIALS.hmrc.clientId, subject: arn ? agentSubject(arn) : vrn ?? '', scope: arn ? AGENT_SCOPES : 'read:vat write:vat',
+  });
   sandbox.changed();
   return { done: { refreshToken } };
 };
 
-/** Ends every HMRC grant of a trader, as when they withdraw it in their HMRC account. */
-const revoke: Control = (sandbox, { vrn }) => {
+/** A client authorises its agent at HMRC, or takes that back. */
+const authoriseAgent: Control = (sandbox, { vrn, arn: typed, authorised = 'yes' }) => {
+  const arn = typedArn(typed);
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
-  const ids = Object.entries(sandbox.state.hmrc.grants).filter(([, one]) => one.subject === vrn && !one.ended).map(([id]) => id);
+  if (!arn) return problem('arn must be an agent reference number, such as NARN0396245');
+  if (authorised !== 'yes' && authorised !== 'no') return problem('authorised must be yes or no');
+  (sandbox.state.agentAuthorisations ??= {})[`${arn} ${vrn}`] = authorised === 'yes';
+  sandbox.changed();
+  return { done: { arn, vrn, authorised } };
+};
+
+/** Ends every HMRC grant of a trader or an agent, as when they withdraw it in their HMRC account. */
+const revoke: Control = (sandbox, { vrn, arn: typed }) => {
+  const arn = typedArn(typed);
+  if (!arn && !isVrn(vrn)) return problem('vrn must be 9 digits');
+  const subject = arn ? agentSubject(arn) : vrn;
+  const ids = Object.entries(sandbox.state.hmrc.grants).filter(([, one]) => one.subject === subject && !one.ended).map(([id]) => id);
   for (const id of ids) sandbox.hmrc.end(id, 'revoked');
   sandbox.changed();
   return { done: { revoked: ids.length } };
@@ -151,5 +170,5 @@ const reset: Control = (sandbox) => {
 /** POST /control/{name}: every control by its name. */
 export const CONTROLS: Readonly<Record<string, Control>> = {
   faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer,
-  fulfil, grant, revoke, reset, 'book-entry': bookEntry,
+  fulfil, grant, revoke, 'authorise-agent': authoriseAgent, reset, 'book-entry': bookEntry,
 };

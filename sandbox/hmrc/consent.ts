@@ -1,20 +1,23 @@
 import type { Answer } from '@/sandbox/http/answer';
 import { formOf, type Call } from '@/sandbox/http/call';
+import { agentSubject, typedArn } from '@/sandbox/hmrc/agents';
 import { permissionPage, signInPage, type SignInProblems } from '@/sandbox/hmrc/consentPages';
 import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { traderNow } from '@/sandbox/fixtures/view';
 
-const SCOPES: readonly string[] = ['read:vat', 'write:vat', 'read:paye', 'read:corporation-tax', 'read:self-assessment'];
+const SCOPES: readonly string[] = ['read:vat', 'write:vat', 'read:paye', 'read:corporation-tax', 'read:self-assessment', 'read:sent-invitations'];
 const isScope = (scope: string) => SCOPES.includes(scope);
 const digits = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '');
 const vrnOf = (text: string | undefined) => digits(text).toUpperCase().replace(/^GB/, '');
 
-function problemsIn(userId: string, password: string | undefined, vrn: string): SignInProblems {
+/** Who signs in: a business by its VAT number, or an agent by its reference where there is one. */
+function problemsIn(userId: string, password: string | undefined, { vrn, arn }: { vrn: string; arn: string | undefined }): SignInProblems {
   return {
     ...(/^\d{12}$/.test(userId) ? {} : { userId: 'Enter the 12 digits of the Government Gateway user ID' }),
     ...(password ? {} : { password: 'Enter a password' }),
-    ...(/^\d{9}$/.test(vrn) ? {} : { vrn: 'Enter the 9 digits of the VAT registration number' }),
+    ...(arn && !typedArn(arn) ? { arn: 'Enter an agent reference number, like NARN0396245' } : {}),
+    ...(arn || /^\d{9}$/.test(vrn) ? {} : { vrn: 'Enter the 9 digits of the VAT registration number' }),
   };
 }
 
@@ -31,26 +34,30 @@ export const signIn = (sandbox: Sandbox) => (call: Call): Answer => {
   if ('status' in request) return request;
   const userId = digits(form.userId);
   const vrn = vrnOf(form.vrn);
-  const problems = problemsIn(userId, form.password, vrn);
-  if (Object.keys(problems).length > 0) return signInPage(request, { userId: form.userId ?? '', vrn: form.vrn ?? '' }, problems);
-  return permissionPage(request, { userId, vrn, name: traderNow(sandbox, vrn).name });
+  const problems = problemsIn(userId, form.password, { vrn, arn: form.arn });
+  if (Object.keys(problems).length > 0) {
+    return signInPage(request, { userId: form.userId ?? '', vrn: form.vrn ?? '', arn: form.arn ?? '' }, problems);
+  }
+  const arn = typedArn(form.arn);
+  return permissionPage(request, arn ? { userId, arn } : { userId, vrn, name: traderNow(sandbox, vrn).name });
 };
 
-/** POST /oauth/decision: yes gives a code for this VAT registration, no sends the refusal back. */
+/** POST /oauth/decision: yes gives a code for this VAT registration or this agent, no sends the refusal back. */
 export const decide = (sandbox: Sandbox) => (call: Call): Answer => {
   const form = formOf(call);
   const request = readAuthoriseRequest(sandbox.hmrc, form, isScope);
   if ('status' in request) return request;
   const vrn = vrnOf(form.vrn);
-  if (Object.keys(problemsIn(digits(form.userId), 'given', vrn)).length > 0) return signInPage(request);
+  const arn = typedArn(form.arn);
+  if (Object.keys(problemsIn(digits(form.userId), 'given', { vrn, arn: form.arn })).length > 0) return signInPage(request);
   if (form.decision !== 'give') {
     return sendBack(
       request, { error: 'access_denied', error_description: 'user denied the authorization', error_code: 'USER_DENIED_AUTHORIZATION' },
     );
   }
   const { clientId, redirectUri, scope, challenge } = request;
-  const code = sandbox.hmrc.issueCode({ clientId, redirectUri, scope, subject: vrn, ...(challenge ? { challenge } : {}) });
-  sandbox.state.lastVrn = vrn;
+  const code = sandbox.hmrc.issueCode({ clientId, redirectUri, scope, subject: arn ? agentSubject(arn) : vrn, ...(challenge ? { challenge } : {}) });
+  if (!arn) sandbox.state.lastVrn = vrn;
   sandbox.changed();
   return sendBack(request, { code });
 };

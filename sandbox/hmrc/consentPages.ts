@@ -10,16 +10,17 @@ const ASKED: Record<string, string> = {
   'write:vat': 'send VAT returns for you',
   'read:paye': 'see your PAYE bills and payments',
   'read:corporation-tax': 'see your Corporation tax accounting periods and payments',
+  'read:sent-invitations': 'see which authorisations your agency has asked for',
   'read:self-assessment': 'see the director’s Self Assessment bills, refunds and payments',
 };
 
 const ownerOf = (vrn: string) => PEOPLE.find((person) => person.owns.includes(vrn))?.name;
 
-export interface SignInProblems { userId?: string; password?: string; vrn?: string }
+export interface SignInProblems { userId?: string; password?: string; vrn?: string; arn?: string }
 
 /** Step 1: who is signing in, and for which VAT registration. */
 export function signInPage(
-  request: AuthoriseRequest, typed: { userId?: string; vrn?: string } = {}, problems: SignInProblems = {},
+  request: AuthoriseRequest, typed: { userId?: string; vrn?: string; arn?: string } = {}, problems: SignInProblems = {},
 ): Answer {
   const list = Object.entries(problems);
   const state = (field: keyof SignInProblems, hint = '') =>
@@ -42,6 +43,9 @@ ${trouble('password')}
 <input id="vrn" name="vrn" inputmode="numeric" autocomplete="off" list="known" value="${typed.vrn ?? ''}" ${state('vrn', 'hint-vrn')}>
 ${trouble('vrn')}
 <datalist id="known">${FIXTURE_COMPANIES.map((company) => html`<option value="${company.vrn}">${company.name}</option>`)}</datalist>
+<label for="arn">Or an agent reference number, to sign in as an agent<span class="hint" id="hint-arn">For example NARN0396245. Leave the VAT number empty then.</span></label>
+<input id="arn" name="arn" autocomplete="off" spellcheck="false" value="${typed.arn ?? ''}" ${state('arn', 'hint-arn')}>
+${trouble('arn')}
 <button type="submit">Sign in</button>
 </form>
 <h2>Named companies</h2>
@@ -59,14 +63,18 @@ ${FIXTURE_COMPANIES.map((company) => html`<tr><td>${company.vrn}</td><td>${compa
 }
 
 /** Step 2: what is asked, yes or no. */
-export const permissionPage = (request: AuthoriseRequest, who: { userId: string; vrn: string; name: string }): Answer =>
+export const permissionPage = (
+  request: AuthoriseRequest, who: { userId: string } & ({ vrn: string; name: string; arn?: never } | { arn: string }),
+): Answer =>
   htmlPage(TITLE, html`
 <h1>Give permission?</h1>
-<p>The application <strong>${request.clientId}</strong> asks to do this for VAT registration <strong>${formatVatNumber(who.vrn)}</strong> (${who.name}):</p>
+<p>The application <strong>${request.clientId}</strong> asks to do this for ${who.arn === undefined
+  ? html`VAT registration <strong>${formatVatNumber(who.vrn)}</strong> (${who.name})`
+  : html`the clients of agent <strong>${who.arn}</strong>`}:</p>
 <ul>${request.scope.split(/\s+/).filter(Boolean).map((scope) => html`<li>${ASKED[scope] ?? scope}</li>`)}</ul>
 <p>The permission lasts 18 months. It never sees your Government Gateway user ID or password.</p>
 <form class="sheet" method="post" action="/hmrc-www/oauth/decision">
-${hiddenFields(request, { userId: who.userId, vrn: who.vrn })}
+${hiddenFields(request, { userId: who.userId, ...(who.arn === undefined ? { vrn: who.vrn } : { arn: who.arn }) })}
 <button type="submit" name="decision" value="give">Give permission</button>
 <button type="submit" name="decision" value="refuse" class="second">Do not give permission</button>
 </form>`);

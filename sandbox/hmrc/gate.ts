@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '@/sandbox/http/answer';
 import { bearerOf, type Call } from '@/sandbox/http/call';
 import type { Handler } from '@/sandbox/http/router';
+import { opens } from '@/sandbox/hmrc/agents';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { AccessCheck } from '@/sandbox/oauth/authorisationServer';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -25,7 +26,9 @@ export class RollingSecond {
 export interface GateRules {
   /** user: a person's consent for the VRN in the path. application: the application's own token. */
   token: 'user' | 'application';
-  scope?: 'read:vat' | 'write:vat' | 'read:paye' | 'read:corporation-tax' | 'read:self-assessment';
+  scope?: 'read:vat' | 'write:vat' | 'read:paye' | 'read:corporation-tax' | 'read:self-assessment' | 'read:sent-invitations';
+  /** The version of the API that the accept header has to name, where it is not 1.0. */
+  version?: '2.0';
   /** Not one of the developer platform's own APIs: no version in the accept header. */
   unversioned?: true;
 }
@@ -34,7 +37,8 @@ export interface GateRules {
 function refusal(
   sandbox: Sandbox, throttle: RollingSecond, rules: GateRules, call: Call, holder: AccessCheck | undefined,
 ): Answer | undefined {
-  if (!rules.unversioned && !/^application\/vnd\.hmrc\.1\.0\+json$/i.test(call.header('accept') ?? '')) {
+  const accept = `application/vnd.hmrc.${rules.version ?? '1.0'}+json`;
+  if (!rules.unversioned && call.header('accept')?.toLowerCase() !== accept) {
     return hmrcError('ACCEPT_HEADER_INVALID');
   }
   if (!holder || (rules.token === 'user') !== (holder.subject !== undefined)) return hmrcError('INVALID_CREDENTIALS');
@@ -42,7 +46,7 @@ function refusal(
   if (rules.scope && !holder.scope.split(/\s+/).includes(rules.scope)) return hmrcError('INVALID_SCOPE');
   const { vrn } = call.params;
   if (vrn !== undefined && !/^\d{9}$/.test(vrn)) return hmrcError('VRN_INVALID');
-  if (rules.token === 'user' && vrn !== undefined && vrn !== holder.subject) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
+  if (rules.token === 'user' && vrn !== undefined && !opens(sandbox, holder.subject, vrn)) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
   return undefined;
 }
 

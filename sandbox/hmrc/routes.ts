@@ -1,5 +1,6 @@
 import type { Handler, Provider, Route } from '@/sandbox/http/router';
 import { retrieveLiabilities, retrievePayments } from '@/sandbox/hmrc/account';
+import { retrieveInvitations } from '@/sandbox/hmrc/agents';
 import { authorise, decide, signIn } from '@/sandbox/hmrc/consent';
 import { fraudHeaderFeedback, validateFraudHeaders } from '@/sandbox/hmrc/fraudHeaders';
 import { hmrcGate, RollingSecond, type GateRules } from '@/sandbox/hmrc/gate';
@@ -14,12 +15,13 @@ import type { Sandbox } from '@/sandbox/sandbox';
 
 const READ: GateRules = { token: 'user', scope: 'read:vat' };
 const WRITE: GateRules = { token: 'user', scope: 'write:vat' };
+const INVITATIONS: GateRules = { token: 'user', scope: 'read:sent-invitations', version: '2.0' };
 const APPLICATION: GateRules = { token: 'application' };
 const AGENT_SERVICES: GateRules = { token: 'application', unversioned: true };
 /** The agent's online services are no API of the platform's; this only stops a runaway loop. */
 const AGENT_SERVICES_CALLS_PER_SECOND = 50;
 
-/** HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, the header validator and the repayment tracker. */
+/** HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, an agency's invitations, the header validator and the repayment tracker. */
 export function hmrcRoutes(sandbox: Sandbox): Route[] {
   const gate = hmrcGate(sandbox, new RollingSecond(sandbox.hmrcCallsPerSecond));
   const agentGate = hmrcGate(sandbox, new RollingSecond(Math.max(AGENT_SERVICES_CALLS_PER_SECOND, sandbox.hmrcCallsPerSecond)));
@@ -41,6 +43,7 @@ export function hmrcRoutes(sandbox: Sandbox): Route[] {
     vat('GET', '/penalties', 'penalties', READ, retrievePenalties(sandbox)),
     vat('GET', '/financial-details/:penaltyChargeReference', 'financialDetails', READ, retrieveFinancialDetails(sandbox)),
     vat('GET', '/information', 'information', READ, retrieveInformation(sandbox)),
+    row('GET', 'hmrc', '/agents/:arn/invitations', 'invitations', gate('invitations', INVITATIONS, retrieveInvitations(sandbox))),
     row(
       'GET', 'hmrc', '/test/fraud-prevention-headers/validate', 'validateHeaders',
       gate('validateHeaders', APPLICATION, validateFraudHeaders),

@@ -1,6 +1,7 @@
 import { json, type Answer } from '@/sandbox/http/answer';
 import { bearerOf, type Call } from '@/sandbox/http/call';
 import type { Route } from '@/sandbox/http/router';
+import { arnOf } from '@/sandbox/hmrc/agents';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { hmrcGate, GateRules } from '@/sandbox/hmrc/gate';
 import { corporationTaxAccount } from '@/sandbox/onlineServices/corporationTax';
@@ -20,13 +21,18 @@ const PAYE = '/organisations/paye/:office/:employer';
  * public API shows (docs/rules/hmrc.md#online-services), with Self Assessment in the shape of HMRC's own View Self Assessment Account.
  */
 export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof hmrcGate>): Route[] {
-  const row = (path: string, operation: string, scope: GateRules['scope'], answer: (holder: Holder) => Answer): Route => ({
+  const route = (path: string, operation: string, scope: GateRules['scope'], answer: (holder: Holder) => Answer): Route => ({
     method: 'GET', path: `/hmrc-agent-services${path}`, provider: 'hmrc-agent-services', operation,
     handle: gate(operation, rules(scope), (call) => {
-      const vrn = sandbox.hmrc.check(bearerOf(call))?.subject ?? '';
+      const subject = sandbox.hmrc.check(bearerOf(call))?.subject ?? '';
+      const vrn = call.params.vrn ?? subject;
+      // An agent says of which client it asks, and only its own name without one.
+      if (arnOf(vrn) && operation !== 'agent') return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
       return answer({ vrn, profile: taxesOf(vrn), call });
     }),
   });
+  /** For the business that has signed in, and for one of an agent's clients. */
+  const row = (...[path, ...more]: Parameters<typeof route>): Route[] => [route(path, ...more), route(`/clients/:vrn${path}`, ...more)];
   /** Another business's reference looks like any that this sign-in may not see. */
   const own = (mine: (profile: TaxProfile, params: Call['params']) => boolean, answer: (holder: Holder) => Answer) =>
     (holder: Holder): Answer =>
@@ -36,14 +42,21 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
   const payments = own(({ taxOffice, employer: mine }, params) =>
     params.office === taxOffice && params.employer === mine, (holder) => payePayments(sandbox, holder));
   return [
-    row('/enrolments', 'enrolments', 'read:paye', ({ vrn, profile }) => json(200, enrolments(sandbox, vrn, profile))),
-    row(`${PAYE}/statements/:year`, 'payeStatement', 'read:paye', employer),
-    row(`${PAYE}/payment-history/:year`, 'payePayments', 'read:paye', payments),
-    row('/organisations/corporation-tax/:utr/account', 'corporationTax', 'read:corporation-tax',
+    route('/agent', 'agent', 'read:paye', ({ call }) => agency(sandbox, call)),
+    ...row('/enrolments', 'enrolments', 'read:paye', ({ vrn, profile }) => json(200, enrolments(sandbox, vrn, profile))),
+    ...row(`${PAYE}/statements/:year`, 'payeStatement', 'read:paye', employer),
+    ...row(`${PAYE}/payment-history/:year`, 'payePayments', 'read:paye', payments),
+    ...row('/organisations/corporation-tax/:utr/account', 'corporationTax', 'read:corporation-tax',
       own(({ utr }, params) => params.utr === utr, (holder) => corporationTaxAccount(sandbox, holder))),
-    row('/individuals/self-assessment/breakdown/:utr', 'selfAssessment', 'read:self-assessment',
+    ...row('/individuals/self-assessment/breakdown/:utr', 'selfAssessment', 'read:self-assessment',
       own(({ director }, params) => params.utr === director?.utr, (holder) => selfAssessmentAccount(sandbox, holder))),
   ];
+}
+
+/** GET …/agent: which agency has signed in. */
+function agency(sandbox: Sandbox, call: Call): Answer {
+  const agentReference = arnOf(sandbox.hmrc.check(bearerOf(call))?.subject);
+  return agentReference === undefined ? hmrcError('NOT_AN_AGENT') : json(200, { agentReference });
 }
 
 /** Government Gateway's list: one enrolment a tax, with the identifiers HMRC knows it by. */

@@ -67,6 +67,8 @@ export interface SandboxState {
   /** Names of traders the data file does not know, and the VAT number last consented at HMRC. */
   names: Record<string, string>;
   lastVrn?: string;
+  /** What clients have told HMRC of their agent since, by agent reference and VAT number. */
+  agentAuthorisations?: Record<string, boolean>;
   filings: Record<string, Record<string, Filing>>;
   repayments: Record<string, Record<string, RepaymentCase>>;
   hmrc: OAuthRecords;
