@@ -19,15 +19,17 @@ const ruleRooms = {
   notices: ['money', 'dates', 'connections'],
   refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
   taxes: ['money', 'dates', 'display', 'vatReading', 'refunds'],
+  clientTaxes: ['money', 'dates', 'display', 'vatReading', 'refunds', 'taxes'],
   overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds', 'taxes'],
 };
 
 /** The rooms of the repositories, each with those whose tables it reads beside its own. */
 const storeRooms = {
-  access: [], signIn: [], companies: ['access'], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [],
+  access: [], signIn: [], companies: ['access', 'clientTaxes'], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [],
   notices: [],
   people: ['notices'],
-  practices: ['access', 'companies'],
+  practices: ['access', 'companies', 'clientTaxes'],
+  clientTaxes: [],
   refunds: ['companies'],
   overview: ['companies', 'vatReading', 'filing', 'refunds'],
 };
@@ -60,6 +62,10 @@ const serviceRooms = {
   taxes: {
     calls: ['access', 'connections', 'evidence', 'filing', 'vatReading', 'overview'],
     asks: ['access', 'companies', 'connections', 'vatReading'],
+  },
+  // A practice's tables: one row per client and tax, written from what those rooms read and work out.
+  clientTaxes: {
+    calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'], asks: ['connections', 'vatReading', 'companies'],
   },
 };
 

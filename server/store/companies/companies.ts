@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import { refuseEndedRole } from '@/server/store/access/roles';
+import { keepCompanyNames } from '@/server/store/clientTaxes/clientRows';
 import type { Db } from '@/server/store/db';
 import { companies } from '@/server/store/schema/companies';
 
@@ -26,6 +27,7 @@ export async function lockCompany(tx: Db, capability: CompanyCapability<'company
 
 export async function saveVrn(tx: Db, capability: CompanyCapability<'company:manage'>, vrn: string): Promise<void> {
   await tx.update(companies).set({ vrn }).where(eq(companies.id, companyOf(capability)));
+  await keepCompanyNames(tx, capability);
 }
 
 /** Where the nine boxes come from. Connecting or ending bookkeeping changes it too. */

@@ -3,6 +3,7 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
@@ -95,6 +96,9 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
     taxAccounts, taxCharges, taxPayments, taxRefunds, vatAccountYears, vatCharges, vatPayments, vatPositions, syncs,
   ] as const;
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
+  const lookedAfter = tx.select({ id: clients.id }).from(clients).where(inArray(clients.companyId, ids));
+  await tx.delete(clientTaxes).where(inArray(clientTaxes.clientId, lookedAfter));
+  await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));
 
   const sold = (periodId: unknown) => sql`exists (select 1 from ${claims} where ${claims.periodId} = ${periodId})`;

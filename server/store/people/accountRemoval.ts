@@ -5,7 +5,10 @@ import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
-import { clientAssignments, connections, invitations, memberships, practiceMembers, sessionDevices } from '@/server/store/schema/companies';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import {
+  clientAssignments, clients, connections, invitations, memberships, practiceMembers, sessionDevices,
+} from '@/server/store/schema/companies';
 import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
@@ -24,13 +27,16 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
   await forgetPlaces(tx, personId, at);
   // An invitation that was answered has done its work; one that is open is the practice's own business.
-  await tx.update(invitations).set({ email: nobody, fullName: '' }).where(or(
+  const answered = await tx.update(invitations).set({ email: nobody, fullName: '' }).where(or(
     eq(invitations.acceptedBy, personId),
     and(
       eq(invitations.email, person.email),
       or(isNotNull(invitations.acceptedAt), isNotNull(invitations.declinedAt), isNotNull(invitations.cancelledAt)),
     ),
-  ));
+  )).returning({ clientId: invitations.clientId });
+  // Their address stands among what their client is found by, which is folded again without it.
+  const found = answered.map(({ clientId }) => clientId).filter((clientId) => clientId !== null);
+  await tx.update(clients).set({ find: '', nameKey: '' }).where(inArray(clients.id, found));
   // What HMRC's fraud-prevention headers said of their device has done its work.
   await tx.update(connections).set({ clientContext: null }).where(sql`${connections.clientContext} ->> 'userId' = ${personId}`);
   await tx.update(filings).set({ clientContext: {} }).where(eq(filings.declaredBy, personId));
@@ -57,5 +63,8 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)),
   );
   await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
+  const theirs = tx.select({ id: clients.id }).from(clients).where(eq(clients.ownerId, personId));
+  await tx.update(clientTaxes).set({ ownerId: null }).where(inArray(clientTaxes.clientId, theirs));
+  await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

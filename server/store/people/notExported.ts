@@ -10,6 +10,8 @@ const SHORT_LIVED =
 const COUNTERS = 'Counters, and how often we may call: they are about no person and no company.';
 const OUR_KEYS = 'Our own keys that keep a message or a payment from being sent twice.';
 const SENT_TO_YOU = 'The words of what we wrote to you: they are in your mailbox, and may hold links that act for you.';
+const FOUND_BY = 'By what a practice finds you: your business’s own name and numbers, which are in this file.';
+const WORKED_OUT = 'What a practice’s list says of your taxes: worked out, and written anew, from the amounts and days in this file.';
 const OF_THE_PRACTICE = 'What an accountants’ practice says of itself: it is the practice’s own, and only its name is here.';
 
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -27,6 +29,12 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'outgoing_messages.dedupe_key': OUR_KEYS,
   'payout_orders.key': OUR_KEYS,
   'clients.authorisation': OF_THE_PRACTICE,
+  'clients.name_key': FOUND_BY,
+  'clients.find': FOUND_BY,
+  'clients.vrn': FOUND_BY,
+  'clients.utr': FOUND_BY,
+  'clients.company_number': FOUND_BY,
+  client_taxes: WORKED_OUT,
   'practices.arn': OF_THE_PRACTICE,
   'practices.company_number': OF_THE_PRACTICE,
   'practices.town': OF_THE_PRACTICE,

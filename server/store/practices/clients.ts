@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
+import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { clients, companies } from '@/server/store/schema/companies';
@@ -44,5 +45,6 @@ export async function addClient(
       .returning({ clientId: clients.id })
     : [];
   if (!company || !row) throw new Error('A client was not saved.');
+  await keepClientNames(tx, capability, row.clientId);
   return { ...row, company } as PracticeClient;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
+import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import type { Db } from '@/server/store/db';
 import { clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
@@ -90,6 +91,8 @@ export async function addInvitation(
       invitedBy: capability.person?.personId ?? null,
     })
     .onConflictDoNothing().returning({ id: invitations.id });
+  // A client is found by the address of its newest invitation.
+  if (row) await keepClientNames(tx, capability, clientId);
   return row?.id;
 }
 

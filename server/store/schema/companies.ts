@@ -68,12 +68,24 @@ export const clients = pgTable('clients', {
   /** Whether HMRC lets the practice read this client: not asked yet, or as it said last. */
   authorisation: text('authorisation').notNull().default('not_asked').$type<Authorisation>(),
   authorisationCheckedAt: moment('authorisation_checked_at'),
-}, (t) => [uniqueIndex('clients_once').on(t.practiceId, t.companyId), index('clients_company').on(t.companyId)]);
+  /** Who of the practice looks after it. */
+  ownerId: uuid('owner_id').references(() => people.id),
+  /** The name as it sorts, and all that it is found by (lib/domain/clientTaxes/foldedName); empty until somebody has folded them. */
+  nameKey: text('name_key').notNull().default(''),
+  find: text('find').notNull().default(''),
+  vrn: text('vrn'),
+  utr: text('utr'),
+  companyNumber: text('company_number'),
+}, (t) => [
+  uniqueIndex('clients_once').on(t.practiceId, t.companyId), index('clients_company').on(t.companyId), index('clients_owner').on(t.ownerId),
+  index('clients_vrn').on(t.practiceId, t.vrn), index('clients_utr').on(t.practiceId, t.utr),
+  index('clients_company_number').on(t.practiceId, t.companyNumber),
+]);
 
 export const clientAssignments = pgTable('client_assignments', {
   clientId: uuid('client_id').notNull().references(() => clients.id),
   personId: uuid('person_id').notNull().references(() => people.id),
-}, (t) => [primaryKey({ columns: [t.clientId, t.personId] })]);
+}, (t) => [primaryKey({ columns: [t.clientId, t.personId] }), index('client_assignments_person').on(t.personId, t.clientId)]);
 
 export const invitations = pgTable('invitations', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import {
+  CONSENT_STATES, DRAFT_STATES, DUE_KINDS, NEVER, READING_STATES, REFUND_STATES, UNREAD, type ClientTaxFacts, type FactDay,
+} from '@/lib/domain/clientTaxes/clientTaxFacts';
+import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/domain/clientTaxes/clientTaxStatus';
+import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/domain/clientTaxes/clientTaxSums';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
+import { rowConditions } from '@/server/store/clientTaxes/conditions';
+import { clients, companies, practices } from '@/server/store/schema/companies';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import type { Store } from '@/server/store/db';
+import { freshStore } from '@/__tests__/support/server/freshStore';
+
+const ROWS = 1500;
+const TODAY: IsoDate = '2026-11-20';
+
+/** Days around the edges of every rule: a day either side of today, of seven, fourteen and thirty days. */
+const edges = [-40, -31, -2, -1, 0, 1, 6, 7, 8, 13, 14, 15, 29, 30, 31, 60].map((days) => addDays(TODAY, days));
+const day = (): fc.Arbitrary<FactDay> => fc.constantFrom<FactDay>(...edges, NEVER);
+const amount = () => fc.constantFrom(0, 0, 1, 624_015, 9_999_999_999).map(pence);
+const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
+  state: fc.constantFrom(...READING_STATES), connection: fc.constantFrom('live', 'live', 'live', ...CONSENT_STATES), whole: fc.boolean(),
+  firstOn: day(), periodFrom: day(), periodTo: day(), latePence: fc.constantFrom(0, 0, 0, 5).map(pence), partPaid: fc.boolean(),
+  returnOn: fc.oneof(fc.constant<FactDay>(NEVER), day()), dueOn: day(), dueClearBy: day(), duePence: amount(), dueChargedPence: amount(),
+  dueKnown: fc.boolean(), dueKind: fc.constantFrom(...DUE_KINDS), draft: fc.constantFrom(...DRAFT_STATES), thenOn: day(),
+  thenClearBy: day(), thenPence: amount(), thenChargedPence: amount(), thenKnown: fc.boolean(),
+  refund: fc.constantFrom('none', 'none', 'none', 'none', ...REFUND_STATES), clockEndsOn: day(), clockStopped: fc.boolean(),
+  hmrcOwesPence: amount(), refunds: fc.nat(3), penaltyPence: amount(), points: fc.nat(5), threshold: fc.constantFrom(0, 2, 4, 5),
+  turnsOn: day(),
+});
+
+let store: Store;
+beforeAll(async () => { store = await freshStore(); });
+afterAll(() => store.close());
+
+/** Every row stands under a client of its own, in the order it was made. */
+async function kept(facts: ClientTaxFacts[]): Promise<void> {
+  const at = new Date(`${TODAY}T12:00:00Z`);
+  const { db } = store;
+  await db.transaction(async (tx) => {
+    const [practice] = await tx.insert(practices).values({ name: 'Many', createdAt: at }).returning();
+    const owned = await tx.insert(companies).values(facts.map(() => ({ kind: 'other' as const, name: 'One', partner: 'organic', createdAt: at })))
+      .returning({ id: companies.id });
+    const looked = await tx.insert(clients)
+      .values(owned.map(({ id }) => ({ practiceId: practice!.id, companyId: id, createdAt: at }))).returning({ id: clients.id });
+    for (let from = 0; from < facts.length; from += 500) {
+      await tx.insert(clientTaxes).values(facts.slice(from, from + 500).map((each, index) => ({
+        ...each, clientId: looked[from + index]!.id, practiceId: practice!.id, tax: 'vat' as const, nameKey: String(from + index).padStart(5, '0'),
+      })));
+    }
+  });
+}
+
+test('the database and the rule say the same of every row on every day', async () => {
+  const facts = fc.sample(rows, { numRuns: ROWS, seed: 20_261_120 });
+  await kept([...facts, UNREAD]);
+  const seen = new Set<string>();
+  for (const today of [TODAY, addDays(TODAY, 1), addDays(TODAY, 14), addDays(TODAY, 31)]) {
+    const { late, isReturnLate: returnLate, isOverdue: overdue, penalty, needsAttention: attention, status, owes, dueWithin: within } =
+      rowConditions(today);
+    const [week, month] = [within(7), within(30)];
+    const answered = await store.db.select({
+      late, returnLate, overdue, penalty, attention, status, owes, week: week.isDue, weekPence: week.pence, weekUnknown: week.unknown,
+      month: month.isDue, monthPence: month.pence, monthUnknown: month.unknown,
+    }).from(clientTaxes).orderBy(sql`${clientTaxes.nameKey}`);
+    const expected = [...facts, UNREAD].map((each) => {
+      const owed = clientOwes(each, today);
+      const [ofWeek, ofMonth] = [dueWithin(each, today, 7), dueWithin(each, today, 30)];
+      seen.add(clientStatus(each, today));
+      return {
+        late: String(latePence(each, today)), returnLate: isReturnLate(each, today), overdue: isOverdue(each, today),
+        penalty: String(penaltyRisk(each, today)), attention: needsAttention(each, today),
+        status: CLIENT_STATUSES.indexOf(clientStatus(each, today)),
+        owes: String(owed.kind === 'amount' ? owed.pence : owed.kind === 'nothing' ? 0 : -1),
+        week: ofWeek.isDue, weekPence: String(ofWeek.pence), weekUnknown: ofWeek.unknown,
+        month: ofMonth.isDue, monthPence: String(ofMonth.pence), monthUnknown: ofMonth.unknown,
+      };
+    });
+    expect(answered).toEqual(expected);
+  }
+  // A row of every word was among them, so that none agrees by never being said.
+  expect([...seen].sort()).toEqual([...CLIENT_STATUSES].sort());
+});

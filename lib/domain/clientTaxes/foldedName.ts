@@ -1,0 +1,26 @@
+/**
+ * A name or a number as clients are sorted and found by: without marks, apostrophes and capitals, `&` as `and`, every other sign a
+ * space. The database keeps what this answers, and what somebody types is folded by it too, so that both sides agree
+ * (docs/decisions/0020).
+ */
+export const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase().replace(/['’‘ʼ`´]/g, '').replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** What is typed to find a client, word by word: each is looked for by itself, so that 'GB 123 4567' finds GB1234567. */
+export const searchedWords = (typed: string): string[] => folded(typed).split(' ').filter((word) => word !== '');
+
+export interface ClientNames {
+  name: string;
+  vrn?: string | null | undefined;
+  utr?: string | null | undefined;
+  companyNumber?: string | null | undefined;
+  email?: string | null | undefined;
+}
+
+const GAP = ' ';
+
+/** Name, VAT number, UTR, company number and e-mail address in one folded text. Numbers stand in it without spaces, VAT's with GB. */
+export const findableText = ({ name, vrn, utr, companyNumber, email }: ClientNames): string =>
+  [folded(name), vrn && `gb${vrn}`, utr, companyNumber && folded(companyNumber), email && `${email.toLowerCase()} ${folded(email)}`]
+    .filter(Boolean).join(GAP);
