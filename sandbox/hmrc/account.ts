@@ -1,12 +1,14 @@
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { penceToDecimal } from '@/lib/domain/money/money';
-import { negate } from '@/lib/domain/money/sums';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
+import { minus, negate } from '@/lib/domain/money/sums';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';
 import { latePaymentsOf } from '@/sandbox/hmrc/latePayments';
+import { lateReturnsOf } from '@/sandbox/hmrc/lateReturns';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { creditOf } from '@/sandbox/fixtures/figures';
+import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow } from '@/sandbox/fixtures/view';
 
 interface LiabilityWire { taxPeriod: { from: string; to: string }; type: string; originalAmount: number; outstandingAmount?: number;
@@ -54,6 +56,33 @@ function scenario(name: string | undefined, words: RegExp, list: 'liabilities' |
   return json(200, { [list]: canned[many === 'SINGLE' ? 'SINGLE' : 'MULTIPLE'] });
 }
 
+/** What a return that HMRC's books show came to, and what is left of it. */
+function returnCharge({ fulfilled, boxes, start, end, due, paidOn, partPaid }: Period): LiabilityWire[] {
+  const owed = negate(creditOf(boxes));
+  if (!fulfilled || owed <= 0) return [];
+  const left = paidOn ? ZERO : minus(owed, partPaid?.pence ?? ZERO);
+  return [{
+    taxPeriod: { from: start, to: end }, type: 'VAT Return Debit Charge', originalAmount: penceToDecimal(owed),
+    outstandingAmount: penceToDecimal(left), due,
+  }];
+}
+
+/** What being late with a bill or a return has cost so far, by period key. */
+function penaltiesOf(sandbox: Sandbox, vrn: string): Map<string, LiabilityWire[]> {
+  const found = new Map<string, LiabilityWire[]>();
+  const add = ({ key, start, end }: Period, type: string, whole: Pence, left: Pence, due: IsoDate) => found.set(key, [
+    ...(found.get(key) ?? []),
+    { taxPeriod: { from: start, to: end }, type, originalAmount: penceToDecimal(whole), outstandingAmount: penceToDecimal(left), due },
+  ]);
+  for (const { period, accruing, penaltyPence, chargedOn } of latePaymentsOf(sandbox, vrn)) {
+    if (!accruing) add(period, 'VAT Return 1st LPP', penaltyPence, penaltyPence, addDays(chargedOn, 30));
+  }
+  for (const { period, charge } of lateReturnsOf(sandbox, vrn)) {
+    if (charge) add(period, 'VAT Late Submission Pen', charge.pence, charge.paidOn ? ZERO : charge.pence, charge.due);
+  }
+  return found;
+}
+
 /** GET …/liabilities. A trader who is only ever repaid has none, and that is a 404 (vat-api issue 904). */
 export const retrieveLiabilities = (sandbox: Sandbox) => (call: Call): Answer => {
   const canned = scenario(call.header('gov-test-scenario'), /^(SINGLE|MULTIPLE)_LIABILIT(?:Y|IES)(_2018_19)?$/, 'liabilities');
@@ -63,23 +92,18 @@ export const retrieveLiabilities = (sandbox: Sandbox) => (call: Call): Answer =>
   const { vrn = '' } = call.params;
   const from = call.query.get('from') ?? '';
   const to = call.query.get('to') ?? '';
-  const periods = periodsNow(sandbox, vrn).filter((period) =>
-    period.fulfilled && creditOf(period.boxes) < 0 && period.end >= from && period.end <= to);
-  const liabilities = periods.flatMap((period): LiabilityWire[] => {
-    const owed = negate(creditOf(period.boxes));
-    const taxPeriod = { from: period.start, to: period.end };
-    const charge: LiabilityWire = {
-      taxPeriod, type: 'VAT Return Debit Charge', originalAmount: penceToDecimal(owed),
-      outstandingAmount: period.paidOn ? 0 : penceToDecimal(owed), due: period.due,
-    };
-    const penalties = latePaymentsOf(sandbox, vrn).filter((late) => late.period.key === period.key);
-    return [charge, ...penalties.map((late): LiabilityWire => ({
-      taxPeriod, type: 'VAT Return 1st LPP', originalAmount: penceToDecimal(late.penaltyPence),
-      outstandingAmount: penceToDecimal(late.penaltyPence), due: addDays(late.chargedOn, 30),
-    }))];
-  });
+  const penalties = penaltiesOf(sandbox, vrn);
+  const liabilities = periodsNow(sandbox, vrn)
+    .filter(({ end }) => end >= from && end <= to)
+    .flatMap((period) => [...returnCharge(period), ...(penalties.get(period.key) ?? [])]);
   return liabilities.length === 0 ? hmrcError('NOT_FOUND') : json(200, { liabilities });
 };
+
+const paymentsOf = (sandbox: Sandbox, vrn: string): { pence: Pence; on: IsoDate }[] => [
+  ...periodsNow(sandbox, vrn).flatMap(({ paidOn, partPaid, boxes }) =>
+    [...(paidOn ? [{ on: paidOn, pence: negate(creditOf(boxes)) }] : []), ...(partPaid ? [partPaid] : [])]),
+  ...lateReturnsOf(sandbox, vrn).flatMap(({ charge }) => (charge?.paidOn ? [{ on: charge.paidOn, pence: charge.pence }] : [])),
+];
 
 /** GET …/payments: what the trader paid towards liabilities; never what HMRC paid out. */
 export const retrievePayments = (sandbox: Sandbox) => (call: Call): Answer => {
@@ -89,8 +113,7 @@ export const retrievePayments = (sandbox: Sandbox) => (call: Call): Answer => {
   if (refused) return refused;
   const from = call.query.get('from') ?? '';
   const to = call.query.get('to') ?? '';
-  const payments = periodsNow(sandbox, call.params.vrn ?? '').flatMap(({ paidOn, boxes }): PaymentWire[] =>
-    paidOn !== undefined && paidOn >= from && paidOn <= to ? [{ amount: penceToDecimal(negate(creditOf(boxes))), received: paidOn }] : [],
-  );
+  const payments = paymentsOf(sandbox, call.params.vrn ?? '').filter(({ on }) => on >= from && on <= to)
+    .map(({ on, pence }): PaymentWire => ({ amount: penceToDecimal(pence), received: on }));
   return payments.length === 0 ? hmrcError('NOT_FOUND') : json(200, { payments });
 };

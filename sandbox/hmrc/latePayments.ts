@@ -1,5 +1,5 @@
-import type { Pence } from '@/lib/domain/money/money';
-import { negate, share } from '@/lib/domain/money/sums';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
+import { minus, negate, share } from '@/lib/domain/money/sums';
 import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { creditOf } from '@/sandbox/fixtures/figures';
@@ -11,6 +11,10 @@ export interface LatePayment {
   /** VAT unpaid at day 15. */
   unpaidPence: Pence;
   penaltyPence: Pence;
+  /** Per cent of what is unpaid that the penalty comes to. */
+  percent: 3 | 6;
+  /** Not charged yet: the bill may still be paid before day 30. */
+  accruing: boolean;
   chargedOn: IsoDate;
   /** 'XP' and twelve digits. */
   reference: string;
@@ -19,26 +23,36 @@ export interface LatePayment {
 }
 
 /**
- * First late payment penalty: 3% of what is unpaid 15 days after the due date, for dues from 1 April 2025 (docs/rules/vat.md#late-payment).
+ * First late payment penalty: 3% of what is unpaid 15 days after the due date, and as much again of what is unpaid at day 30,
+ * for dues from 1 April 2025 (docs/rules/vat.md#late-payment).
  */
-const PERCENT = 3;
+const percentAfter = (days: number): 3 | 6 => (days > 30 ? 6 : 3);
 
 const digits = (vrn: string, period: Period, offset: number) =>
   String(Number(vrn) * 1000 + offset + Number(period.end.slice(2, 4)) * 12 + Number(period.end.slice(5, 7))).padStart(12, '0').slice(-12);
 
-/** Debits of the last two years that were paid more than 15 and at most 30 days late, each with its penalty. */
-export const latePaymentsOf = (sandbox: Sandbox, vrn: string): LatePayment[] =>
-  periodsNow(sandbox, vrn).flatMap((period): LatePayment[] => {
-    const { paidOn, due } = period;
-    if (paidOn === undefined || due < '2025-04-01' || due < addMonths(sandbox.today(), -24)) return [];
-    const days = daysBetween(due, paidOn);
-    if (days <= 15 || days > 30) return [];
-    const unpaidPence = negate(creditOf(period.boxes));
+/**
+ * Debits of the last two years that were paid more than 15 and at most 30 days late, and those that stand unpaid for more than 15 days,
+ * each with its penalty.
+ */
+export function latePaymentsOf(sandbox: Sandbox, vrn: string): LatePayment[] {
+  const today = sandbox.today();
+  const since = addMonths(today, -24);
+  return periodsNow(sandbox, vrn).flatMap((period): LatePayment[] => {
+    const { paidOn, partPaid, due, state } = period;
+    const owed = negate(creditOf(period.boxes));
+    if (owed <= 0 || state !== 'filed' || period.filing || due < '2025-04-01' || due < since) return [];
+    const days = daysBetween(due, paidOn ?? today);
+    if (days <= 15 || (paidOn !== undefined && days > 30)) return [];
+    const unpaidPence = minus(owed, partPaid?.pence ?? ZERO);
+    const accruing = paidOn === undefined && days <= 30;
+    const percent = percentAfter(days);
     return [{
-      period, unpaidPence,
-      penaltyPence: share(unpaidPence, PERCENT, 100),
-      chargedOn: addDays(due, 31) < sandbox.today() ? addDays(due, 31) : paidOn,
+      period, unpaidPence, percent, accruing,
+      penaltyPence: share(unpaidPence, percent, 100),
+      chargedOn: addDays(due, 31) < today ? addDays(due, 31) : paidOn ?? today,
       reference: `XP${digits(vrn, period, 500)}`,
       principalReference: `XV${digits(vrn, period, 100)}`,
     }];
   });
+}

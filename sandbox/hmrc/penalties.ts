@@ -1,29 +1,21 @@
-import { penceToDecimal } from '@/lib/domain/money/money';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
 import { sum } from '@/lib/domain/money/sums';
 import { addDays, addMonths, startOfMonth } from '@/lib/domain/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import { latePaymentsOf, type LatePayment } from '@/sandbox/hmrc/latePayments';
+import { lateReturnsOf, thresholdOf, type LateReturn } from '@/sandbox/hmrc/lateReturns';
 import { penaltyScenario } from '@/sandbox/hmrc/penaltyScenarios';
 import type { Sandbox } from '@/sandbox/sandbox';
-import type { Period } from '@/sandbox/fixtures/periods';
-import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
+import { traderNow } from '@/sandbox/fixtures/view';
 
-const THRESHOLD = { monthly: 5, quarterly: 4 } as const;
-const COMPLIANCE_MONTHS = { monthly: 6, quarterly: 12 } as const;
+const COMPLIANCE_MONTHS = { monthly: 6, quarterly: 12, annual: 24 } as const;
 
-/** Returns of the last two years that came after their due date, or have not come at all, oldest first. */
-const lateReturns = (sandbox: Sandbox, vrn: string): Period[] =>
-  periodsNow(sandbox, vrn)
-    .filter(({ state, due, received }) =>
-      due < sandbox.today() && due >= addMonths(sandbox.today(), -24) && (state === 'open' || (received ?? '') > due))
-    .reverse();
-
-const pointWire = (period: Period, at: number) => ({
+const pointWire = ({ period, isThreshold, charge }: LateReturn, at: number) => ({
   penaltyNumber: `0000${at + 1}`.slice(-5),
   penaltyOrder: String(at + 1).padStart(2, '0'),
-  penaltyCategory: 'point',
+  penaltyCategory: isThreshold ? 'threshold' : charge ? 'charge' : 'point',
   penaltyStatus: 'active',
   penaltyCreationDate: addDays(period.due, 1),
   penaltyExpiryDate: addMonths(startOfMonth(addMonths(period.due, 1)), 24),
@@ -34,22 +26,32 @@ const pointWire = (period: Period, at: number) => ({
     taxPeriodStartDate: period.start, taxPeriodEndDate: period.end, taxPeriodDueDate: period.due,
     ...(period.received ? { returnReceiptDate: period.received } : {}),
   }],
+  ...(charge && {
+    chargeReference: charge.reference, chargeAmount: penceToDecimal(charge.pence), chargeDueDate: charge.due,
+    chargeOutstandingAmount: charge.paidOn ? 0 : penceToDecimal(charge.pence),
+  }),
 });
+
+const postedOf = (late: LatePayment): Pence => (late.accruing ? ZERO : late.penaltyPence);
+const accruingOf = (late: LatePayment): Pence => (late.accruing ? late.penaltyPence : ZERO);
 
 const latePaymentWire = (late: LatePayment) => ({
   principalChargeReference: late.principalReference,
   penaltyCategory: 'LPP1',
-  penaltyStatus: 'posted',
-  penaltyAmountAccruing: 0,
-  penaltyAmountPosted: penceToDecimal(late.penaltyPence),
+  penaltyStatus: late.accruing ? 'accruing' : 'posted',
+  penaltyAmountAccruing: late.accruing ? penceToDecimal(late.penaltyPence) : 0,
+  penaltyAmountPosted: penceToDecimal(postedOf(late)),
   penaltyAmountPaid: 0,
-  penaltyAmountOutstanding: penceToDecimal(late.penaltyPence),
+  penaltyAmountOutstanding: penceToDecimal(postedOf(late)),
   latePaymentPenalty1LowerRateCalculationAmount: penceToDecimal(late.unpaidPence),
   latePaymentPenalty1LowerRatePercentage: 3,
-  penaltyChargeCreationDate: late.chargedOn,
-  communicationsDate: addDays(late.chargedOn, 3),
-  penaltyChargeReference: late.reference,
-  penaltyChargeDueDate: addDays(late.chargedOn, 30),
+  ...(!late.accruing && {
+    penaltyChargeCreationDate: late.chargedOn, communicationsDate: addDays(late.chargedOn, 3), penaltyChargeReference: late.reference,
+    penaltyChargeDueDate: addDays(late.chargedOn, 30),
+  }),
+  ...(late.percent === 6 && {
+    latePaymentPenalty1HigherRateCalculationAmount: penceToDecimal(late.unpaidPence), latePaymentPenalty1HigherRatePercentage: 3,
+  }),
   principalChargeDocNumber: late.principalReference.slice(2),
   principalChargeBillingFrom: late.period.start,
   principalChargeBillingTo: late.period.end,
@@ -63,22 +65,25 @@ export const retrievePenalties = (sandbox: Sandbox) => (call: Call): Answer => {
   if (canned) return canned;
   const { vrn = '' } = call.params;
   const { frequency } = traderNow(sandbox, vrn);
-  const points = lateReturns(sandbox, vrn).map(pointWire);
+  const threshold = thresholdOf(sandbox, vrn);
+  const returns = lateReturnsOf(sandbox, vrn);
+  const charged = sum(returns.map(({ charge }) => charge?.pence ?? ZERO));
+  const points = returns.map(pointWire);
   const late = latePaymentsOf(sandbox, vrn);
   if (points.length === 0 && late.length === 0) return json(200, {});
   return json(200, {
     totalisations: {
-      lateSubmissionPenaltyTotalValue: 0,
+      lateSubmissionPenaltyTotalValue: penceToDecimal(charged),
       penalisedPrincipalTotal: penceToDecimal(sum(late.map(({ unpaidPence }) => unpaidPence))),
-      latePaymentPenaltyPostedTotal: penceToDecimal(sum(late.map(({ penaltyPence }) => penaltyPence))),
-      latePaymentPenaltyEstimateTotal: 0,
+      latePaymentPenaltyPostedTotal: penceToDecimal(sum(late.map(postedOf))),
+      latePaymentPenaltyEstimateTotal: penceToDecimal(sum(late.map(accruingOf))),
     },
     ...(points.length === 0 ? {} : {
       lateSubmissionPenalty: {
         summary: {
-          activePenaltyPoints: points.length, inactivePenaltyPoints: 0,
+          activePenaltyPoints: Math.min(points.length, threshold), inactivePenaltyPoints: 0,
           periodOfComplianceAchievement: addMonths(sandbox.today(), COMPLIANCE_MONTHS[frequency]),
-          regimeThreshold: THRESHOLD[frequency], penaltyChargeAmount: 0,
+          regimeThreshold: threshold, penaltyChargeAmount: penceToDecimal(charged),
         },
         details: points.reverse(),
       },
@@ -91,7 +96,7 @@ export const retrievePenalties = (sandbox: Sandbox) => (call: Call): Answer => {
 export const retrieveFinancialDetails = (sandbox: Sandbox) => (call: Call): Answer => {
   const { vrn = '', penaltyChargeReference: reference = '' } = call.params;
   if (!/^[A-Za-z0-9]{1,16}$/.test(reference)) return hmrcError('CHARGE_REFERENCE_INVALID');
-  const late = latePaymentsOf(sandbox, vrn).find((one) => one.reference === reference);
+  const late = latePaymentsOf(sandbox, vrn).find((one) => one.reference === reference && !one.accruing);
   if (!late) return hmrcError('MATCHING_RESOURCE_NOT_FOUND');
   const amount = penceToDecimal(late.penaltyPence);
   const due = addDays(late.chargedOn, 30);

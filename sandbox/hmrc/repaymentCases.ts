@@ -1,42 +1,14 @@
 import { addDays, addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { addWorkingDays } from '@/lib/domain/dates/workingDays';
+import { storyCase, waitsForEarlierReturn } from '@/sandbox/hmrc/repaymentStories';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';
 import type { RepaymentCase, RiskingStatus } from '@/sandbox/state/state';
-import { chance } from '@/sandbox/fixtures/chance';
 import { creditOf } from '@/sandbox/fixtures/figures';
-import { isQueried, type Period } from '@/sandbox/fixtures/periods';
+import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
-import type { Trader } from '@/sandbox/fixtures/fixtures';
-
-const BANK_WORKING_DAYS = 3;
-const CHEQUE_WORKING_DAYS = 6;
-const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 export const statusOf = (one: RepaymentCase): RiskingStatus => one.rows.at(-1)?.status ?? 'INITIAL';
 export const isOver = (one: RepaymentCase): boolean => one.clearedOn !== undefined;
-
-/** A period that ended, is past its due date and was never filed before this one: HMRC holds the money back until it is. */
-const waitsForEarlierReturn = (periods: readonly Period[], period: Period, today: IsoDate): boolean =>
-  periods.some((other) => other.position < period.position && other.state === 'open' && other.due < today);
-
-/** What the story says happened to a repayment filed before the sandbox was started. */
-function storyCase(trader: Trader, periods: readonly Period[], period: Period, today: IsoDate): RepaymentCase {
-  const received = period.received ?? period.due;
-  const credit = creditOf(period.boxes);
-  const at = (days: number) => earlier(addDays(received, days), today);
-  const started: RepaymentCase = {
-    originalPence: credit, box5Pence: credit,
-    rows: [{ status: 'INITIAL', on: received }, { status: 'SENT_FOR_RISKING', on: at(2) }],
-  };
-  if (trader.stillChecked?.includes(period.position)) return started;
-  if (isQueried(periods, period)) {
-    return { ...started, supplementDelayDays: 12, rows: [...started.rows, { status: 'CLAIM_QUERIED', on: at(9) }] };
-  }
-  const approved = at(13 + Math.floor(chance(`approved ${trader.vrn} ${period.key}`)() * 9));
-  const clearing = addWorkingDays(approved, trader.repaidBy === 'bank' ? BANK_WORKING_DAYS : CHEQUE_WORKING_DAYS);
-  return { ...started, rows: [...started.rows, { status: 'REPAYMENT_APPROVED', on: approved }], clearedOn: earlier(clearing, today) };
-}
 
 /** HMRC's own order: of a period's rows the one with the lowest number is the latest (hmrc-repayment-states). */
 const SORT: Record<RiskingStatus, number> = {

@@ -68,8 +68,8 @@ function enrolments(sandbox: Sandbox, vrn: string, { taxOffice, employer, utr, d
     name: traderNow(sandbox, vrn).name,
     enrolments: [
       enrolment('HMRC-MTD-VAT', { VRN: vrn }),
-      enrolment('IR-PAYE', { TaxOfficeNumber: taxOffice, TaxOfficeReference: employer }),
-      enrolment('IR-CT', { UTR: utr }),
+      ...(employer ? [enrolment('IR-PAYE', { TaxOfficeNumber: taxOffice, TaxOfficeReference: employer })] : []),
+      ...(utr ? [enrolment('IR-CT', { UTR: utr })] : []),
       ...(director ? [enrolment('IR-SA', { UTR: director.utr }, director.name)] : []),
     ],
   };

@@ -59,6 +59,8 @@ export function journalWire({ id, date, description, taxType, net, vat }: Journa
   };
 }
 
+const SALES_TAX_PERIOD = { monthly: 'MONTHLY', annual: 'YEARLY' } as const;
+
 /** GET /Organisation. */
 export const organisationWire = (trader: Trader, tenantId: string, name: string) => ({
   OrganisationID: tenantId, Name: name, LegalName: name, PaysTax: true, Version: 'UK', OrganisationType: 'COMPANY',
@@ -66,7 +68,7 @@ export const organisationWire = (trader: Trader, tenantId: string, name: string)
   BaseCurrency: 'GBP', CountryCode: 'GB', IsDemoCompany: false, OrganisationStatus: 'ACTIVE',
   ...(trader.companyNumber ? { RegistrationNumber: trader.companyNumber } : {}),
   TaxNumber: trader.vrn, TaxNumberName: 'VAT Number', SalesTaxBasis: 'ACCRUALS',
-  SalesTaxPeriod: trader.frequency === 'monthly' ? 'MONTHLY' : `QUARTERLY${(trader.quarterEndsMonthsBefore ?? 0) + 1}`,
+  SalesTaxPeriod: trader.frequency === 'quarterly' ? `QUARTERLY${(trader.quarterEndsMonthsBefore ?? 0) + 1}` : SALES_TAX_PERIOD[trader.frequency],
   FinancialYearEndDay: 31, FinancialYearEndMonth: 3, Timezone: 'GMTSTANDARDTIME', ShortCode: `!${tenantId.slice(0, 5)}`,
   Edition: 'BUSINESS', Class: 'STANDARD',
 });
