@@ -21,8 +21,6 @@ const askedFor = [
   'components/forms/CurrencyField.tsx!',
   // docs/rules/product.md#client-import: comes with the practice's list of clients.
   'lib/domain/practices/clientImport.ts!',
-  // docs/decisions/0010-practices-and-invitations.md: the act is there, the command that calls it comes with OpenTax's own pages.
-  'server/services/practices/openPractice.ts!',
   // What a deletion leaves, and why: the law on it is a test that walks the schema, and nothing asks it while the product runs.
   'server/store/people/leftAfterDeletion.ts!',
 ];

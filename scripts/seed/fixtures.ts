@@ -1,4 +1,5 @@
-import { PEOPLE, PRACTICES, FIXTURE_COMPANIES, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
+import { eq } from 'drizzle-orm';
+import { LARGE_PRACTICE, PEOPLE, PRACTICES, FIXTURE_COMPANIES, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import { createSealer } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import type { Env } from '@/server/env';
@@ -8,49 +9,75 @@ import { hashPassword } from '@/server/services/signIn/passwords';
 import { databaseAddress } from '@/server/store/address';
 import { openStore, type Db, type Store } from '@/server/store/db';
 import { addPerson } from '@/server/store/people/people';
+import { practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { seedCompany } from './company';
 import { seedPractice } from './practice';
 
 type Payout = { payout: { accountName: string; sortCode: string; accountNumber: string } };
 
-/** Adds everybody in one transaction and queues the first reading of each company. Answers a sentence to print. */
-export async function seedFixtures(env: Env): Promise<string> {
+/** Of a practice in the fixtures; the large one has as many as are asked for. */
+const CLIENTS = 120;
+
+/**
+ * Adds everybody in one transaction and queues the first reading of each company; a database that has people already is left alone.
+ * With `clients` also a practice with so many, whatever is there. Answers sentences to print.
+ */
+export async function seedFixtures(env: Env, clients?: number): Promise<string> {
   const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations' });
   try {
     const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);
-    if (someone) return 'The database has people in it already: nothing was added.';
-    await addEveryone(store, env);
-    return `Added ${PEOPLE.length} people, ${FIXTURE_COMPANIES.length} companies and ${PRACTICES.length} accountants’ practice.`;
+    if (!someone) await withQueue(store, (queue) => addEveryone(store, queue, env));
+    const first = someone
+      ? 'The database has people in it already: none of the fixtures’ people were added.'
+      : `Added ${PEOPLE.length} people, ${FIXTURE_COMPANIES.length} companies and ${PRACTICES.length} accountants’ practice.`;
+    if (clients === undefined) return first;
+    return `${first}\n${await withQueue(store, (queue) => addLargePractice(store, queue, env, clients))}`;
   } finally {
     await store.close();
   }
 }
 
-async function addEveryone(store: Store, env: Env): Promise<void> {
-  const now = new Date();
-  const sealer = createSealer(sealingKeys(env));
-  const queue = await openQueue(store, { now: () => now }, (problem) => { throw problem; });
-  const hashes = await Promise.all(PEOPLE.map(({ password }) => hashPassword(password)));
+type Queue = Awaited<ReturnType<typeof openQueue>>;
+
+async function withQueue<T>(store: Store, work: (queue: Queue) => Promise<T>): Promise<T> {
+  const queue = await openQueue(store, { now: () => new Date() }, (problem) => { throw problem; });
   try {
-    await store.db.transaction(async (transaction) => {
-      const tx: Db = transaction;
-      for (const [at, person] of PEOPLE.entries()) {
-        const opened = await addPerson(tx, {
-          fullName: person.name, email: person.email, phone: person.phone, passwordHash: hashes[at], partner: 'organic', createdAt: now,
-        });
-        if (!opened) throw new Error(`${person.email} was seeded twice.`);
-        for (const [order, vrn] of person.owns.entries()) {
-          const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as (FixtureCompany & Payout) | undefined;
-          if (!company) continue;
-          const companyId = await seedCompany(tx, { sealer, operator: env.operator }, company, personOfNewAccount(opened), now, order);
-          await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
-          await queue.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
-        }
-      }
-      for (const practice of PRACTICES) await seedPractice(tx, { outbox: queue, portalUrl: `${env.publicOrigin}/portal` }, practice, now);
-    });
+    return await work(queue);
   } finally {
     await queue.close();
   }
+}
+
+const mailing = (outbox: Queue, { publicOrigin }: Env) => ({ outbox, portalUrl: `${publicOrigin}/portal` });
+
+async function addLargePractice(store: Store, queue: Queue, env: Env, clients: number): Promise<string> {
+  const { name, people: [admin], agentReferenceNumber } = LARGE_PRACTICE;
+  const [known] = await store.db.select({ id: practices.id }).from(practices).where(eq(practices.arn, agentReferenceNumber)).limit(1);
+  if (known) return `${name} is there already: nothing was added to it.`;
+  await store.db.transaction((tx) => seedPractice(tx, mailing(queue, env), LARGE_PRACTICE, clients, new Date()));
+  return `Added ${name} with ${clients} clients: ${admin?.email ?? ''} signs in with ${admin?.password ?? ''}`;
+}
+
+async function addEveryone(store: Store, queue: Queue, env: Env): Promise<void> {
+  const now = new Date();
+  const sealer = createSealer(sealingKeys(env));
+  const hashes = await Promise.all(PEOPLE.map(({ password }) => hashPassword(password)));
+  await store.db.transaction(async (transaction) => {
+    const tx: Db = transaction;
+    for (const [at, person] of PEOPLE.entries()) {
+      const opened = await addPerson(tx, {
+        fullName: person.name, email: person.email, phone: person.phone, passwordHash: hashes[at], partner: 'organic', createdAt: now,
+      });
+      if (!opened) throw new Error(`${person.email} was seeded twice.`);
+      for (const [order, vrn] of person.owns.entries()) {
+        const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as (FixtureCompany & Payout) | undefined;
+        if (!company) continue;
+        const companyId = await seedCompany(tx, { sealer, operator: env.operator }, company, personOfNewAccount(opened), now, order);
+        await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
+        await queue.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
+      }
+    }
+    for (const practice of PRACTICES) await seedPractice(tx, mailing(queue, env), practice, CLIENTS, now);
+  });
 }

@@ -1,17 +1,17 @@
 import type { PracticeRole } from '@/lib/domain/access/permissions';
-import { REGISTER, type PRACTICES } from '@/sandbox/fixtures/fixtures';
+import { REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
 import { authorisePractice } from '@/server/services/access/authorise';
 import { personOfNewAccount } from '@/server/services/access/provenPeople';
 import { inviteClient } from '@/server/services/practices/inviteClient';
+import { openPractice } from '@/server/services/practices/openPractice';
 import { hashPassword } from '@/server/services/signIn/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Deps } from '@/server/services/deps';
 import type { Db } from '@/server/store/db';
 import { practiceMembers } from '@/server/store/schema/companies';
 import { addPerson } from '@/server/store/people/people';
-
-type FixturePractice = (typeof PRACTICES)[number];
+import { seedPracticeClients } from './practiceClients';
 
 /** The fixtures' own register, so that seeding needs nobody to answer. */
 const companyRegister: CompanyRegister = {
@@ -22,9 +22,12 @@ const companyRegister: CompanyRegister = {
   },
 };
 
-/** A practice set up as its admin would have left it: its team, its agent reference number, and its clients' invitations in the post. */
+/**
+ * A practice set up as its admin would have left it, and open: its team, its agent reference number, so many clients, and the
+ * invitations in the post. It is not connected: that is its admin's to do.
+ */
 export async function seedPractice(
-  tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, practice: FixturePractice, now: Date,
+  tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, practice: FixturePractice, clients: number, now: Date,
 ): Promise<void> {
   const store = { db: tx } as Deps['store'];
   const [admin, ...team] = await Promise.all(practice.people.map(async ({ name, email, phone, password, role }) => {
@@ -36,7 +39,8 @@ export async function seedPractice(
   }));
   if (!admin) return;
   const { person } = admin;
-  const practiceId = await addPracticeFor({ store, companyRegister }, person, { companyNumber: practice.companyNumber }, now);
+  const practiceId = await addPracticeFor({ store, companyRegister }, person, practice.companyNumber
+    ? { companyNumber: practice.companyNumber } : { name: practice.name }, now);
   for (const { person: { personId }, role } of team) await tx.insert(practiceMembers).values({
     practiceId, personId, role, createdAt: now,
   });
@@ -44,6 +48,10 @@ export async function seedPractice(
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
+  await openPractice({ store, outbox, portalUrl }, settings, now);
+  await seedPracticeClients(
+    tx, { practiceId, arn: practice.agentReferenceNumber, team: team.map(({ person: { personId } }) => personId) }, clients, now,
+  );
   const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
   const invite = await authorisePractice(tx, person, practiceId, 'client:invite');
   for (const { name, email, companyNumber } of practice.clients) {
