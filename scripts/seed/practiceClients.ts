@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { agentClients, type AgentClient } from '@/sandbox/fixtures/agentClients';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import { findableText, folded } from '@/lib/domain/clientTaxes/foldedName';
+import { TAXES } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies } from '@/server/store/schema/companies';
 
 /** Rows of one statement: a few of these are quicker than one that PostgreSQL has to hold whole. */
@@ -22,9 +26,19 @@ const companyRow = ({ client, companyId }: Seeded, createdAt: Date): typeof comp
   vrn: client.vrn ?? null, partner: 'organic', createdAt,
 });
 
-/** The one place that says what a client's row holds; an owner would be the first of its people. */
-const clientRow = ({ clientId, companyId }: Seeded, practiceId: string, createdAt: Date): typeof clients.$inferInsert =>
-  ({ id: clientId, practiceId, companyId, createdAt });
+const clientRow = ({ client, clientId, companyId, people }: Seeded, practiceId: string, createdAt: Date): typeof clients.$inferInsert => ({
+  id: clientId, practiceId, companyId, createdAt, ownerId: people[0] ?? null, nameKey: folded(client.name), find: findableText(client),
+  vrn: client.vrn ?? null, utr: client.utr ?? null, companyNumber: client.companyNumber ?? null,
+});
+
+/** Nothing is known of a client's taxes before HMRC is read. Rows that are written together lie together. */
+const taxRows = ({ client, clientId, people }: Seeded, practiceId: string): (typeof clientTaxes.$inferInsert)[] =>
+  TAXES.map((tax) => ({ ...UNREAD, clientId, practiceId, tax, nameKey: folded(client.name), ownerId: people[0] ?? null }));
+
+/** A row of a tax has many columns, and a statement takes 65,535 values. */
+async function insertInParts(tx: Db, rows: (typeof clientTaxes.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS / 2) await tx.insert(clientTaxes).values(rows.slice(from, from + ROWS / 2));
+}
 
 /** Puts a practice's clients in its care, each with the people who work on it, a few statements for all of them. Nothing is connected. */
 export async function seedPracticeClients(tx: Db, { practiceId, arn, team }: SeededPractice, count: number, now: Date): Promise<void> {
@@ -35,6 +49,7 @@ export async function seedPracticeClients(tx: Db, { practiceId, arn, team }: See
     const assigned = some.flatMap(({ clientId, people }) => people.map((personId) => ({ clientId, personId })));
     await tx.insert(companies).values(some.map((one) => companyRow(one, now)));
     await tx.insert(clients).values(some.map((one) => clientRow(one, practiceId, now)));
+    await insertInParts(tx, some.flatMap((one) => taxRows(one, practiceId)));
     if (assigned.length > 0) await tx.insert(clientAssignments).values(assigned);
   }
   await appendAudit(tx, {
