@@ -44,7 +44,7 @@ const serviceRooms = {
   signIn: { calls: ['access', 'notices'], asks: ['access', 'people'] },
   people: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'evidence'] },
   companies: { calls: ['access'], asks: ['access', 'people', 'connections'] },
-  connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'practices', 'vatReading'] },
+  connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'vatReading'] },
   vatReading: { calls: ['access', 'connections'], asks: ['companies', 'connections', 'filing', 'evidence'] },
   documents: { calls: [], asks: ['companies'] },
   filing: { calls: ['access', 'notices', 'connections', 'vatReading'], asks: ['access', 'people', 'companies', 'vatReading', 'documents'] },
@@ -53,7 +53,7 @@ const serviceRooms = {
     calls: ['access', 'notices', 'signIn', 'documents', 'vatReading', 'filing'],
     asks: ['access', 'people', 'companies', 'connections', 'notices', 'documents', 'vatReading', 'filing'],
   },
-  practices: { calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies'] },
+  practices: { calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies', 'connections'] },
   // What the screens show of one company: reads across the rooms below, changing nothing.
   overview: {
     calls: ['access', 'notices', 'companies', 'connections', 'documents', 'vatReading', 'filing', 'refunds'],
@@ -66,6 +66,10 @@ const serviceRooms = {
   // A practice's tables: one row per client and tax, written from what those rooms read and work out.
   clientTaxes: {
     calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'], asks: ['connections', 'vatReading', 'companies'],
+  },
+  // A practice's own consents and the rounds in which its clients are read through them.
+  clientReading: {
+    calls: ['access', 'connections', 'vatReading', 'taxes'], asks: ['access', 'connections', 'practices'],
   },
 };
 

@@ -34,6 +34,7 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
   taxAuthority: {
     exchangeCode: (port) => port.exchangeCode(EXCHANGE),
     refresh: (port) => port.refresh('token'),
+    confirmAgent: (port) => port.confirmAgent({ ...taxCall, arn: 'NARN0396245' }),
     obligations: (port) => port.obligations(taxCall, 'open'),
     viewReturn: (port) => port.viewReturn(taxCall, 'key'),
     submitReturn: (port) => port.submitReturn(taxCall, '{}'),
@@ -55,6 +56,7 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
   onlineServices: {
     exchangeCode: (port) => port.exchangeCode(EXCHANGE),
     refresh: (port) => port.refresh('token'),
+    agent: (port) => port.agent(onlineCall),
     enrolments: (port) => port.enrolments(onlineCall),
     account: (port) => port.account(onlineCall, { tax: 'paye', reference: '120/AB123' }, '2026-11-20'),
   },

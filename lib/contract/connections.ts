@@ -17,7 +17,8 @@ export const connection = exactly({
   cause: oneOf(['notAuthorised'] as const).optional(),
 });
 
-const byCallback = exactly({
+/** What a provider sends the browser back with. */
+export const byCallback = exactly({
   code: string().max(2000).optional(), state: string().max(200).optional(), iss: string().max(500).optional(),
   error: string().max(200).optional(), error_description: string().max(1000).optional(), error_code: string().max(200).optional(),
   scope: string().max(1000).optional(), session_state: string().max(500).optional(),

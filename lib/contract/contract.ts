@@ -11,6 +11,7 @@ import * as hmrcStart from './hmrcStart';
 import * as openTax from './openTax';
 import * as money from './money';
 import * as notifications from './notifications';
+import * as practiceReadings from './practiceReadings';
 import * as premium from './premium';
 import * as providers from './providers';
 import * as refund from './refund';
@@ -21,8 +22,8 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax, premium,
-  providers, refund, tasks, taxFiles, vat,
+  account, auth, calendar, chat, client, clientOnboarding, company, connections, contact, hmrcStart, money, notifications, openTax,
+  practiceReadings, premium, providers, refund, tasks, taxFiles, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

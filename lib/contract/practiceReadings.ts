@@ -1,5 +1,6 @@
 import { PRACTICE_CONNECTIONS } from '@/lib/domain/practices/agentConsent';
 import { TAXES } from '@/lib/domain/taxes/taxes';
+import { byCallback } from './connections';
 import { endpoint, navigation } from './endpoint';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
 
@@ -78,4 +79,23 @@ export const connectAgentOnlineServices = navigation({
   path: '/connect-agent-online-services',
   summary: 'Takes an admin to HMRC to let the practice read its clients’ PAYE, Corporation tax and Self Assessment',
   access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany,
+});
+
+export const agentServicesCallback = navigation({
+  path: '/agent_services_callback', summary: 'Where HMRC sends the browser back after an agent’s consent for its clients’ VAT',
+  access: { scope: 'person' }, origin: 'inferred', crossSite: true, query: byCallback,
+});
+
+export const agentOnlineServicesCallback = navigation({
+  path: '/agent_online_services_callback',
+  summary: 'Where HMRC sends the browser back after an agent’s consent for its clients’ other three taxes',
+  access: { scope: 'person' }, origin: 'inferred', crossSite: true, query: byCallback,
+});
+
+export const disconnectAccountant = endpoint({
+  method: 'POST', path: '/open-tax/disconnect-accountant',
+  summary: 'Ends one of the practice’s connections and destroys its tokens; what was read of its clients stays, with its date',
+  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany,
+  body: exactly({ kind: oneOf(PRACTICE_CONNECTIONS).required() }),
+  response: exactly({ disconnected: boolean().required() }), example: { disconnected: true },
 });

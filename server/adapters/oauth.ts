@@ -50,9 +50,9 @@ export function createOAuth(settings: OAuthSettings) {
   }
 
   return {
-    consentUrl: (request: { state: string; codeChallenge: string; redirectUri: string }): string =>
+    consentUrl: (request: { state: string; codeChallenge: string; redirectUri: string; scope?: string }): string =>
       oauth.buildAuthorizationUrl(config, {
-        scope: settings.scope,
+        scope: request.scope ?? settings.scope,
         state: request.state,
         redirect_uri: request.redirectUri,
         code_challenge: request.codeChallenge,

@@ -1,4 +1,6 @@
 import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/store/refunds/claims';
+import { practicesToRead } from '@/server/store/connections/clientRounds';
+import { queueNext } from '@/server/services/clientReading/queueRound';
 import { companiesToRead } from '@/server/store/connections/connections';
 import type { Deps } from '@/server/services/deps';
 import { sweepFilings } from '@/server/services/filing/reconcileFiling';
@@ -19,7 +21,11 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
   const mayReturn = await claimsPaidSince(db, work, new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000));
   const [unpaid, followed] = [await confirmedClaims(db, work), await companiesWithOpenClaims(db, work)];
   const [unread, untaxed] = [await companiesToRead(db, work, 'hmrc', stale), await companiesToRead(db, work, 'onlineServices', stale)];
+  // Whatever a practice's round is at, its job finds out.
+  const [served, servedOnline] = [await practicesToRead(db, work, 'hmrc'), await practicesToRead(db, work, 'onlineServices')];
   await db.transaction(async (tx) => {
+    for (const practiceId of served) await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'hmrc');
+    for (const practiceId of servedOnline) await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'onlineServices');
     for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, { onlyOne: claimId });
     for (const claimId of mayReturn) await deps.outbox.send(tx, 'payout.check', { claimId }, { onlyOne: claimId });
     await deps.outbox.send(tx, 'receipts.read', {}, { onlyOne: 'bank' });

@@ -1,9 +1,16 @@
+import { readNextClient } from '@/server/services/clientReading/readClients';
+import { readRepayments } from '@/server/services/refunds/moveClaims';
 import { syncTaxes } from '@/server/services/taxes/syncTaxes';
-import { forCompany } from './jobWork';
+import { forCompany, work } from './jobWork';
 import { unlessRefused } from './vatWorkers';
 import type { Workers } from './workers';
 
-/** The other three taxes' background work. */
-export const taxWorkers: Pick<Workers, 'taxes.sync'> = {
+/** The other three taxes' background work, and that for practices' clients. */
+export const taxWorkers: Pick<Workers, 'taxes.sync' | 'clients.read'> = {
   'taxes.sync': (job, deps) => unlessRefused(syncTaxes(deps, forCompany(job, 'work:read'))),
+  'clients.read': ({ practiceId, kind }, deps) => readNextClient(deps, {
+    practice: work.forPractice(practiceId, 'client:read'), kind,
+    forCompany: (companyId) => work.forCompany(companyId, 'work:read'),
+    after: (companyId) => (vrn) => readRepayments(deps, work.forCompany(companyId, 'work:claim'), vrn),
+  }),
 };

@@ -12,6 +12,7 @@ import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
 import { openTaxHandlers } from '@/server/handlers/openTax';
 import { moneyHandlers } from '@/server/handlers/money';
 import { notificationHandlers } from '@/server/handlers/notifications';
+import { practiceReadingHandlers } from '@/server/handlers/practiceReadings';
 import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
@@ -57,6 +58,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   openTax: openTaxHandlers(deps),
   money: moneyHandlers(deps),
   notifications: notificationHandlers(deps),
+  practiceReadings: practiceReadingHandlers(deps),
   premium: premiumHandlers(deps),
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),

@@ -20,7 +20,13 @@ export interface TaxAccount {
   creditPence: Pence;
 }
 
-export interface OnlineCall { accessToken: string; client: ClientContext; interactive: boolean }
+export interface OnlineCall {
+  accessToken: string;
+  client: ClientContext;
+  interactive: boolean;
+  /** The VAT number of the client that an agent asks about; left out where a business asks about itself. */
+  ofClient?: string;
+}
 
 /**
  * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (docs/rules/hmrc.md#online-services).
@@ -32,6 +38,8 @@ export interface OnlineServices {
   consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
   exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
   refresh(refreshToken: string): Promise<TokenPair>;
+  /** The agent reference of whoever gave the consent; `refused` with NOT_AN_AGENT for a business. */
+  agent(call: OnlineCall): Promise<string>;
   enrolments(call: OnlineCall): Promise<Enrolments>;
   account(call: OnlineCall, enrolment: TaxEnrolment, today: IsoDate): Promise<TaxAccount>;
 }

@@ -39,6 +39,9 @@ export interface TaxCall {
   interactive: boolean;
 }
 
+/** A call in an agent's own name, about no client. */
+export interface AgentCall extends Omit<TaxCall, 'vrn'> { arn: string }
+
 export interface VatObligation {
   periodKey: string;
   start: IsoDate;
@@ -65,11 +68,13 @@ export interface VatRegistration { effectiveFrom?: IsoDate; flatRateCategory?: s
 
 /** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
 export interface TaxAuthority {
-  /** Where to send the browser for consent. */
-  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
+  /** Where to send the browser for consent: a business's, or an agent's to act for its clients. */
+  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string; asAgent?: boolean }): string;
   exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
   /** Refresh tokens are single use: the caller sees to it that nobody else trades this one, and commits the new pair before using it. */
   refresh(refreshToken: string): Promise<TokenPair>;
+  /** Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's code when it is not. */
+  confirmAgent(call: AgentCall): Promise<void>;
   obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
   /** The filed return of one period; rejects `notFound` when HMRC has none. */
   viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;

@@ -12,6 +12,11 @@ import type { Browser } from '../../support/server/browser';
 import { invite, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
+/** How an endpoint refuses: in words, or by leading a whole page elsewhere. */
+const refusalBy = ({ kind }: AnyEndpoint) => (kind === 'navigation'
+  ? { notFound: { status: 303, said: '/portal/home?problem=not_found' }, badlyFormed: [303, /^\/portal\/home\?problem=/], notSignedIn: 303 }
+  : { notFound: { status: 404, said: NOT_FOUND }, badlyFormed: [400, /^\{"error":\{"company_id":"badly formed"\}\}$/], notSignedIn: 401 }
+) as { notFound: { status: number; said: string }; badlyFormed: [number, RegExp]; notSignedIn: number };
 const endpoints = allEndpoints().filter(([, endpoint]) => endpoint.access.scope === 'practice');
 type Who = 'admin' | 'team member' | 'former team member' | 'another admin' | 'client' | 'disabled admin' | 'nobody';
 
@@ -46,13 +51,16 @@ afterAll(() => testServer.close());
 /** Each call comes from another address, so that none is held back. */
 async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
   const ids = new URLSearchParams({ ...(practiceId && { company_id: practiceId }) });
-  if ('client_id' in ((endpoint.query as { fields?: object }).fields ?? {})) ids.set('client_id', clientId);
+  const fields = (endpoint.query as { fields?: object }).fields ?? {};
+  if ('client_id' in fields) ids.set('client_id', clientId);
+  if ('tax_type' in fields) ids.set('tax_type', 'vat');
   turn += 1;
   const response = await who[person].fetch(`${endpoint.path}?${ids}${tail}`, {
     method: endpoint.method, body: endpoint.method === 'POST' ? '{}' : undefined,
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${turn >> 8}.${turn & 255}` },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${turn >> 8}.${turn & 255}`,
+      ...(endpoint.kind === 'navigation' && { 'Sec-Fetch-Mode': 'navigate' }) },
   });
-  return { status: response.status, said: await response.text() };
+  return { status: response.status, said: response.headers.get('location') ?? (await response.text()) };
 }
 
 test('there are practice endpoints, and each takes the practice by company_id', () => {
@@ -64,7 +72,7 @@ test('there are practice endpoints, and each takes the practice by company_id', 
 
 describe.each(endpoints)('%s', (_, endpoint) => {
   test('another practice, one that does not exist and a company are told alike, to the byte', async () => {
-    const notFound = { status: 404, said: NOT_FOUND };
+    const { notFound } = refusalBy(endpoint);
     for (const person of ['admin', 'team member', 'former team member', 'client'] as const) {
       for (const id of [theirs, randomUUID(), clientCompany]) expect([person, await ask(person, endpoint, id)]).toEqual([person, notFound]);
     }
@@ -76,7 +84,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   test('nobody gets in without a live session', async () => {
     for (const person of ['nobody', 'disabled admin'] as const) {
       const { status, said } = await ask(person, endpoint, ours);
-      expect([person, status]).toEqual([person, 401]);
+      expect([person, status]).toEqual([person, refusalBy(endpoint).notSignedIn]);
       expect(said).not.toContain('Practice');
     }
   });
@@ -86,7 +94,8 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     for (const [person, role] of [['team member', 'team_member'], ['admin', 'admin']] as const) {
       const { status, said } = await ask(person, endpoint, ours);
       const may = mayActInPractice(role, endpoint.access.action);
-      expect([person, status === 404 && said === NOT_FOUND]).toEqual([person, !may]);
+      const { notFound } = refusalBy(endpoint);
+      expect([person, status === notFound.status && said === notFound.said]).toEqual([person, !may]);
       expect([401, 500]).not.toContain(status);
     }
   });
@@ -94,7 +103,8 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   test.each([
     ['malformed', 'not-an-id', ''], ['missing', '', ''], ['sent twice', randomUUID(), `&company_id=${randomUUID()}`],
   ])('a practice that is %s is badly formed', async (_what, id, tail) => {
-    expect(await ask('admin', endpoint, id, tail)).toEqual({ status: 400, said: '{"error":{"company_id":"badly formed"}}' });
+    const [status, words] = refusalBy(endpoint).badlyFormed;
+    expect(await ask('admin', endpoint, id, tail)).toEqual({ status, said: expect.stringMatching(words) });
   });
 });
 

@@ -3,7 +3,7 @@ import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import type { Browser } from './browser';
 
 /** Fills in the provider's consent form the way a person would and answers where it sends the browser. */
-async function consent(location: string, form: Record<string, string>, path: string): Promise<URLSearchParams> {
+export async function consent(location: string, form: Record<string, string>, path: string): Promise<URLSearchParams> {
   const asked = new URL(location);
   const response = await fetch(`${asked.origin}${path}`, {
     method: 'POST', redirect: 'manual', headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -14,7 +14,8 @@ async function consent(location: string, form: Record<string, string>, path: str
   return new URL(back).searchParams;
 }
 
-const crossSite = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
+/** The headers of a browser that a provider sends back. */
+export const fromProvider = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
 
 /** Goes to HMRC and back; `vrn` is the business that signs in there. Answers where the portal lands the browser. */
 export const visitHmrc = async (...visit: Parameters<typeof backFromHmrc>): Promise<string> => (await backFromHmrc(...visit))();
@@ -28,7 +29,7 @@ export async function backFromHmrc(
     location, { userId: '123456789012', password: 'secret', vrn: signIn.vrn, decision: signIn.decision ?? 'give' },
     '/hmrc-www/oauth/decision',
   );
-  return async () => (await browser.navigate(hmrcCallback, Object.fromEntries(back), crossSite)).location;
+  return async () => (await browser.navigate(hmrcCallback, Object.fromEntries(back), fromProvider)).location;
 }
 
 /** Goes to Xero and back, giving access to the organisation of this VAT number. */
@@ -41,5 +42,5 @@ export async function backFromXero(browser: Browser, companyId: string, organisa
     ? { organisation }
     : { organisation: 'other', name: `Trader ${organisation}`, vrn: organisation };
   const back = await consent(location, { ...chosen, decision: 'connect' }, '/xero-login/identity/connect/consent');
-  return async () => (await browser.navigate(xeroCallback, Object.fromEntries(back), crossSite)).location;
+  return async () => (await browser.navigate(xeroCallback, Object.fromEntries(back), fromProvider)).location;
 }

@@ -6,7 +6,7 @@ import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { inTurn, readInTurn, type ProviderTurns } from '../inTurn';
 import { createOAuth } from '../oauth';
 import { chargesOf, obligationsOf, paymentsOf, penaltiesOf, receiptOf, registrationOf, returnOf } from './translate';
-import { askHmrc, type WireSettings } from './wire';
+import { askAgents, askHmrc, type WireSettings } from './wire';
 import type { VendorFacts } from './fraudHeaders';
 
 export interface HmrcSettings {
@@ -35,16 +35,18 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
   const wire: WireSettings = { apiUrl, vendor: settings.vendor, readTimeoutMs, submitTimeoutMs, now: parts.now };
   const oauth = createOAuth({
     provider: 'hmrc', authorizeUrl: settings.authorizeUrl, tokenUrl: `${apiUrl}/oauth/token`, clientId: settings.clientId,
-    clientSecret: settings.clientSecret, clientSecretIn: 'form', scope: 'read:vat write:vat', timeoutMs: readTimeoutMs, now: parts.now,
+    clientSecret: settings.clientSecret, clientSecretIn: 'form', scope: SCOPE, timeoutMs: readTimeoutMs, now: parts.now,
   });
   const breaker = circuitBreaker(handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down'), {
     halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5),
   });
 
-  async function read<T>(call: TaxCall, path: string, translate: (body: unknown) => T): Promise<T> {
+  const read = <T>(call: TaxCall, path: string, translate: (body: unknown) => T): Promise<T> =>
+    guarded(call, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body));
+
+  async function guarded<T>({ interactive }: Pick<TaxCall, 'interactive'>, ask: () => Promise<T>): Promise<T> {
     try {
-      return await breaker.execute(() =>
-        readInTurn(parts, call.interactive, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body)));
+      return await breaker.execute(() => readInTurn(parts, interactive, ask));
     } catch (problem) {
       if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', 'hmrc', 'NOT_ASKED');
       throw problem;
@@ -52,10 +54,11 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
   }
 
   return {
-    consentUrl: oauth.consentUrl,
+    consentUrl: ({ asAgent, ...request }) => oauth.consentUrl({ ...request, ...(asAgent && { scope: AGENT_SCOPE }) }),
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
 
+    confirmAgent: (call) => guarded(call, async () => { await askAgents(wire, call); }),
     obligations: async (call, range) =>
       orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
     // '#001' has to arrive as %23001 (docs/rules/vat.md#period-keys).
@@ -69,6 +72,10 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     repayments: async (vrn) => parts.repayments?.(vrn),
   };
 }
+
+const SCOPE = 'read:vat write:vat';
+/** The invitations that an agent has sent prove whose reference it is (docs/rules/hmrc.md#agents). */
+const AGENT_SCOPE = `${SCOPE} read:sent-invitations`;
 
 const between = ({ from, to }: { from: IsoDate; to: IsoDate }) => new URLSearchParams({ from, to }).toString();
 

@@ -9,7 +9,9 @@ import { failureOf } from '../hmrc/translate';
 import { readInTurn, type ProviderTurns } from '../inTurn';
 import { createOAuth } from '../oauth';
 import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf, selfAssessmentAccountOf } from './translate';
-import { corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape } from './wire';
+import {
+  agentShape, corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape,
+} from './wire';
 import { ZERO } from '@/lib/domain/money/money';
 
 export interface OnlineServicesSettings {
@@ -46,7 +48,7 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
     if (url === undefined) throw new ProviderFailure('refused', PROVIDER, 'NOT_OFFERED');
     return readInTurn(parts, call.interactive, async () => {
       const answer = await callProvider({
-        provider: PROVIDER, method: 'GET', url: `${url}${path}`, timeoutMs,
+        provider: PROVIDER, method: 'GET', url: `${url}${ofClient(call)}${path}`, timeoutMs,
         headers: { Accept: 'application/json', Authorization: `Bearer ${call.accessToken}`, ...fraudHeaders(call.client, settings.vendor) },
       });
       if (answer.status === 200) return parse(shape, answer.body);
@@ -99,9 +101,13 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
     consentUrl: oauth.consentUrl,
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
+    agent: async (call) => (await read(call, agentShape, '/agent')).agentReference,
     enrolments: async (call) => enrolmentsOf(await read(call, enrolmentsShape, '/enrolments')),
     account: (call, { tax, reference }, today) => accounts[tax](call, reference, today),
   };
 }
+
+/** One client of an agent's; nothing where a business asks about itself. */
+const ofClient = ({ ofClient: vrn }: OnlineCall) => (vrn === undefined ? '' : `/clients/${encodeURIComponent(vrn)}`);
 
 const NOTHING: TaxAccount = { charges: [], payments: [], refunds: [], creditPence: ZERO };

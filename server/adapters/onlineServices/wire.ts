@@ -15,6 +15,8 @@ const cleared = {
   dueDate: day().required(),
 };
 
+export const agentShape = object({ agentReference: string().required() });
+
 export const enrolmentsShape = object({
   name: string().required(),
   enrolments: array().of(object({

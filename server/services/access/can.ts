@@ -1,10 +1,18 @@
-import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { mayActOnCompany, type CompanyAction } from '@/lib/domain/access/permissions';
+import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/access/permissions';
 import type { Db } from '@/server/store/db';
-import { roleInCompany } from '@/server/store/access/roles';
+import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
 
 /** Whether the person behind the capability may do more than it allows, so that a screen offers only what would not be refused. */
 export async function can(db: Db, { person, companyId }: CompanyCapability<'company:read'>, action: CompanyAction): Promise<boolean> {
   const role = person ? await roleInCompany(db, person, companyId) : undefined;
   return role !== undefined && mayActOnCompany(role, action);
+}
+
+/** The same in a practice. */
+export async function canInPractice(
+  db: Db, { person, practiceId }: PracticeCapability<'practice:read'>, action: PracticeAction,
+): Promise<boolean> {
+  const role = person ? await roleInPractice(db, person, practiceId) : undefined;
+  return role !== undefined && mayActInPractice(role, action);
 }

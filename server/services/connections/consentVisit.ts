@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import type { PracticeConnection } from '@/lib/domain/practices/agentConsent';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TokenPair } from '@/server/ports/taxAuthority';
 import { theCompany } from '@/server/store/companies/companies';
 import { openConnection, type ConnectionKind } from '@/server/store/connections/connections';
-import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
+import { consumeOAuthState, saveOAuthState, type OAuthState } from '@/server/store/signIn/oauthStates';
 import { providerOf } from './oauthProvider';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Visitor } from './clientContext';
@@ -19,36 +20,81 @@ export type ConnectDeps =
 /** What a provider sent the browser back with. */
 export interface Callback { code?: string; state?: string; error?: string }
 
+/** What a visit is for: a company's consent of one kind, or a practice's own. */
+export type Visit = ConnectionKind | PracticeConnection;
+
 const OAUTH_STATE_MS = 10 * 60_000;
 const CALLBACKS = {
   hmrc: 'hmrc_callback', xero: 'xero_callback', onlineServices: 'online_services_callback',
-} as const satisfies Record<ConnectionKind, string>;
-const redirectUri = (deps: Pick<Deps, 'portalUrl'>, kind: ConnectionKind) => `${deps.portalUrl}/api/${CALLBACKS[kind]}`;
+  agentServices: 'agent_services_callback', agentOnlineServices: 'agent_online_services_callback',
+} as const satisfies Record<Visit, string>;
+const redirectUri = (deps: Pick<Deps, 'portalUrl'>, visit: Visit) => `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
+
+/** The kind of connection that a practice's consent makes: the same as a company's, for all of its clients. */
+export const KIND_OF = {
+  agentServices: 'hmrc', agentOnlineServices: 'onlineServices',
+} as const satisfies Record<PracticeConnection, ConnectionKind>;
+const kindOf = (visit: Visit): ConnectionKind => (visit === 'agentServices' || visit === 'agentOnlineServices' ? KIND_OF[visit] : visit);
+
+interface Leaving {
+  person: PersonCapability | undefined;
+  visitor: Visitor;
+  owner: { companyId: string } | { practiceId: string };
+  returnTo?: string;
+}
 
 /**
- * Sends the browser to the provider's consent page: state and PKCE verifier live in a row bound to this session, person
- * and company for ten minutes (ASVS 10.1.2, 10.2.1). Answers the address to go to.
+ * Where to send the browser for a consent: state and PKCE verifier live in a row bound to this session, person and company or
+ * practice for ten minutes (ASVS 10.1.2, 10.2.1).
  */
+export async function leaveForConsent(deps: ConnectDeps, visit: Visit, { person, visitor, owner, returnTo }: Leaving): Promise<string> {
+  if (!person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  const now = deps.clock.now();
+  const [state, codeVerifier] = [newToken(), newToken()];
+  await saveOAuthState(deps.store.db, {
+    stateHash: hashToken(state), purpose: visit, cookieHash: visitor.sessionIdHash, personId: person.personId, ...owner,
+    sealedCodeVerifier: deps.sealer.seal(codeVerifier), returnTo: returnTo ?? null,
+    createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
+  });
+  const request = {
+    state, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'), redirectUri: redirectUri(deps, visit),
+  };
+  return visit === 'agentServices'
+    ? deps.taxAuthority.consentUrl({ ...request, asAgent: true })
+    : providerOf(deps, kindOf(visit)).consentUrl(request);
+}
+
+/** The visit that the browser is back from: used once, in the session and by the person that began it. */
+export async function cameBack(
+  deps: ConnectDeps, visit: Visit, person: PersonCapability, callback: Callback, visitor: Visitor,
+): Promise<{ begun: OAuthState | undefined; isTheirs: boolean }> {
+  const begun = await consumeOAuthState(deps.store.db, {
+    purpose: visit, stateHash: hashToken(callback.state ?? ''), cookieHash: visitor.sessionIdHash, now: deps.clock.now(),
+  });
+  return { begun, isTheirs: begun?.personId === person.personId };
+}
+
+/** Trades the code for tokens, or says how the visit ended without one. @throws ProviderFailure */
+export async function tokensOf(
+  deps: ConnectDeps, visit: Visit, { error, code }: Callback, { sealedCodeVerifier }: Pick<OAuthState, 'sealedCodeVerifier'>,
+): Promise<TokenPair | ConnectOutcome> {
+  if (error !== undefined) return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
+  if (code === undefined || !sealedCodeVerifier) return 'expired';
+  return providerOf(deps, kindOf(visit)).exchangeCode({
+    code, codeVerifier: deps.sealer.open(sealedCodeVerifier), redirectUri: redirectUri(deps, visit),
+  });
+}
+
+/** Sends the browser to the provider's consent page. Answers the address to go to. */
 export async function beginConnecting(
   deps: ConnectDeps, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind, visitor: Visitor,
 ): Promise<string> {
   const { db } = deps.store;
-  if (!capability.person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
   if (kind === 'onlineServices' && !deps.onlineServices.isOffered) throw new Refusal('notFound', NOT_FOUND);
   const company = await theCompany(db, capability);
   if (kind === 'hmrc' && !company.vrn) return companyStep(capability.companyId);
-  const now = deps.clock.now();
-  const state = newToken();
-  const codeVerifier = newToken();
-  await saveOAuthState(db, {
-    stateHash: hashToken(state), purpose: kind, cookieHash: visitor.sessionIdHash, personId: capability.person.personId,
-    companyId: capability.companyId,
-    sealedCodeVerifier: deps.sealer.seal(codeVerifier),
-    returnTo: beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined),
-    createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
-  });
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  return providerOf(deps, kind).consentUrl({ state, codeChallenge, redirectUri: redirectUri(deps, kind) });
+  const returnTo = beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined);
+  return leaveForConsent(deps, kind, { person: capability.person, visitor, owner: { companyId: capability.companyId }, returnTo });
 }
 
 export interface Arrival {
@@ -68,22 +114,14 @@ export async function finishConnecting(
   deps: ConnectDeps, person: PersonCapability, kind: ConnectionKind, callback: Callback, visitor: Visitor,
   settle: (arrival: Arrival) => Promise<ConnectOutcome | undefined>,
 ): Promise<string> {
-  const { db } = deps.store;
-  const oauthState = await consumeOAuthState(db, {
-    purpose: kind, stateHash: hashToken(callback.state ?? ''), cookieHash: visitor.sessionIdHash, now: deps.clock.now(),
-  });
-  if (!oauthState?.companyId || !oauthState.sealedCodeVerifier || oauthState.personId !== person.personId) {
-    return outcomePage(kind, oauthState?.returnTo ?? null, 'expired');
-  }
-  const { companyId, returnTo, sealedCodeVerifier } = oauthState;
+  const { begun, isTheirs } = await cameBack(deps, kind, person, callback, visitor);
+  if (!begun?.companyId || !isTheirs) return outcomePage(kind, begun?.returnTo ?? null, 'expired');
+  const { companyId, returnTo } = begun;
   const land = (outcome: ConnectOutcome) => outcomePage(kind, returnTo, outcome, companyId);
-  const capability = await authoriseCompany(db, person, companyId, 'connection:manage');
-  if (callback.error !== undefined) return land(/^(server_error|temporarily_unavailable)$/.test(callback.error) ? 'down' : 'refused');
-  if (callback.code === undefined) return land('expired');
+  const capability = await authoriseCompany(deps.store.db, person, companyId, 'connection:manage');
   try {
-    const tokens = await providerOf(deps, kind).exchangeCode({
-      code: callback.code, codeVerifier: deps.sealer.open(sealedCodeVerifier), redirectUri: redirectUri(deps, kind),
-    });
+    const tokens = await tokensOf(deps, kind, callback, begun);
+    if (typeof tokens === 'string') return land(tokens);
     const outcome = await settle({ capability, person, tokens, visitor });
     return outcome ? land(outcome) : connectedPage(kind, returnTo, companyId);
   } catch (problem) {

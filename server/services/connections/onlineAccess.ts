@@ -8,5 +8,5 @@ export const askOnlineServices = <T>(
   deps: TokenDeps, capability: CompanyCapability<'connection:use'>, client: ClientContext,
   ask: (services: OnlineServices, call: OnlineCall) => Promise<T>,
 ): Promise<T> =>
-  withFreshToken(deps, capability, { kind: 'onlineServices' }, ({ token }) =>
-    ask(deps.onlineServices, { accessToken: token, interactive: false, client }));
+  withFreshToken(deps, capability, { kind: 'onlineServices' }, ({ token, connection: { practiceId, externalId } }) =>
+    ask(deps.onlineServices, { accessToken: token, interactive: false, client, ...(practiceId && { ofClient: externalId }) }));

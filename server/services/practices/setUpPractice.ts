@@ -3,6 +3,7 @@ import { arnProblem, normaliseArn } from '@/lib/domain/companies/agentReference'
 import { nextPracticeState, practiceNameProblem, type PracticeState } from '@/lib/domain/practices/practice';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { Refusal } from '@/lib/domain/access/refusal';
+import { ownConnection } from '@/server/store/connections/connections';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockPerson, thePerson } from '@/server/store/people/people';
@@ -68,6 +69,9 @@ export async function listPractices(db: Db, capability: PersonCapability): Promi
   }));
 }
 
+const STILL_CONNECTED =
+  'HMRC has confirmed this agent reference, and your clients are read with it. End the connection to HMRC first to use another.';
+
 /** Saves the agent reference number. @throws Refusal at `arn`. */
 export async function setAgentReference(
   { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date,
@@ -76,8 +80,10 @@ export async function setAgentReference(
   if (problem) throw new Refusal('badlyFormed', problem, 'arn');
   const arn = normaliseArn(typed);
   await store.db.transaction(async (tx) => {
-    if ((await lockPractice(tx, capability)).arn === arn) return;
-    await savePractice(tx, capability, { arn });
+    const before = await lockPractice(tx, capability);
+    if (before.arn === arn) return;
+    if (await ownConnection(tx, capability, 'hmrc')) throw new Refusal('conflict', STILL_CONNECTED, 'arn');
+    await savePractice(tx, capability, { arn, arnConfirmedAt: null });
     await appendAudit(
       tx,
       { at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'agent reference saved', detail: { arn } },

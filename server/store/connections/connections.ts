@@ -49,13 +49,13 @@ const practicesOf = (db: Db, companyId: string) =>
   db.select({ id: clients.practiceId }).from(clients).where(and(eq(clients.companyId, companyId), isNull(clients.removedAt)));
 
 /**
- * A practice's consents as one of its clients sees them: what they open here is the client's own VAT number, and it was read
- * when the client was. The tokens are the practice's, so whoever refreshes them does it for all clients.
+ * A practice's consents as one of its clients sees them: what they open here is the client's own VAT number (none without one),
+ * and it was read when the client was. The tokens are the practice's, so whoever refreshes them does it for all clients.
  */
 async function practiceConnections(db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> {
   const companyId = companyOf(capability);
   const rows = await db.select({ connection: connections, vrn: companies.vrn, readAt: syncs.readAt }).from(connections)
-    .innerJoin(companies, eq(companies.id, companyId))
+    .innerJoin(companies, and(eq(companies.id, companyId), isNotNull(companies.vrn)))
     .leftJoin(syncs, and(
       eq(syncs.companyId, companyId), eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
     ))
@@ -137,7 +137,7 @@ export async function saveTokens(
 ): Promise<Connection | undefined> {
   const [row] = await db.update(connections).set({ sealedTokens, accessExpiresAt, refreshingUntil: null })
     .where(unchanged(db, capability, seen)).returning();
-  return row as Connection | undefined;
+  return row && { ...row, externalId: seen.externalId, lastReadAt: seen.lastReadAt } as Connection;
 }
 
 /** The consent has ended: the tokens are of no more use. Answers whether this is news, so that it is told once. */
@@ -175,7 +175,7 @@ export async function endConnection(tx: Db, capability: Manager, kind: Connectio
 }
 
 /** What each connection is read for. */
-const READ_FOR = {
+export const READ_FOR = {
   hmrc: ['vat'], xero: ['records'], onlineServices: ['paye', 'corporation_tax', 'self_assessment'],
 } as const satisfies Record<ConnectionKind, readonly SyncSubject[]>;
 

@@ -6,6 +6,8 @@ export interface JobData {
   'text.send': { textId: string };
   'vat.sync': { companyId: string };
   'taxes.sync': { companyId: string };
+  /** The next client of a practice's round, through one of its consents. */
+  'clients.read': { practiceId: string; kind: 'hmrc' | 'onlineServices' };
   'records.read': { companyId: string };
   'filing.reconcile': { filingId: string };
   'payout.send': { claimId: string };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
 import { refuseEndedPracticeRole } from '@/server/store/access/roles';
@@ -40,9 +40,32 @@ export async function lockPractice(tx: Db, capability: PracticeCapability<'pract
   return row;
 }
 
+export async function thePractice(db: Db, capability: PracticeCapability<'practice:read'>): Promise<Practice> {
+  const [row] = await db.select().from(practices).where(eq(practices.id, practiceOf(capability)));
+  if (!row) throw new Error('The practice of this capability is not in the database.');
+  return row;
+}
+
+/**
+ * HMRC has said that the reference is this practice's. Answers false when another practice has confirmed it before: of two at
+ * once the second sees the first. The caller holds the practice's row.
+ */
+export async function confirmArn(
+  tx: Db, capability: PracticeCapability<'settings:manage'>, arn: string, at: Date,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`arn:${arn}`}))`);
+  const id = practiceOf(capability);
+  const [other] = await tx.select({ id: practices.id }).from(practices)
+    .where(and(eq(practices.arn, arn), isNotNull(practices.arnConfirmedAt), ne(practices.id, id)));
+  if (other) return false;
+  await tx.update(practices).set({ arnConfirmedAt: at }).where(and(eq(practices.id, id), eq(practices.arn, arn)));
+  return true;
+}
+
 /** Saves what the practice says or how far it has come. */
 export async function savePractice(
-  tx: Db, capability: PracticeCapability<'settings:manage'>, change: Partial<Pick<Practice, 'arn' | 'state' | 'finishedAt' | 'openedAt'>>,
+  tx: Db, capability: PracticeCapability<'settings:manage'>,
+  change: Partial<Pick<Practice, 'arn' | 'arnConfirmedAt' | 'state' | 'finishedAt' | 'openedAt'>>,
 ): Promise<void> {
   await tx.update(practices).set(change).where(eq(practices.id, practiceOf(capability)));
 }

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { eq, sql } from 'drizzle-orm';
+import { refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
+import { vatDashboard } from '@/lib/contract/vat';
+import { resumeVatWork } from '@/server/jobs/resumeVatWork';
+import { connections, syncs } from '@/server/store/schema/companies';
+import {
+  authorisationOf, clientsOf, practiceWithArn, readingOf, visitAsAgent, type Practice,
+} from '@/__tests__/support/server/agentStory';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { callsTo, connectedCustomer, openVatTestServer, pull } from '@/__tests__/support/server/vatStory';
+
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openVatTestServer(); });
+afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await pull(testServer, 'clear-faults'); });
+
+const byTax = ({ practiceId }: Practice, tax_type: 'vat' | 'paye' = 'vat') => ({ query: { company_id: practiceId, tax_type } });
+const progress = async (practice: Practice, tax?: 'vat' | 'paye') =>
+  (await expectOk(practice.admin.call(refreshingClients, byTax(practice, tax)))).data;
+const statesOf = async (clients: readonly { companyId: string }[]) =>
+  Promise.all(clients.map(async ({ companyId }) => (await readingOf(testServer, companyId))?.state));
+/** The provider that waits is asked again, as when its time has come. */
+const timePasses = async () => {
+  await testServer.store.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`);
+  await testServer.runJobs();
+};
+
+test('every client is read with the practice’s token; the one who has not authorised it is marked and stops nobody', async () => {
+  const practice = await practiceWithArn(testServer);
+  const [first, refused, last] = await clientsOf(testServer, practice, [true, false, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  expect(await progress(practice)).toMatchObject({ reading: true, read: 0, of: 3 });
+  await testServer.runJobs();
+
+  expect(await progress(practice)).toMatchObject({ reading: false, read: 3, of: 3, failed: 0, not_authorised: 1 });
+  expect(await Promise.all([first, refused, last].map((each) => authorisationOf(testServer, each?.companyId ?? ''))))
+    .toEqual(['active', 'none', 'active']);
+  expect((await callsTo(testServer, 'obligations')).filter(({ path }) => path.includes(refused?.vrn ?? ''))).toHaveLength(1);
+  // The practice's own consent is as live as before, and the accountant sees the client's returns.
+  const [held] = await testServer.store.db.select().from(connections).where(eq(connections.practiceId, practice.practiceId));
+  expect(held).toMatchObject({ state: 'live', problemCode: null });
+  const dashboard = await expectOk(practice.admin.call(vatDashboard, { query: { company_id: first?.companyId ?? '' } }));
+  expect(dashboard.data.periods.length).toBeGreaterThan(3);
+});
+
+test('the next round begins by itself after six hours, and a client authorised meanwhile is read in it', async () => {
+  const practice = await practiceWithArn(testServer);
+  const [client] = await clientsOf(testServer, practice, [false]);
+  const companyId = client?.companyId ?? '';
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.runJobs();
+  expect(await authorisationOf(testServer, companyId)).toBe('none');
+
+  await pull(testServer, 'authorise-agent', { arn: practice.arn, vrn: client?.vrn ?? '' });
+  await timePasses();
+  expect(await authorisationOf(testServer, companyId)).toBe('none');
+  await testServer.advance({ hours: 6 });
+  await timePasses();
+  expect(await authorisationOf(testServer, companyId)).toBe('active');
+  // Nothing is planned for the client beside the practice's round.
+  const own = await testServer.store.executeSql(`select 1 from pgboss.job where name = 'vat.sync' and data->>'companyId' = '${companyId}'`);
+  expect(own.rows).toEqual([]);
+});
+
+test('HMRC being down stops the round, nobody is lost, and it goes on later', async () => {
+  const practice = await practiceWithArn(testServer);
+  const clients = await clientsOf(testServer, practice, [true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await pull(testServer, 'faults', { provider: 'hmrc', fault: 'down503', times: 2 });
+  await testServer.runJobs();
+  expect(await statesOf(clients)).toEqual(['queued', 'queued']);
+  expect(await progress(practice)).toMatchObject({ reading: true, read: 0, of: 2, failed: 0 });
+  await timePasses();
+  expect(await statesOf(clients)).toEqual(['done', 'done']);
+});
+
+test('a round whose process died goes on with the client that was under way, and ends', async () => {
+  const practice = await practiceWithArn(testServer);
+  const clients = await clientsOf(testServer, practice, [true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.store.db.update(syncs).set({ state: 'running', startedAt: testServer.clock.now() })
+    .where(eq(syncs.companyId, clients[0]?.companyId ?? ''));
+  await testServer.store.db.execute(sql`delete from pgboss.job`);
+  await resumeVatWork(testServer.deps);
+  await testServer.runJobs();
+  expect(await statesOf(clients)).toEqual(['running', 'done']);
+  await testServer.advance({ minutes: 17 });
+  await timePasses();
+  expect(await statesOf(clients)).toEqual(['done', 'done']);
+  expect(await progress(practice)).toMatchObject({ reading: false, read: 2, of: 2 });
+});
+
+test('a company that waits is read before a practice’s second client', async () => {
+  const practice = await practiceWithArn(testServer);
+  const clients = await clientsOf(testServer, practice, [true, true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  const customer = await connectedCustomer(testServer);
+  const vrns = (await callsTo(testServer, 'penalties')).map(({ path }) => /vat\/(\d{9})/.exec(path)?.[1]).reverse();
+  const theirs = clients.map(({ vrn }) => vrns.indexOf(vrn));
+  expect(vrns.indexOf(customer.vrn)).toBeLessThan(Math.max(...theirs));
+});
+
+test('a consent withdrawn at HMRC is told once to whoever gave it, and connecting again reads everybody', async () => {
+  const practice = await practiceWithArn(testServer);
+  const clients = await clientsOf(testServer, practice, [true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await pull(testServer, 'revoke', { arn: practice.arn });
+  await testServer.runJobs();
+  expect((await progress(practice)).reading).toBe(false);
+  expect((await testServer.mailTo(practice.email)).subject).toBe('Connect HMRC again for your clients');
+  expect(await practice.admin.call(refreshClients, byTax(practice))).toMatchObject({ status: 409 });
+  expect(await Promise.all(clients.map(({ companyId }) => authorisationOf(testServer, companyId)))).toEqual(['not_asked', 'not_asked']);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.runJobs();
+  expect(await statesOf(clients)).toEqual(['done', 'done']);
+});
+
+test('asking for a fresh round queues every client once; a round that is under way is enough', async () => {
+  const practice = await practiceWithArn(testServer);
+  await clientsOf(testServer, practice, [true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.runJobs();
+  const refresh = async () => (await expectOk(practice.admin.call(refreshClients, byTax(practice)))).data.queued;
+  expect([await refresh(), await refresh()]).toEqual([2, 2]);
+  const waiting = await testServer.store.executeSql(
+    `select 1 from pgboss.job where name = 'clients.read' and state < 'active' and data->>'practiceId' = '${practice.practiceId}'`,
+  );
+  expect(waiting.rows).toHaveLength(1);
+  await testServer.runJobs();
+  expect(await progress(practice)).toMatchObject({ reading: false, read: 2, of: 2 });
+});
+
+test('the other three taxes are read as the client’s agent, one client at a time', async () => {
+  const practice = await practiceWithArn(testServer);
+  const [client, refused] = await clientsOf(testServer, practice, [true, false]);
+  await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
+  await testServer.runJobs();
+  expect(await progress(practice, 'paye')).toMatchObject({ reading: false, read: 2, of: 2, not_authorised: 1 });
+  expect((await readingOf(testServer, client?.companyId ?? '', 'corporation_tax'))?.state).toBe('done');
+  expect(await authorisationOf(testServer, refused?.companyId ?? '')).toBe('none');
+  expect(await readingOf(testServer, client?.companyId ?? '', 'vat')).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/** How far a round of reading a practice's clients has come. */
+export interface RoundSoFar { beganAt: Date; read: number; of: number }
+
+/** Fewer say nothing of how fast the others will be. */
+const ENOUGH = 3;
+
+/**
+ * When the round is likely to be done: each client that is left takes as long as one has taken so far. Undefined while too few
+ * have been read, and when nobody is left.
+ */
+export function likelyDoneAt({ beganAt, read, of }: RoundSoFar, now: Date): Date | undefined {
+  const left = of - read;
+  if (read < ENOUGH || left <= 0) return undefined;
+  const each = Math.max(0, now.getTime() - beganAt.getTime()) / read;
+  return new Date(now.getTime() + Math.round(each * left));
+}

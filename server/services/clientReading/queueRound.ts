@@ -1,0 +1,20 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { beginRound, type ClientsKind } from '@/server/store/connections/clientRounds';
+import type { Db } from '@/server/store/db';
+import type { Deps } from '@/server/services/deps';
+
+type Needed = Pick<Deps, 'outbox'>;
+type Practice = PracticeCapability<'practice:read'>;
+
+/** Begins a round of reading the practice's clients. */
+export async function queueRound(tx: Db, deps: Needed, capability: Practice, kind: ClientsKind, now: Date): Promise<void> {
+  await beginRound(tx, capability, kind, now);
+  await queueNext(tx, deps, capability, kind);
+}
+
+/** Asks for the next client to be read; one that is asked for already is enough. */
+export const queueNext = (tx: Db, deps: Needed, capability: Practice, kind: ClientsKind, startAfter?: Date): Promise<void> =>
+  deps.outbox.send(
+    tx, 'clients.read', { practiceId: capability.practiceId, kind },
+    { onlyOne: `${capability.practiceId}:${kind}`, ...(startAfter && { startAfter }) },
+  );

@@ -1,0 +1,97 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { PRACTICE_CONNECTIONS, type PracticeConnection } from '@/lib/domain/practices/agentConsent';
+import { likelyDoneAt } from '@/lib/domain/practices/clientRound';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import { contextOf, storeContext, type Visitor } from '@/server/services/connections/clientContext';
+import { connectionView } from '@/server/services/connections/connectionView';
+import { KIND_OF } from '@/server/services/connections/consentVisit';
+import type { Deps } from '@/server/services/deps';
+import { roundOf } from '@/server/store/connections/clientRounds';
+import { noteAsked, ownConnection, ownConnections, type Connection } from '@/server/store/connections/connections';
+import { lockPractice } from '@/server/store/practices/practices';
+import { queueNext, queueRound } from './queueRound';
+
+/** Which of the practice's consents each tax of a client is read through. */
+const READ_THROUGH = {
+  vat: 'agentServices', paye: 'agentOnlineServices', corporation_tax: 'agentOnlineServices', self_assessment: 'agentOnlineServices',
+} as const satisfies Record<Tax, PracticeConnection>;
+
+type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
+type State = 'live' | 'reconnect' | 'none' | 'not_offered';
+
+const stateOf = ({ onlineServices }: ReadDeps, kind: PracticeConnection, connection: Connection | undefined): State => {
+  if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
+  return kind === 'agentOnlineServices' && !onlineServices.isOffered ? 'not_offered' : 'none';
+};
+
+/** The practice's two consents, each with how it is and until when. */
+export async function accountantConnections(deps: ReadDeps, capability: PracticeCapability<'practice:read'>) {
+  const { db } = deps.store;
+  const held = await ownConnections(db, capability);
+  const connections = [];
+  for (const kind of PRACTICE_CONNECTIONS) {
+    const connection = held.find((each) => each.kind === KIND_OF[kind]);
+    const state = stateOf(deps, kind, connection);
+    if (!connection) {
+      connections.push({ kind, state });
+      continue;
+    }
+    const { organisation, renewBy, problem } = connectionView(connection);
+    const { readAt } = await roundOf(db, capability, KIND_OF[kind], { since: connection.roundBeganAt });
+    connections.push({
+      kind, state, organisation, reference: connection.externalId, granted_at: connection.grantedAt.toISOString(), renew_by: renewBy,
+      problem, ...(readAt && { read_at: readAt.toISOString() }),
+    });
+  }
+  return connections;
+}
+
+/** Whether one tax of the clients can be read now. */
+export async function connectionStatus(deps: ReadDeps, capability: PracticeCapability<'client:read'>, tax: Tax) {
+  const kind = READ_THROUGH[tax];
+  const connection = await ownConnection(deps.store.db, capability, KIND_OF[kind]);
+  const view = connection && connectionView(connection);
+  return { state: stateOf(deps, kind, connection), renew_by: view?.renewBy, problem: view?.problem };
+}
+
+/** How far the round of one tax has come: as many clients as belong to it, and not one more is said to be read than was. */
+export async function refreshingClients(
+  deps: Pick<Deps, 'store'>, capability: PracticeCapability<'client:read'>, tax: Tax, now: Date,
+) {
+  const kind = KIND_OF[READ_THROUGH[tax]];
+  const connection = await ownConnection(deps.store.db, capability, kind);
+  const beganAt = connection?.roundBeganAt ?? null;
+  const { waiting, of, failed, notAuthorised } = await roundOf(deps.store.db, capability, kind, { since: beganAt, subject: tax });
+  const read = of - waiting;
+  const reading = connection?.state === 'live' && waiting > 0;
+  const doneAt = reading && beganAt ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
+  return {
+    reading, read, of, failed, not_authorised: notAuthorised,
+    ...(doneAt && { done_at: doneAt.toISOString() }), ...(beganAt && { started_at: beganAt.toISOString() }),
+    ...(connection?.roundEndedAt && { finished_at: connection.roundEndedAt.toISOString() }),
+  };
+}
+
+const NOT_CONNECTED = 'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then refresh.';
+
+/** Asks for a fresh round. One that is under way is enough. Answers how many clients wait. @throws Refusal without a live consent. */
+export async function refreshClients(
+  deps: Pick<Deps, 'store' | 'outbox' | 'clock'>, capability: PracticeCapability<'client:read'>, tax: Tax, visitor: Visitor,
+): Promise<number> {
+  const kind = KIND_OF[READ_THROUGH[tax]];
+  const client = await contextOf(deps, visitor, capability.person);
+  return deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const connection = await ownConnection(tx, capability, kind);
+    if (connection?.state !== 'live') throw new Refusal('conflict', NOT_CONNECTED);
+    const { waiting } = await roundOf(tx, capability, kind, { since: connection.roundBeganAt, subject: tax });
+    if (waiting > 0) {
+      await queueNext(tx, deps, capability, kind);
+      return waiting;
+    }
+    await noteAsked(tx, capability, kind, storeContext(client));
+    await queueRound(tx, deps, capability, kind, deps.clock.now());
+    return (await roundOf(tx, capability, kind, { since: null, subject: tax })).waiting;
+  });
+}

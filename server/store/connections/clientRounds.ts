@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { CompanyCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork, companyOf, practiceOf } from '@/lib/domain/access/holder';
+import type { Db } from '@/server/store/db';
+import { connections, practiceMembers } from '@/server/store/schema/companies';
+import { READ_FOR, type ConnectionKind } from './connections';
+import type { SyncSubject } from './syncs';
+
+type RoundOwner = PracticeCapability<'practice:read'>;
+/** What a practice's clients are read through. */
+export type ClientsKind = Exclude<ConnectionKind, 'xero'>;
+
+const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
+const textArray = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((each) => sql`${each}`), sql`, `)}]::text[]`;
+
+/** The practice's clients that this consent is for: those whose number HMRC can be asked by and that have no consent of their own. */
+const clientsOf = (capability: RoundOwner, kind: ClientsKind) => sql`
+  clients c join companies co on co.id = c.company_id
+  where c.practice_id = ${practiceOf(capability)} and c.removed_at is null and co.vrn is not null and not exists (
+    select 1 from connections own where own.company_id = c.company_id and own.kind = ${kind} and own.state <> 'disconnected')`;
+
+const theirs = (capability: RoundOwner, kind: ClientsKind) =>
+  and(eq(connections.practiceId, practiceOf(capability)), eq(connections.kind, kind), ne(connections.state, 'disconnected'));
+
+/** Begins a round: every client joins the queue. One whose reading is under way goes on. */
+export async function beginRound(tx: Db, capability: RoundOwner, kind: ClientsKind, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into syncs (company_id, subject, state)
+    select found.company_id, subject, 'queued' from (select c.company_id from ${clientsOf(capability, kind)}) found
+      cross join unnest(${textArray(READ_FOR[kind])}) subject
+    on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running'`);
+  await tx.update(connections).set({ roundBeganAt: at, roundEndedAt: null }).where(theirs(capability, kind));
+}
+
+/** Nobody is left to read. */
+export async function endRound(tx: Db, capability: RoundOwner, kind: ClientsKind, at: Date): Promise<void> {
+  await tx.update(connections).set({ roundEndedAt: at }).where(and(theirs(capability, kind), isNull(connections.roundEndedAt)));
+}
+
+/**
+ * Takes the next client of the round, so that nobody else does: whoever failed less often comes first, then who was read longest
+ * ago. A reading that began before `lostBefore` and never ended died with its process, and is taken up again. Undefined when nobody
+ * waits.
+ */
+export async function takeNextClient(
+  tx: Db, capability: RoundOwner, kind: ClientsKind, { at, lostBefore }: { at: Date; lostBefore: Date },
+): Promise<string | undefined> {
+  const subjects = textArray(READ_FOR[kind]);
+  const [next] = rowsOf<{ company_id: string }>(await tx.execute(sql`
+    select s.company_id from syncs s
+    where s.subject = any(${subjects})
+      and (s.state = 'queued' or (s.state = 'running' and s.started_at < ${lostBefore.toISOString()}::timestamptz))
+      and s.company_id in (select c.company_id from ${clientsOf(capability, kind)})
+    order by s.attempts, s.read_at nulls first, s.company_id limit 1 for update of s skip locked`));
+  if (!next) return undefined;
+  await tx.execute(sql`update syncs set state = 'running', started_at = ${at.toISOString()}::timestamptz
+    where company_id = ${next.company_id} and subject = any(${subjects})`);
+  return next.company_id;
+}
+
+/** HMRC had no answer for this one: it comes again, after the others, unless it has been tried that often already. */
+export async function putBack(
+  db: Db, capability: CompanyCapability<'work:read'>, kind: ClientsKind, mostTries: number,
+): Promise<void> {
+  await db.execute(sql`update syncs set state = 'queued'
+    where company_id = ${companyOf(capability)} and subject = any(${textArray(READ_FOR[kind])}) and state = 'failed' and attempts < ${mostTries}`);
+}
+
+export interface Round { waiting: number; of: number; failed: number; notAuthorised: number; readAt: Date | undefined }
+
+/** How far a round has come for what it reads, or for one of it: clients that wait, that belong to it, and how those read went. */
+export async function roundOf(
+  db: Db, capability: RoundOwner, kind: ClientsKind, { since, subject }: { since: Date | null; subject?: SyncSubject },
+): Promise<Round> {
+  const isWaiting = sql`s.state in ('queued', 'running')`;
+  const isOver = sql`(not ${isWaiting} and s.finished_at >= ${(since ?? new Date(0)).toISOString()}::timestamptz)`;
+  const [row] = rowsOf<{ waiting: number; ended: number; failed: number; refused: number; read_at: string | Date | null }>(await db.execute(sql`
+    select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isOver})::int ended,
+      count(*) filter (where ${isOver} and s.state = 'failed' and s.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
+      count(*) filter (where ${isOver} and s.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(s.read_at) read_at
+    from syncs s
+    where s.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
+      and s.company_id in (select c.company_id from ${clientsOf(capability, kind)})`));
+  const { waiting = 0, ended = 0, failed = 0, refused = 0, read_at: readAt = null } = row ?? {};
+  return { waiting, of: waiting + ended, failed, notAuthorised: refused, readAt: readAt === null ? undefined : new Date(readAt) };
+}
+
+/** Practices with somebody in them and a live consent of this kind. */
+export async function practicesToRead(db: Db, work: WorkCapability, kind: ClientsKind): Promise<string[]> {
+  checkWork(work);
+  const rows = await db.selectDistinct({ id: connections.practiceId }).from(connections)
+    .innerJoin(practiceMembers, and(eq(practiceMembers.practiceId, connections.practiceId), isNull(practiceMembers.deactivatedAt)))
+    .where(and(isNotNull(connections.practiceId), eq(connections.kind, kind), eq(connections.state, 'live')));
+  return rows.flatMap(({ id }) => id ?? []);
+}
