@@ -25,8 +25,8 @@ const ruleRooms = {
 
 /** The rooms of the repositories, each with those whose tables it reads beside its own. */
 const storeRooms = {
-  access: [], signIn: [], companies: ['access', 'clientTaxes'], connections: [], vatReading: [], filing: [], evidence: [], documents: [], taxes: [],
-  notices: [],
+  access: [], signIn: [], companies: ['access', 'clientTaxes'], connections: [], vatReading: [], filing: [], evidence: [],
+  documents: [], taxes: [], notices: [],
   people: ['notices'],
   practices: ['access', 'companies', 'clientTaxes'],
   clientTaxes: [],

@@ -12,6 +12,7 @@ import { startWorkers, type RunningWorkers } from '@/server/jobs/workers';
 import type { Clock } from '@/server/ports/clock';
 import { authorise } from '@/server/services/access/authorise';
 import { rememberDevice } from '@/server/services/connections/clientContext';
+import { turnSoon } from '@/server/services/clientTaxes/turnRows';
 import { planDailyNotices } from '@/server/services/overview/dailyNotices';
 import type { Deps } from '@/server/services/deps';
 import { createFiles } from '@/server/services/evidence/sealedFiles';
@@ -97,6 +98,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       tidy();
       await resumeVatWork(deps);
       await planDailyNotices(deps);
+      await turnSoon(deps);
       running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: env.pollSeconds, report });
     },
     stop: async () => {

@@ -43,7 +43,9 @@ const row = exactly({
   /** With 'amount' alone. */
   owes_pence: pence().optional(),
   hmrc_owes_pence: pence().optional(),
-  owner: exactly({ person_id: id().required(), full_name: string().required(), initials: string().required() }).optional().default(undefined),
+  owner: exactly({
+    person_id: id().required(), full_name: string().required(), initials: string().required(),
+  }).optional().default(undefined),
   read_at: moment().optional(),
 });
 
@@ -93,6 +95,8 @@ const table = <const P extends `/${string}`>(path: P, summary: string) =>
 
 export const clientCompanies = table('/open-tax/client-companies', 'VAT of the practice’s clients: band, chips and one page of rows');
 export const payeDashboard = table('/open-tax/paye-dashboard', 'PAYE of the practice’s clients: band, chips and one page of rows');
-export const corpDashboard = table('/open-tax/corp-dashboard', 'Corporation tax of the practice’s clients: band, chips and one page of rows');
+export const corpDashboard = table(
+  '/open-tax/corp-dashboard', 'Corporation tax of the practice’s clients: band, chips and one page of rows',
+);
 export const selfAssessmentDashboard =
   table('/open-tax/self-assessment-dashboard', 'Self Assessment of the practice’s clients: band, chips and one page of rows');

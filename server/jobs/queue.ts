@@ -21,6 +21,7 @@ export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; e
   'repayments.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
   'receipts.read': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'notices.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
+  'clients.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
 };
 export const jobNames = Object.keys(QUEUES) as JobName[];
 

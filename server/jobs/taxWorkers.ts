@@ -1,4 +1,5 @@
 import { readNextClient } from '@/server/services/clientReading/readClients';
+import { projectClient } from '@/server/services/clientTaxes/projectClient';
 import { readRepayments } from '@/server/services/refunds/moveClaims';
 import { syncTaxes } from '@/server/services/taxes/syncTaxes';
 import { forCompany, work } from './jobWork';
@@ -7,10 +8,14 @@ import type { Workers } from './workers';
 
 /** The other three taxes' background work, and that for practices' clients. */
 export const taxWorkers: Pick<Workers, 'taxes.sync' | 'clients.read'> = {
-  'taxes.sync': (job, deps) => unlessRefused(syncTaxes(deps, forCompany(job, 'work:read'))),
+  'taxes.sync': (job, deps) => {
+    const capability = forCompany(job, 'work:read');
+    return unlessRefused(syncTaxes(deps, capability, (tx, tax, at) => projectClient(tx, capability, [tax], at)));
+  },
   'clients.read': ({ practiceId, kind }, deps) => readNextClient(deps, {
     practice: work.forPractice(practiceId, 'client:read'), kind,
     forCompany: (companyId) => work.forCompany(companyId, 'work:read'),
     after: (companyId) => (vrn) => readRepayments(deps, work.forCompany(companyId, 'work:claim'), vrn),
+    withTheEnd: (tx, capability, tax, at) => projectClient(tx, capability, [tax], at),
   }),
 };

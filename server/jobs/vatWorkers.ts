@@ -1,4 +1,5 @@
 import { ProviderFailure } from '@/server/ports/failure';
+import { projectClient } from '@/server/services/clientTaxes/projectClient';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { followRepayments, readRepayments } from '@/server/services/refunds/moveClaims';
 import { issueQuotes } from '@/server/services/refunds/issueQuotes';
@@ -13,11 +14,19 @@ type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' |
 
 /** VAT's background work. Each worker may run any number of times: what was done already is found done. */
 export const vatWorkers: Pick<Workers, VatJob> = {
-  'vat.sync': (job, deps) =>
-    unlessRefused(syncVat(deps, forCompany(job, 'work:read'), (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn))),
+  'vat.sync': (job, deps) => {
+    const capability = forCompany(job, 'work:read');
+    return unlessRefused(syncVat(
+      deps, capability, (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
+      (tx, at) => projectClient(tx, capability, ['vat'], at),
+    ));
+  },
   'records.read': (job, deps) => {
     const capability = forCompany(job, 'work:read');
-    return unlessRefused(readRecords(deps, capability, (vrn) => issueQuotes(deps, capability, vrn)));
+    return unlessRefused(readRecords(deps, capability, async (vrn) => {
+      await issueQuotes(deps, capability, vrn);
+      await deps.store.db.transaction((tx) => projectClient(tx, capability, ['vat'], deps.clock.now()));
+    }));
   },
   'filing.reconcile': async (job, deps) => {
     const capability = await forFiling(deps.store.db, job);

@@ -5,6 +5,7 @@ import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
 import { chatHandlers } from '@/server/handlers/chat';
 import { calendarHandlers } from '@/server/handlers/calendar';
 import { clientHandlers } from '@/server/handlers/client';
+import { clientTableHandlers } from '@/server/handlers/clientTables';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
@@ -17,6 +18,7 @@ import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
 import { taskHandlers } from '@/server/handlers/tasks';
+import { teamHandlers } from '@/server/handlers/team';
 import { taxFileHandlers } from '@/server/handlers/taxFiles';
 import { vatHandlers } from '@/server/handlers/vat';
 import type { Env } from '@/server/env';
@@ -51,6 +53,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientOnboarding: clientOnboardingHandlers(deps),
   calendar: calendarHandlers(deps),
   client: clientHandlers(deps),
+  clientTables: clientTableHandlers(deps),
   company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
@@ -64,5 +67,6 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   refund: refundHandlers(deps),
   tasks: taskHandlers(deps),
   taxFiles: taxFileHandlers(deps),
+  team: teamHandlers(deps),
   vat: vatHandlers(deps),
 });

@@ -1,3 +1,4 @@
+import { clientWorkers } from '@/server/jobs/clientWorkers';
 import { messageWorkers } from '@/server/jobs/messageWorkers';
 import { noticeWorkers } from '@/server/jobs/noticeWorkers';
 import { vatWorkers } from '@/server/jobs/vatWorkers';
@@ -5,4 +6,4 @@ import { taxWorkers } from '@/server/jobs/taxWorkers';
 import type { Workers } from '@/server/jobs/workers';
 
 /** A worker for every kind of job. */
-export const allWorkers: Workers = { ...messageWorkers, ...noticeWorkers, ...vatWorkers, ...taxWorkers };
+export const allWorkers: Workers = { ...clientWorkers, ...messageWorkers, ...noticeWorkers, ...vatWorkers, ...taxWorkers };

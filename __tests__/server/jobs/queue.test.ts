@@ -19,7 +19,7 @@ const nothing: Workers = {
   'records.read': async () => undefined, 'filing.reconcile': async () => undefined, 'payout.send': async () => undefined,
   'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
-  'taxes.sync': async () => undefined, 'clients.read': async () => undefined,
+  'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.daily': async () => undefined,
 };
 
 const withWorkers = (workers: Partial<Workers>, pollSeconds = 0) => {

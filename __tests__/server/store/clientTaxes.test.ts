@@ -42,13 +42,15 @@ async function kept(facts: ClientTaxFacts[]): Promise<void> {
   const { db } = store;
   await db.transaction(async (tx) => {
     const [practice] = await tx.insert(practices).values({ name: 'Many', createdAt: at }).returning();
-    const owned = await tx.insert(companies).values(facts.map(() => ({ kind: 'other' as const, name: 'One', partner: 'organic', createdAt: at })))
+    const owned = await tx.insert(companies)
+      .values(facts.map(() => ({ kind: 'other' as const, name: 'One', partner: 'organic', createdAt: at })))
       .returning({ id: companies.id });
     const looked = await tx.insert(clients)
       .values(owned.map(({ id }) => ({ practiceId: practice!.id, companyId: id, createdAt: at }))).returning({ id: clients.id });
     for (let from = 0; from < facts.length; from += 500) {
       await tx.insert(clientTaxes).values(facts.slice(from, from + 500).map((each, index) => ({
-        ...each, clientId: looked[from + index]!.id, practiceId: practice!.id, tax: 'vat' as const, nameKey: String(from + index).padStart(5, '0'),
+        ...each, clientId: looked[from + index]!.id, practiceId: practice!.id, tax: 'vat' as const,
+        nameKey: String(from + index).padStart(5, '0'),
       })));
     }
   });

@@ -5,6 +5,9 @@ import { ZERO, type Pence } from '@/lib/domain/money/money';
 export const NEVER = 'infinity';
 export type FactDay = IsoDate | typeof NEVER;
 
+/** A day, or nothing where nobody knows it. */
+export const knownDay = (on: FactDay): IsoDate | undefined => (on === NEVER ? undefined : on);
+
 /** absent: HMRC knows of no such registration. */
 export const READING_STATES = ['unread', 'read', 'absent'] as const;
 export type ReadingState = (typeof READING_STATES)[number];
@@ -77,7 +80,7 @@ export interface ClientTaxFacts {
 /** Of a client that was just added nothing is known. */
 export const UNREAD: ClientTaxFacts = {
   state: 'unread', connection: 'live', whole: false, firstOn: NEVER, periodFrom: NEVER, periodTo: NEVER, latePence: ZERO, partPaid: false,
-  returnOn: NEVER, dueOn: NEVER, dueClearBy: NEVER, duePence: ZERO, dueChargedPence: ZERO, dueKnown: false, dueKind: 'none', draft: 'none',
+  returnOn: NEVER, dueOn: NEVER, dueClearBy: NEVER, duePence: ZERO, dueChargedPence: ZERO, dueKnown: true, dueKind: 'none', draft: 'none',
   thenOn: NEVER, thenClearBy: NEVER, thenPence: ZERO, thenChargedPence: ZERO, thenKnown: true, refund: 'none', clockEndsOn: NEVER,
   clockStopped: false, hmrcOwesPence: ZERO, refunds: 0, penaltyPence: ZERO, points: 0, threshold: 0, turnsOn: NEVER,
 };

@@ -74,7 +74,8 @@ export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'tod
 
 /** Somebody has to act: something is late or due soon, a refund is in trouble or can be had early, or HMRC cannot be read. */
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
-  const isDueSoon = ['charge', 'return', 'filed'].includes(facts.dueKind) && facts.dueOn >= today && facts.dueOn <= addDays(today, SOON_DAYS);
+  const { dueKind, dueOn } = facts;
+  const isDueSoon = ['charge', 'return', 'filed'].includes(dueKind) && dueOn >= today && dueOn <= addDays(today, SOON_DAYS);
   return isOverdue(facts, today) || TROUBLE[facts.refund] !== undefined || isRefundDelayed(facts, today) || facts.connection !== 'live'
     || facts.draft === 'refused' || facts.draft === 'early' || isDueSoon;
 }

@@ -7,8 +7,15 @@ export const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase().replace(/['’‘ʼ`´]/g, '').replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** What is typed to find a client, word by word: each is looked for by itself, so that 'GB 123 4567' finds GB1234567. */
-export const searchedWords = (typed: string): string[] => folded(typed).split(' ').filter((word) => word !== '');
+/** Digits with spaces between them, and GB before them: so many of them are a number and no part of a name. */
+const SPACED_NUMBER = /(?<![^ ])(?:gb )?\d+(?: \d+)*(?![^ ])/g;
+const DIGITS_OF_A_NUMBER = 5;
+
+/** What is typed to find a client, each word to be looked for by itself; a number is one word: 'GB 123 4567' is GB1234567. */
+export const searchedWords = (typed: string): string[] =>
+  folded(typed).replace(SPACED_NUMBER, (found) => (
+    found.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER ? found : found.replaceAll(' ', '')
+  )).split(' ').filter((word) => word !== '');
 
 export interface ClientNames {
   name: string;

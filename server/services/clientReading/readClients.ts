@@ -1,4 +1,5 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { syncTaxes } from '@/server/services/taxes/syncTaxes';
@@ -6,6 +7,7 @@ import { syncVat } from '@/server/services/vatReading/syncVat';
 import type { AfterReading } from '@/server/services/vatReading/readRecords';
 import { endRound, putBack, roundOf, takeNextClient, type ClientsKind } from '@/server/store/connections/clientRounds';
 import { ownConnection, READ_FOR } from '@/server/store/connections/connections';
+import type { Db } from '@/server/store/db';
 import { markFinished } from '@/server/store/connections/syncs';
 import { queueNext, queueRound } from './queueRound';
 
@@ -23,6 +25,8 @@ export interface ReadingClients {
   forCompany: (companyId: string) => CompanyCapability<'work:read'>;
   /** What follows a reading of VAT, in rooms that this one does not know. */
   after: (companyId: string) => AfterReading;
+  /** Part of what says that the reading of one tax has ended, in its transaction: the client's row is written. */
+  withTheEnd: (tx: Db, capability: CompanyCapability<'work:read'>, tax: Tax, at: Date) => Promise<void>;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface ReadingClients {
  * round that is cut short goes on where it was. Without a round it begins one when it is time, else plans it.
  * @throws ProviderFailure when HMRC does not answer or asks to slow down: the queue comes again later, with another client first.
  */
-export async function readNextClient(deps: TokenDeps, { practice, kind, forCompany, after }: ReadingClients): Promise<void> {
+export async function readNextClient(deps: TokenDeps, { practice, kind, forCompany, after, withTheEnd }: ReadingClients): Promise<void> {
   const { db } = deps.store;
   if ((await ownConnection(db, practice, kind))?.state !== 'live') return;
   const at = deps.clock.now();
@@ -40,7 +44,9 @@ export async function readNextClient(deps: TokenDeps, { practice, kind, forCompa
 
   const capability = forCompany(companyId);
   try {
-    await (kind === 'hmrc' ? syncVat(deps, capability, after(companyId)) : syncTaxes(deps, capability));
+    await (kind === 'hmrc'
+      ? syncVat(deps, capability, after(companyId), (tx, readAt) => withTheEnd(tx, capability, 'vat', readAt))
+      : syncTaxes(deps, capability, (tx, tax, readAt) => withTheEnd(tx, capability, tax, readAt)));
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) {
       // Ours, and this client's alone: the others go on when the queue comes again.

@@ -93,12 +93,13 @@ function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] 
 }
 
 /** Refunds that are still the company's own: not sold, not paid, whether or not we would buy them. */
-const hmrcOwes = (picture: VatPicture): Pence =>
-  sum(picture.periods.map((each) => {
-    const why = reasonNotToBuy(each, picture.today)?.reason;
-    const isOwed = !each.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(each, picture);
-    return isOwed ? (boxesOf(each)?.netVatDue ?? ZERO) : ZERO;
-  }));
+export const refundsOwed = (picture: VatPicture): Pence[] => picture.periods.flatMap((each) => {
+  const why = reasonNotToBuy(each, picture.today)?.reason;
+  const isOwed = !each.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(each, picture);
+  return isOwed ? [boxesOf(each)?.netVatDue ?? ZERO] : [];
+});
+
+const hmrcOwes = (picture: VatPicture): Pence => sum(refundsOwed(picture));
 
 const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean => periodView(each, picture).bar === 'repaid';
 

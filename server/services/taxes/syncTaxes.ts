@@ -13,16 +13,22 @@ import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { readingContext } from '@/server/services/connections/clientContext';
 import { askOnlineServices } from '@/server/services/connections/onlineAccess';
 import { authorisationOf } from '@/server/services/vatReading/clientAuthorisation';
+import type { Db } from '@/server/store/db';
 import { SyncRun } from '@/server/services/vatReading/syncRun';
 
 /** HMRC's books move daily. */
 const NEXT_LOOK_HOURS = 12;
 
+/** What is kept with the end of the reading of one tax, in the same transaction, by a room that this one does not know. */
+export type WithEachEnd = (tx: Db, tax: OnlineTax, at: Date) => Promise<void>;
+
 /**
  * Reads a company's other three taxes as its agent. Each tax succeeds or fails by itself and keeps its own age.
  * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
  */
-export async function syncTaxes(deps: TokenDeps, capability: CompanyCapability<'work:read'>): Promise<void> {
+export async function syncTaxes(
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, withEachEnd: WithEachEnd,
+): Promise<void> {
   const { db } = deps.store;
   const { companyId } = capability;
   const connection = await openConnection(db, capability, 'onlineServices');
@@ -36,7 +42,7 @@ export async function syncTaxes(deps: TokenDeps, capability: CompanyCapability<'
     enrolments = await askOnlineServices(deps, capability, client, (services, call) => services.enrolments(call));
   });
   let failure: ProviderFailure | undefined;
-  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, client, enrolments, first)) ?? failure;
+  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, client, enrolments, first, withEachEnd)) ?? failure;
 
   const now = deps.clock.now();
   const isClient = connection.practiceId !== null;
@@ -52,7 +58,7 @@ export async function syncTaxes(deps: TokenDeps, capability: CompanyCapability<'
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
   deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax, client: ClientContext,
-  enrolments: Enrolments | undefined, before: SyncRun,
+  enrolments: Enrolments | undefined, before: SyncRun, withEachEnd: WithEachEnd,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = enrolments ? new SyncRun() : before;
@@ -70,6 +76,9 @@ async function readTax(
   });
   const now = deps.clock.now();
   const report = run.report();
-  await markFinished(db, capability, tax, { at: now, ...(done && { readAt: now }), ...(report && { problem: report.problem }) });
+  await db.transaction(async (tx) => {
+    await markFinished(tx, capability, tax, { at: now, ...(done && { readAt: now }), ...(report && { problem: report.problem }) });
+    await withEachEnd(tx, tax, now);
+  });
   return report?.failure;
 }

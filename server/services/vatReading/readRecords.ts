@@ -3,6 +3,7 @@ import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { positionOf } from '@/server/store/vatReading/charges';
+import type { Db } from '@/server/store/db';
 import { theCompany } from '@/server/store/companies/companies';
 import { filingOfPeriod } from '@/server/store/filing/filings';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
@@ -15,6 +16,9 @@ import { askXero } from '@/server/services/connections/xeroAccess';
 
 /** What follows a reading, in rooms that this one does not know: quotes, claims. Whoever starts the reading says what. */
 export type AfterReading = (vrn: string) => Promise<void>;
+
+/** What is kept with the end of a reading, in the same transaction, by a room that this one does not know. */
+export type WithTheEnd = (tx: Db, at: Date) => Promise<void>;
 
 /**
  * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`

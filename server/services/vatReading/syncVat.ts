@@ -10,7 +10,7 @@ import type { Deps } from '@/server/services/deps';
 import { readingContext } from '@/server/services/connections/clientContext';
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { queueRecords } from '@/server/services/connections/queueReadings';
-import type { AfterReading } from './readRecords';
+import type { AfterReading, WithTheEnd } from './readRecords';
 import { authorisationOf } from './clientAuthorisation';
 import { SyncRun } from './syncRun';
 import {
@@ -33,10 +33,12 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
 /**
  * Reads a company's VAT from HMRC: what is open and the last 13 months first, then everything else HMRC shows, newest
  * first and once. Every call's result is kept as it comes, so a run that is cut short is continued by the next one.
- * `after` runs once the recent past is read, before the older years.
+ * `after` runs once the recent past is read, before the older years; `withTheEnd` is part of what says that the reading has ended.
  * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
  */
-export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'work:read'>, after: AfterReading): Promise<void> {
+export async function syncVat(
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, after: AfterReading, withTheEnd: WithTheEnd,
+): Promise<void> {
   const { db } = deps.store;
   const connection = await openConnection(db, capability, 'hmrc');
   if (connection?.state !== 'live') return;
@@ -66,7 +68,7 @@ export async function syncVat(deps: TokenDeps, capability: CompanyCapability<'wo
   await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
 
   if (isClient) await noteAuthorisation(db, capability, 'vat', authorisationOf(run.problem), deps.clock.now());
-  await finish(deps, capability, vrn, run, essential, isClient);
+  await finish(deps, capability, vrn, run, { essential, isClient }, withTheEnd);
 }
 
 async function readHistory(
@@ -83,13 +85,17 @@ async function readHistory(
 }
 
 async function finish(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun, essential: boolean, isClient: boolean,
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun,
+  { essential, isClient }: { essential: boolean; isClient: boolean }, withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const report = run.report();
-  await markFinished(db, capability, 'vat', { at: now, ...(essential && { readAt: now }), ...(report && { problem: report.problem }) });
-  await noteReading(db, capability, 'hmrc', { ...(essential && { at: now }), problemCode: report?.problem.code ?? null });
+  await db.transaction(async (tx) => {
+    await markFinished(tx, capability, 'vat', { at: now, ...(essential && { readAt: now }), ...(report && { problem: report.problem }) });
+    await noteReading(tx, capability, 'hmrc', { ...(essential && { at: now }), problemCode: report?.problem.code ?? null });
+    await withTheEnd(tx, now);
+  });
   // Without consent there is nothing to look for until the person connects again, which begins a reading of its own.
   if (report?.failure.kind === 'consentExpired') return;
   const soon = await awaitingHmrc(deps, capability, await periodsOf(db, capability, vrn));

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { NEVER } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { CLIENT_STATUSES, SOON_DAYS, type ClientStatus } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { POINTS_PENALTY } from '@/lib/domain/clientTaxes/clientTaxSums';
 import type { TableFilter } from '@/lib/domain/clientTaxes/tableQuery';
@@ -100,6 +99,3 @@ export function rowConditions(today: IsoDate): RowConditions {
       when ${is(t.dueKind, 'none')} then case when ${t.whole} then 0 else -1 end when ${t.dueKnown} then 0 else -1 end)`,
   };
 }
-
-/** A day of a row, or nothing where nobody knows it. */
-export const knownDay = (on: string): IsoDate | undefined => (on === NEVER ? undefined : (on as IsoDate));

@@ -16,6 +16,8 @@ export interface JobData {
   'receipts.read': Record<string, never>;
   /** Looks for what is due soon, once a day. */
   'notices.daily': Record<string, never>;
+  /** Writes the rows of practices' tables anew that a new day has made too old. */
+  'clients.daily': Record<string, never>;
 }
 
 export interface JobOptions {

@@ -13,8 +13,8 @@ const day = (name: string) => date(name, { mode: 'string' }).notNull().$type<Fac
 
 /**
  * One row per client and tax: what a practice's tables sort, filter and sum, as facts (docs/decisions/0020). Columns of a fixed width
- * come first. The index of its tables, which carries all that is sorted, chosen by and summed but `read_at`, its fill factor and its vacuuming stand in the migration: the
- * schema's language has no word for them.
+ * come first. The index of its tables, which carries all that is sorted, chosen by and summed but `read_at`, its fill factor and its
+ * vacuuming stand in the migration: the schema's language has no word for them.
  */
 export const clientTaxes = pgTable('client_taxes', {
   clientId: uuid('client_id').notNull().references(() => clients.id),

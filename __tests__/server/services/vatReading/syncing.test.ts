@@ -185,8 +185,9 @@ describe('when HMRC fails', () => {
     for (const operation of [
       'obligations', 'viewReturn', 'liabilities', 'payments', 'penalties', 'information',
     ]) await spoilFor(customer, operation, 'reset', 50);
-    const problem: unknown = await syncVat(testServer.deps, work.forCompany(customer.companyId, 'work:read'), async () =>
-      undefined).catch((each: unknown) => each);
+    const nothing = async () => undefined;
+    const problem: unknown = await syncVat(testServer.deps, work.forCompany(customer.companyId, 'work:read'), nothing, nothing)
+      .catch((each: unknown) => each);
     expect(problem).toBeInstanceOf(ProviderFailure);
     expect((await callsTo(testServer, 'payments')).filter(({ path }) => path.includes(customer.vrn))).toEqual([]);
   });

@@ -1,0 +1,26 @@
+import type * as clientTables from '@/lib/contract/clientTables';
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { Handlers } from '@/server/http/handlers';
+import { readTable, type TableAsked } from '@/server/services/clientTaxes/readTable';
+import type { Deps } from '@/server/services/deps';
+
+/** A practice's tables: one shape for four taxes. */
+export function clientTableHandlers(deps: Pick<Deps, 'store'>): Handlers<typeof clientTables> {
+  const table = (tax: Tax) => async (
+    { capability, query, now }: { capability: PracticeCapability<'client:read'>; query: TableAsked; now: Date },
+  ) => {
+    const { today, band, rows, page } = await readTable(deps.store.db, capability, tax, query, now);
+    return {
+      today, tabs: band.tabs, filters: band.filters, rows, page,
+      band: {
+        overdue: band.overdue, due_in_7_days: band.dueIn7Days, due_in_30_days: band.dueIn30Days, hmrc_owes: band.hmrcOwes,
+        penalties: band.penalties,
+      },
+    };
+  };
+  return {
+    clientCompanies: table('vat'), payeDashboard: table('paye'), corpDashboard: table('corporation_tax'),
+    selfAssessmentDashboard: table('self_assessment'),
+  };
+}

@@ -1,0 +1,89 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { knownDay } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import { clientOwes, clientStatus, clientTurn } from '@/lib/domain/clientTaxes/clientTaxStatus';
+import { readCursor, writeCursor, type TableCursor } from '@/lib/domain/clientTaxes/tableCursor';
+import type { SortDirection, TableFilter, TableSort } from '@/lib/domain/clientTaxes/tableQuery';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { initials } from '@/lib/domain/display/initials';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { Db } from '@/server/store/db';
+import { tableBand, type TableBand } from '@/server/store/clientTaxes/tableBand';
+import { rowsBefore, tablePage, type PageWanted, type TableRow } from '@/server/store/clientTaxes/tablePage';
+import { teamOf, visibleClients, type TeamMember } from '@/server/store/clientTaxes/visibleClients';
+
+type Read = PracticeCapability<'client:read'>;
+
+/** What is asked of a table, in the words of its address. */
+export interface TableAsked {
+  filter?: TableFilter | undefined;
+  sort?: TableSort | undefined;
+  direction?: SortDirection | undefined;
+  owner?: string | undefined;
+  search?: string | undefined;
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
+export interface TableView {
+  today: IsoDate;
+  band: TableBand;
+  rows: ReturnType<typeof rowView>[];
+  page: { first: number; matching: number; before?: string; after?: string };
+}
+
+/** One client's row in the words that the table shows. */
+function rowView(row: TableRow, today: IsoDate) {
+  const owes = clientOwes(row, today);
+  const [dueOn, turn] = [knownDay(row.firstOn), clientTurn(row, today)];
+  const [from, to] = [knownDay(row.periodFrom), knownDay(row.periodTo)];
+  return {
+    client_id: row.clientId, name: row.name, status: clientStatus(row, today), owes: owes.kind,
+    ...(from && to && { period: { from, to } }), ...(dueOn && { due_on: dueOn }), ...(turn && { turn }),
+    ...(owes.kind === 'amount' && { owes_pence: owes.pence }), ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
+    ...(row.owner && {
+      owner: { person_id: row.owner.personId, full_name: row.owner.fullName, initials: initials(row.owner.fullName) },
+    }),
+    ...(row.readAt && { read_at: row.readAt.toISOString() }),
+  };
+}
+
+const MALFORMED = 'badly formed';
+
+function cursorOf(text: string | undefined, field: 'after' | 'before', sort: TableSort, direction: SortDirection): TableCursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = readCursor(text, sort, direction);
+  if (!cursor) throw new Refusal('badlyFormed', MALFORMED, field);
+  return cursor;
+}
+
+/**
+ * One tax of the practice's clients: the band, the chips and one page of rows, of the clients this person may see.
+ * @throws Refusal badlyFormed at a cursor that was written for another sort.
+ */
+export async function readTable(db: Db, capability: Read, tax: Tax, asked: TableAsked, now: Date): Promise<TableView> {
+  const { filter = 'all', sort = 'due', direction = 'asc', owner, search = '' } = asked;
+  const today = isoDate(now);
+  const wanted: PageWanted = {
+    tax, today, owner, filter, search, sort, direction,
+    after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
+  };
+  const visible = await visibleClients(db, capability);
+  const band = await tableBand(db, visible, wanted);
+  const { rows, hasBefore, hasAfter } = await tablePage(db, visible, wanted);
+  const at = (row: TableRow): TableCursor => ({ sort, direction, value: row.sorted, clientId: row.clientId });
+  const [first, last] = [rows[0], rows.at(-1)];
+  const skipped = first && (wanted.after ?? wanted.before) ? await rowsBefore(db, visible, wanted, at(first)) : 0;
+  return {
+    today, band, rows: rows.map((row) => rowView(row, today)),
+    page: {
+      first: first ? skipped + 1 : 0, matching: band.matching,
+      ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),
+    },
+  };
+}
+
+/** The people of the practice. */
+export const readTeam = async (
+  db: Db, capability: Read, wanted: { fullName?: string; isActive?: boolean },
+): Promise<TeamMember[]> => teamOf(db, capability, await visibleClients(db, capability), wanted);

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork, companyOf } from '@/lib/domain/access/holder';
+import type { ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { Db } from '@/server/store/db';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import { clients } from '@/server/store/schema/companies';
+import type { Stored } from '@/server/store/stored';
+
+/** One place where a company is a practice's client. */
+export type ClientPlace = Stored<'clientPlace', Pick<typeof clients.$inferSelect, 'id' | 'practiceId' | 'ownerId' | 'nameKey'>>;
+
+/** Where the company is a client; nowhere, for a business that looks after itself. */
+export const clientPlaces = async (db: Db, capability: CompanyCapability<'work:read'>): Promise<ClientPlace[]> =>
+  await db.select({ id: clients.id, practiceId: clients.practiceId, ownerId: clients.ownerId, nameKey: clients.nameKey }).from(clients)
+    .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt))).orderBy(asc(clients.id)) as ClientPlace[];
+
+/** Puts what is known of some taxes in place of what was. */
+export async function saveClientFacts(
+  tx: Db, places: readonly ClientPlace[], read: readonly { tax: Tax; facts: ClientTaxFacts; readAt: Date | null }[],
+): Promise<void> {
+  for (const { tax, facts, readAt } of read) {
+    await tx.insert(clientTaxes).values(places.map(({ id, practiceId, ownerId, nameKey }) => (
+      { ...facts, clientId: id, practiceId, ownerId, nameKey, tax, readAt }
+    ))).onConflictDoUpdate({ target: [clientTaxes.clientId, clientTaxes.tax], set: { ...facts, readAt } });
+  }
+}
+
+/** Companies with a row that is too old on this day, and of which taxes: so many at most. */
+export async function companiesToTurn(
+  db: Db, work: WorkCapability, today: IsoDate, atMost: number,
+): Promise<{ companyId: string; taxes: Tax[] }[]> {
+  checkWork(work);
+  const old = db.selectDistinct({ companyId: clients.companyId }).from(clientTaxes)
+    .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
+    .where(and(lte(clientTaxes.turnsOn, today), isNull(clients.removedAt))).limit(atMost);
+  const rows = await db.selectDistinct({ companyId: clients.companyId, tax: clientTaxes.tax }).from(clientTaxes)
+    .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
+    .where(and(inArray(clients.companyId, old), lte(clientTaxes.turnsOn, today)));
+  const found = new Map<string, Tax[]>();
+  for (const { companyId, tax } of rows) found.set(companyId, [...(found.get(companyId) ?? []), tax]);
+  return [...found].map(([companyId, taxes]) => ({ companyId, taxes }));
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import { LONGEST_SORTED, type TableCursor } from '@/lib/domain/clientTaxes/tableCursor';
+import { PAGE_ROWS, type SortDirection, type TableSort } from '@/lib/domain/clientTaxes/tableQuery';
+import type { Db } from '@/server/store/db';
+import { clientTaxes as t } from '@/server/store/schema/clientTaxes';
+import { clients, companies } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+import { rowConditions, type RowConditions } from './conditions';
+import type { BandWanted } from './tableBand';
+import { foundBy, visibleRows, type VisibleClients } from './visibleClients';
+
+export interface PageWanted extends BandWanted {
+  sort: TableSort;
+  direction: SortDirection;
+  after?: TableCursor | undefined;
+  before?: TableCursor | undefined;
+}
+
+export interface TableRow extends ClientTaxFacts {
+  clientId: string;
+  name: string;
+  owner: { personId: string; fullName: string } | null;
+  readAt: Date | null;
+  /** Its value in the sort, as a cursor holds it. */
+  sorted: string;
+}
+
+export interface TablePage { rows: TableRow[]; hasBefore: boolean; hasAfter: boolean }
+
+interface Sorted { key: SQL; type: string; asText?: SQL }
+const text = (column: SQL): Sorted => ({ key: sql`left(${column}, ${sql.raw(String(LONGEST_SORTED))})`, type: 'text' });
+const ownerName = sql`coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${t.ownerId}), '')`;
+const readAt = sql`coalesce(${t.readAt}, 'infinity'::timestamptz)`;
+
+/** What each sort goes by. Whoever has the same value comes in the order of ids. */
+const sorts = (c: RowConditions): Record<TableSort, Sorted> => ({
+  due: { key: sql`${t.firstOn}`, type: 'date' }, client: text(sql`${t.nameKey}`), period: { key: sql`${t.periodTo}`, type: 'date' },
+  status: { key: c.status, type: 'int' }, owes: { key: c.owes, type: 'bigint' }, hmrc_owes: { key: sql`${t.hmrcOwesPence}`, type: 'bigint' },
+  owner: text(ownerName),
+  read: {
+    key: readAt, type: 'timestamptz',
+    asText: sql`case when ${t.readAt} is null then 'infinity' else to_char(${t.readAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
+  },
+});
+
+const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: TableCursor): SQL =>
+  sql`(${key}, ${t.clientId}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
+
+const chosen = (visible: VisibleClients, { tax, today, owner, filter, search }: BandWanted): SQL =>
+  and(visibleRows(visible, tax, owner), rowConditions(today).chosenBy(filter), foundBy(visible, search))!;
+
+/**
+ * One page of a table, after or before a row: keys are compared, nothing is counted off. The statement is unnamed, so that it is planned
+ * for this practice and these conditions.
+ */
+export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWanted): Promise<TablePage> {
+  const { sort, direction, after, before } = wanted;
+  const by = sorts(rowConditions(wanted.today))[sort];
+  // A page before a row is read from that row backwards, and turned round.
+  const backwards = before !== undefined;
+  const isUp = (direction === 'asc') !== backwards;
+  const from = before ?? after;
+  const way = sql.raw(isUp ? 'asc' : 'desc');
+  const keys = db.select({ clientId: t.clientId, key: sql`${by.key}`.as('sort_key') }).from(t)
+    .where(and(chosen(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
+    .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`).limit(PAGE_ROWS + 1).as('page_keys');
+  const found = await db.select({
+    row: t, sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'), name: companies.name, personId: people.id, fullName: people.fullName,
+  }).from(keys)
+    .innerJoin(t, and(eq(t.clientId, keys.clientId), eq(t.tax, wanted.tax)))
+    .innerJoin(clients, eq(clients.id, keys.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+    .leftJoin(people, eq(people.id, t.ownerId))
+    .orderBy(sql`${keys.key} ${way}`, sql`${keys.clientId} ${way}`);
+  const hasMore = found.length > PAGE_ROWS;
+  const rows = found.slice(0, PAGE_ROWS).map(({ row, sorted, name, personId, fullName }): TableRow => ({
+    ...row, sorted, name, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
+  }));
+  if (backwards) rows.reverse();
+  return { rows, hasBefore: backwards ? hasMore : after !== undefined, hasAfter: backwards ? true : hasMore };
+}
+
+/** How many rows stand before this one. */
+export async function rowsBefore(db: Db, visible: VisibleClients, wanted: PageWanted, cursor: TableCursor): Promise<number> {
+  const by = sorts(rowConditions(wanted.today))[wanted.sort];
+  return db.$count(t, and(chosen(visible, wanted), beyond(by, wanted.direction === 'asc' ? '<' : '>', cursor)));
+}
