@@ -20,7 +20,7 @@ export const setUp = endpoint({
   }),
   example: { practices: [{
     id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN0396245', role: 'admin' as const,
-    state: 'waiting' as const,
+    state: 'open' as const,
   }] },
 });
 
@@ -40,9 +40,9 @@ export const setAgentReference = endpoint({
 
 export const finishSetUp = endpoint({
   method: 'POST', path: '/open-tax/practice/finish',
-  summary: 'Completes the set-up of the practice and mails its admin what happens next',
+  summary: 'Completes the set-up of the practice, which opens it, and mails its admin what comes next',
   access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany, body: none,
-  response: exactly({ state: oneOf(PRACTICE_STATES).required() }), example: { state: 'waiting' as const },
+  response: exactly({ state: oneOf(PRACTICE_STATES).required() }), example: { state: 'open' as const },
 });
 
 export const inviteClient = endpoint({

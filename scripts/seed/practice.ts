@@ -4,7 +4,6 @@ import type { CompanyRegister } from '@/server/ports/companyRegister';
 import { authorisePractice } from '@/server/services/access/authorise';
 import { personOfNewAccount } from '@/server/services/access/provenPeople';
 import { inviteClient } from '@/server/services/practices/inviteClient';
-import { openPractice } from '@/server/services/practices/openPractice';
 import { hashPassword } from '@/server/services/signIn/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Deps } from '@/server/services/deps';
@@ -48,7 +47,6 @@ export async function seedPractice(
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
-  await openPractice({ store, outbox, portalUrl }, settings, now);
   await seedPracticeClients(
     tx, { practiceId, arn: practice.agentReferenceNumber, team: team.map(({ person: { personId } }) => personId) }, clients, now,
   );

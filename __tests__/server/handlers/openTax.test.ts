@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { accountProfile, signUp, verifyEmail } from '@/lib/contract/auth';
 import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
-import { openPractice } from '@/server/services/practices/openPractice';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
-import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 let made = 0;
@@ -94,25 +92,14 @@ test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agen
   });
 });
 
-test('finishing the set-up is told by mail once, however often it is pressed, and opening the practice is told once more', async () => {
+test('finishing the set-up opens the practice and is told by mail once, however often it is pressed', async () => {
   const email = newAddress();
   const browser = await testServer.signedInAs(email);
   const company_id = await practiceOf(browser, 'Old Mill Tax');
-  for (const _press of [1, 2]) expect((await expectOk(browser.call(finishSetUp, { query: { company_id } }))).data.state).toBe('waiting');
+  for (const _press of [1, 2]) expect((await expectOk(browser.call(finishSetUp, { query: { company_id } }))).data.state).toBe('open');
   await testServer.runJobs();
   const finished = testServer.mails.filter(({ to, subject }) => to === email && subject === 'Old Mill Tax is set up in OpenTax');
   expect(finished).toHaveLength(1);
-  expect(finished[0]!.text).toContain('we email you at this address on the day it is');
-
-  const capability = work.forPractice(company_id, 'settings:manage');
-  for (const _time of [1, 2]) expect(await openPractice(testServer.deps, capability, testServer.clock.now())).toBe('open');
-  await testServer.runJobs();
-  expect(testServer.mails.filter(({ to, subject }) => to === email && subject === 'OpenTax is open to Old Mill Tax')).toHaveLength(1);
+  expect(finished[0]!.text).toContain('connect your agent services account at HMRC');
   expect(await listed(browser)).toMatchObject([{ state: 'open' }]);
-});
-
-test('a practice that is still being set up is not opened', async () => {
-  const browser = await testServer.signedInAs(newAddress());
-  const capability = work.forPractice(await practiceOf(browser), 'settings:manage');
-  expect(await openPractice(testServer.deps, capability, testServer.clock.now())).toBe('setting_up');
 });

@@ -76,7 +76,7 @@ const JSON_VALUES: Record<string, object> = {
 };
 
 /** Columns beside one that is filled already, where a row may hold only one of them. */
-const LEFT_EMPTY = new Set(['oauth_states.sealed_tokens', 'oauth_states.sealed_identity']);
+const LEFT_EMPTY = new Set(['oauth_states.sealed_tokens', 'oauth_states.sealed_identity', 'connections.practice_id']);
 
 /** Puts a row into every table, with something in every column that may have it. */
 async function fillEverything(store: Store): Promise<void> {

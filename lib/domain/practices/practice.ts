@@ -1,15 +1,15 @@
 /**
- * How far a practice has come: its set-up is under way; it is set up and its dashboard is not open to it yet; its dashboard
- * is open.
+ * How far a practice has come: its set-up is under way, or its dashboard is open to it. No practice waits between the two any
+ * more; the word stays for screens that were built before.
  */
 export const PRACTICE_STATES = ['setting_up', 'waiting', 'open'] as const;
 export type PracticeState = (typeof PRACTICE_STATES)[number];
-export type PracticeEvent = 'finish' | 'open';
+export type PracticeEvent = 'finish';
 
 /** The allowed transitions: a practice never goes back. */
 export const PRACTICE_TRANSITIONS = {
-  setting_up: { finish: 'waiting' },
-  waiting: { open: 'open' },
+  setting_up: { finish: 'open' },
+  waiting: {},
   open: {},
 } as const satisfies Record<PracticeState, Partial<Record<PracticeEvent, PracticeState>>>;
 

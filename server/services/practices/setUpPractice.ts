@@ -92,7 +92,7 @@ export async function setAgentReference(
   return arn;
 }
 
-/** Completes the set-up and tells its admin by mail what happens next. Done twice, it is done once. */
+/** Completes the set-up, which opens the practice, and tells its admin by mail what comes next. Done twice, it is done once. */
 export const finishPractice = (
   { store, outbox, portalUrl }: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, capability: PracticeCapability<'settings:manage'>, now: Date,
 ): Promise<PracticeState> =>
@@ -100,7 +100,7 @@ export const finishPractice = (
     const practice = await lockPractice(tx, capability);
     const state = nextPracticeState(practice.state, 'finish');
     if (!state) return practice.state;
-    await savePractice(tx, capability, { state, finishedAt: now });
+    await savePractice(tx, capability, { state, finishedAt: now, openedAt: now });
     await appendAudit(tx, {
       at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'practice set up',
       detail: { arn: practice.arn !== null },

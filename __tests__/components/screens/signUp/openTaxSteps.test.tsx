@@ -95,7 +95,7 @@ test('what is asked of HMRC is said before it is asked, and agreeing finishes th
   const known = practiceIs({ arn: 'NARN0396245' });
   reply(finishSetUp, () => {
     known.practices = [{ ...fernlea! }];
-    return { state: 'waiting' as const };
+    return { state: 'open' as const };
   });
   const { user, where } = renderScreen(`${STEPS}/agent-services`, { as: 'person' });
   expect(await screen.findByRole('heading', { name: 'Today: nothing' }, wait)).toBeVisible();
@@ -103,7 +103,7 @@ test('what is asked of HMRC is said before it is asked, and agreeing finishes th
   await user.click(screen.getByRole('button', { name: 'I have read this: finish the set-up' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP is set up' }, wait)).toBeVisible();
   expect(where()).toBe(`${STEPS}/done`);
-  expect(screen.getByText(/^When your practice’s dashboard is open to you, we write to you at/)).toBeVisible();
+  expect(screen.getByText('You give consent at HMRC')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your first page' })).toHaveAttribute('href', '/home');
 });
 

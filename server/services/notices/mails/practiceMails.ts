@@ -20,26 +20,11 @@ interface AboutPractice { fullName: string; practiceName: string; homeUrl: strin
 export const practiceFinishedMail = ({ fullName, practiceName, homeUrl }: AboutPractice): MailContent => composeMail({
   product: 'open_tax',
   subject: `${practiceName} is set up in OpenTax`,
-  preview: 'We email you when its dashboard is open to you.',
+  preview: 'Next: connect your agent services account at HMRC.',
   heading: 'Your practice is set up',
   parts: [
-    { kind: 'paragraph', text: `${fullName}, ${practiceName} is in OpenTax and you are its first admin. Its dashboard is not open to you `
-      + `yet: we email you at this address on the day it is. Until then there is nothing for you to do, and nothing is asked of HMRC.` },
-    { kind: 'button', label: 'See your practice', href: homeUrl },
-  ],
-});
-
-/** The practice's dashboard has been opened to it. */
-export const practiceOpenMail = ({ fullName, practiceName, homeUrl }: AboutPractice): MailContent => composeMail({
-  product: 'open_tax',
-  subject: `OpenTax is open to ${practiceName}`,
-  preview: 'Log in to see your practice.',
-  heading: 'Your practice’s dashboard is open',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `${fullName}, the dashboard of ${practiceName} is open to you. Log in as you always do; your practice is on your first page.`,
-    },
+    { kind: 'paragraph', text: `${fullName}, ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, `
+      + `connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then nothing is asked of HMRC.` },
     { kind: 'button', label: 'See your practice', href: homeUrl },
   ],
 });

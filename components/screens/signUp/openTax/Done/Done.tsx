@@ -8,7 +8,6 @@ import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStep
 import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
 import { practiceWords } from '@/components/frame/practiceWords';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
-import { useProfile } from '@/hooks/auth';
 import type { Practice } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -36,10 +35,8 @@ export default function Done() {
 }
 
 function Finished({ practice }: { practice: Practice }) {
-  const profile = useProfile();
   const { name, companyNumber, arn, role, state } = practice;
   const isAdmin = role === 'admin';
-  const written = profile.data ? ` at ${profile.data.email}` : '';
   return (
     <OpenTaxStepPage practice={practice} title={`${name} is set up`} lead={practiceWords(practice).sentence}>
       <FactList
@@ -50,15 +47,14 @@ function Finished({ practice }: { practice: Practice }) {
             ?? <>Not given yet. {isAdmin ? <TextLink href={practiceQuestionHref('agent-reference')}>Give it now</TextLink> : null}</> },
         ]}
       />
-      {state === 'waiting' ? (
+      {state !== 'setting_up' ? (
         <Next aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <NumberedSteps
             steps={[
-              { title: 'We email you', text: `When your practice’s dashboard is open to you, we write to you${written}.` },
               {
                 title: 'You give consent at HMRC',
-                text: 'With your agent services account, on that day. Until then nothing is asked of HMRC.',
+                text: 'With your agent services account. Until then nothing is asked of HMRC.',
               },
               {
                 title: 'You invite your clients',
