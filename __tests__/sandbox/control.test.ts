@@ -18,6 +18,13 @@ describe('the controls and the front page', () => {
     ]) expect(page).toContain(word);
   });
 
+  test('the front page says what there is to see of a practice’s clients, and how to have ten thousand', async () => {
+    const page = await text('/');
+    for (const words of [
+      'NARN0396245', 'Ashdown Joinery Ltd', 'Has not authorised the practice', 'Not registered for VAT', '--clients 10000',
+    ]) expect(page).toContain(words);
+  });
+
   test('the page of controls is made of labelled fields and shows what is under way', async () => {
     await (await hmrcFor(sandbox, STRANGER))('/returns', { method: 'POST', body: OCTOBER });
     const page = await text('/control');

@@ -2,7 +2,9 @@ import { htmlPage } from '@/sandbox/http/answer';
 import { html, type Markup } from '@/sandbox/http/markup';
 import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
-import { PEOPLE, PRACTICES, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
+import { agentClients, isClientOfAgent } from '@/sandbox/fixtures/agentClients';
+import { storyWords } from '@/sandbox/fixtures/storyWords';
+import { LARGE_PRACTICE, PEOPLE, PRACTICES, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 const HEADS = ['Who', 'E-mail', 'Password', 'Companies'];
 
@@ -12,6 +14,23 @@ const companiesOf = (vrns: readonly string[]): Markup => html`${FIXTURE_COMPANIE
 const row = (person: { name: string; email: string; password: string }, story: string, companies: Markup): Markup =>
   html`<tr><td>${person.name}<br><span class="soft">${story}</span></td>
 <td>${person.email}</td><td><code>${person.password}</code></td><td>${companies}</td></tr>`;
+
+const CLIENT_HEADS = ['Client', 'VAT number', 'What there is to see'];
+
+/** The clients of a practice that are not simply fine, and how to find the others. */
+const clientsOfPractices = (): Markup => html`${[...PRACTICES, LARGE_PRACTICE].map(({ name, agentReferenceNumber: arn }, at) => {
+  const clients = agentClients(arn);
+  const told = clients.flatMap(({ name: client, vrn }) => {
+    const words = vrn === undefined ? 'Not registered for VAT' : storyWords(vrn, isClientOfAgent(arn, vrn));
+    return words ? [html`<tr><td>${client}</td><td>${vrn ?? ''}</td><td>${words}</td></tr>`] : [];
+  });
+  return at < PRACTICES.length
+    ? html`<h2>Clients of ${name}</h2>
+<p>At HMRC, sign in as agent <code>${arn}</code>. It has ${String(clients.length)} clients; those not listed here are simply fine.</p>
+<div class="scroll" tabindex="0" role="group" aria-label="Clients of ${name}"><table>
+<thead><tr>${CLIENT_HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${told}</tbody></table></div>`
+    : html`<p><code>npm run seed -- --clients 10000</code> adds ${name}, agent <code>${arn}</code>, with that many clients.</p>`;
+})}`;
 
 /** GET /: where everything is and who everybody is. */
 export function indexRoutes(sandbox: Sandbox): Route[] {
@@ -31,8 +50,9 @@ one computer. Everybody and everything here is made up.</p>
 <thead><tr>${HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
 ${PEOPLE.map((person) => row(person, person.story, companiesOf(person.owns)))}
 ${PRACTICES.flatMap((practice) => practice.people.map((person) =>
-    row(person, person.role === 'admin' ? 'Admin' : 'Team member', html`${practice.name}`)))}
+    row(person, person.story, html`${practice.name}<br><span class="soft">Agent ${practice.agentReferenceNumber}</span>`)))}
 </tbody></table></div>
+${clientsOfPractices()}
 <p>Anybody else works too: sign up with any e-mail address and use any nine-digit VAT number.
 It will be a monthly trader with a refund waiting.</p>`);
   return [{ method: 'GET', path: '/', provider: 'sandbox', operation: 'index', handle }];

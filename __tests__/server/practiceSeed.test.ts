@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { count, eq, isNotNull } from 'drizzle-orm';
+import { LARGE_PRACTICE, PRACTICES } from '@/sandbox/fixtures/fixtures';
+import { openQueue } from '@/server/jobs/queue';
+import { clientAssignments, clients, companies, connections, practices } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+import { seedPractice } from '@/scripts/seed/practice';
+import { freshStore } from '../support/server/freshStore';
+
+test('the seed leaves open practices with all their clients, whom two people share out, and nothing connected', async () => {
+  const store = await freshStore();
+  const now = new Date('2026-11-22T12:00:00Z');
+  const outbox = await openQueue(store, { now: () => now }, (problem) => { throw problem; });
+  const [fernlea] = PRACTICES;
+  for (const [practice, size] of [[fernlea!, 120], [LARGE_PRACTICE, 4_500]] as const) {
+    await store.db.transaction((tx) => seedPractice(tx, { outbox, portalUrl: 'http://localhost:3000/portal' }, practice, size, now));
+  }
+
+  const sizes = await store.db.select({ name: practices.name, state: practices.state, clients: count() }).from(clients)
+    .innerJoin(practices, eq(practices.id, clients.practiceId)).groupBy(practices.name, practices.state).orderBy(practices.name);
+  // One more of Fernlea's was invited.
+  expect(sizes).toEqual([
+    { name: 'Fernlea Accountants LLP', state: 'open', clients: 121 }, { name: 'Ten Thousand & Co', state: 'open', clients: 4_500 },
+  ]);
+  const assigned = await store.db.select({ name: people.fullName, clients: count() }).from(clientAssignments)
+    .innerJoin(people, eq(people.id, clientAssignments.personId)).groupBy(people.fullName).orderBy(people.fullName);
+  expect(assigned).toEqual([{ name: 'Aisha Khan', clients: 40 }, { name: 'Sam Poole', clients: 45 }]);
+  const [registered] = await store.db.select({ vrns: count() }).from(companies).where(isNotNull(companies.vrn));
+  expect(registered?.vrns).toBeGreaterThan(4_500);
+  expect(await store.db.select().from(connections)).toEqual([]);
+  await outbox.close();
+  await store.close();
+});
