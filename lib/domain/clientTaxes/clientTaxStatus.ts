@@ -72,7 +72,11 @@ export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'tod
   return facts.firstOn === 'infinity' ? undefined : 'next';
 }
 
-/** Somebody has to act: something is late or due soon, a refund is in trouble or can be had early, or HMRC cannot be read. */
+/**
+ * Somebody has to act: something is late or due soon, a refund is in trouble or can be had early, or HMRC cannot be read. The database
+ * counts it.
+ * @askedFor docs/decisions/0020-a-row-per-client-and-tax.md
+ */
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
   const { dueKind, dueOn } = facts;
   const isDueSoon = ['charge', 'return', 'filed'].includes(dueKind) && dueOn >= today && dueOn <= addDays(today, SOON_DAYS);

@@ -24,6 +24,10 @@ export const isOverdue = (facts: ClientTaxFacts, today: IsoDate): boolean => lat
 /** What falls due from today to so many days ahead. unknown: part of it is owed and nobody knows how much. */
 export interface DueWithin { isDue: boolean; pence: Pence; unknown: boolean }
 
+/**
+ * The same as a rule: the database sums it.
+ * @askedFor docs/decisions/0020-a-row-per-client-and-tax.md
+ */
 export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): DueWithin {
   const last = addDays(today, days);
   const first = facts.dueOn >= today && facts.dueOn <= last;
@@ -34,7 +38,10 @@ export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): 
   };
 }
 
-/** Late-payment and late-return penalties, and the one that the points bring with the return that is late. */
+/**
+ * Late-payment and late-return penalties, and the one that the points bring with the return that is late. The database sums it.
+ * @askedFor docs/decisions/0020-a-row-per-client-and-tax.md
+ */
 export const penaltyRisk = (facts: ClientTaxFacts, today: IsoDate): Pence =>
   plus(
     facts.penaltyPence, isReturnLate(facts, today) && facts.threshold > 0 && facts.points + 1 >= facts.threshold ? POINTS_PENALTY : ZERO,

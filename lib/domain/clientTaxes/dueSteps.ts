@@ -89,7 +89,7 @@ export function dueSteps(toCome: readonly DueItem[]): DueStep[] {
 }
 
 /** How far ahead the tables look. */
-export const LOOKS_AHEAD_DAYS = 30;
+const LOOKS_AHEAD_DAYS = 30;
 
 /**
  * The two next steps of a row. What comes after them and inside the days that the tables look ahead stands with the second: the row is
