@@ -1,6 +1,7 @@
 import { accountProfile } from '@/lib/contract/auth';
 import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf } from '@/lib/contract/endpoint';
+import { useProfile } from '@/hooks/auth';
 import { useRead, useSend } from '@/hooks/useEndpoint';
 import { useSession } from '@/hooks/useSession';
 
@@ -10,6 +11,12 @@ export type Practice = AnswerOf<typeof openTax.setUp>['practices'][number];
 export function usePractices(now = false) {
   const session = useSession();
   return useRead(openTax.setUp, now || session === 'in' ? {} : undefined);
+}
+
+/** The same for the frame of every page: not asked for by people who work in none, which the profile says. */
+export function useWorkPractices(): readonly Practice[] {
+  const role = useProfile().data?.role;
+  return useRead(openTax.setUp, role === 'admin' || role === 'team_member' ? {} : undefined).data?.practices ?? [];
 }
 
 export const useAddPractice = () => useSend(openTax.addPractice, undefined, [openTax.setUp, accountProfile]);

@@ -67,10 +67,9 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await press(page, 'I have read this: finish the set-up');
   await heading(page, 'Fernlea Accountants LLP is set up');
   await linkFor(email, /is set up in OpenTax/, '/portal/home');
-  await page.getByRole('link', { name: 'Go to your first page' }).click();
-  const card = page.getByRole('region', { name: 'Fernlea Accountants LLP' });
-  await expect(card.getByText('Dashboard not open yet')).toBeVisible();
-  await expect(card).toContainText('NARN0396245');
+  await page.getByRole('link', { name: 'Go to its dashboard' }).click();
+  await heading(page, 'Dashboard');
+  await expect(page.getByRole('banner')).toContainText('Fernlea Accountants LLP');
 });
 
 test('a client reads what a yes means, accepts, and finds the company; the link then works no more', async ({ page }) => {

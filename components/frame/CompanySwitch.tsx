@@ -1,131 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { styled } from '@mui/material/styles';
-import NextLink from 'next/link';
-import { useRouter } from 'next/router';
-import { Building2, Check, ChevronDown } from 'lucide-react';
-import { companyHref } from './companyHref';
-import { Icon } from '@/components/parts/Icon';
-import { useUserCompanies } from '@/hooks/company';
+import { Building2 } from 'lucide-react';
+import { Switcher } from './Switcher';
+import { useWorkplaces } from './useWorkplaces';
 import { useCompany } from '@/hooks/useCompany';
-import { shadow } from '@/styles/tokens';
-
-const Root = styled('div')(({ theme }) => ({
-  position: 'relative',
-  marginRight: 4,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
-
-const Face = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 500,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 40,
-  maxWidth: 280,
-  padding: '0 12px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:not(:disabled)': { cursor: 'pointer' },
-  '&:hover:not(:disabled)': { backgroundColor: theme.vars.palette.surface.sunk },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& svg': { flex: 'none' },
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  position: 'absolute',
-  right: 0,
-  top: 'calc(100% + 4px)',
-  zIndex: theme.zIndex.appBar,
-  minWidth: '100%',
-  width: 'max-content',
-  maxWidth: 360,
-  maxHeight: '70vh',
-  overflowY: 'auto',
-  padding: 4,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: shadow.menu,
-  '& a': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    minHeight: 44,
-    padding: '4px 12px',
-    borderRadius: theme.shape.borderRadius,
-    color: 'inherit',
-    textDecoration: 'none',
-  },
-  '& a:hover': { backgroundColor: theme.vars.palette.surface.sunk },
-  '& a[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text },
-}));
 
 /**
- * The company being worked on, and the way to another one (docs/rules/design.md#dashboard). With one company there is nothing to switch to.
+ * The company being worked on, and the way to another one or to a practice (docs/rules/design.md#dashboard). With one company there is
+ * nothing to switch to.
  */
 export function CompanySwitch() {
-  const [isOpen, setOpen] = useState(false);
-  const companies = useUserCompanies(true);
+  const { companies, practices } = useWorkplaces(true);
   const { companyId } = useCompany();
-  const { asPath } = useRouter();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
-
-  useEffect(() => setOpen(false), [asPath]);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [isOpen]);
-
-  const list = companies.data ?? [];
-  const current = list.find((company) => company.id === companyId);
-  if (list.length === 0 || (list.length === 1 && !current)) return null;
-  const words = (
-    <>
-      <Icon of={Building2} size={16} />
-      <span>{current?.name ?? 'Choose a company'}</span>
-    </>
-  );
-  if (list.length === 1) return <Root><Face as="span">{words}</Face></Root>;
-  return (
-    <Root
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
-      <Face ref={button} type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        <span className="visually-hidden">Company: </span>
-        {words}
-        <Icon of={ChevronDown} size={16} />
-      </Face>
-      {isOpen ? (
-        <List id={listId} aria-label="Switch company">
-          {list.map((company) => (
-            <li key={company.id}>
-              <NextLink
-                href={companyHref(company)}
-                {...(company.id === companyId ? { 'aria-current': 'true' } : {})}
-              >
-                {company.name}
-                {company.id === companyId ? <Icon of={Check} size={16} /> : null}
-              </NextLink>
-            </li>
-          ))}
-        </List>
-      ) : null}
-    </Root>
-  );
+  const places = [...companies, ...practices];
+  const current = companies.find(({ id }) => id === companyId);
+  if (places.length === 0 || (places.length === 1 && !current)) return null;
+  return <Switcher what="Company" icon={Building2} places={places} current={current} choose="Choose a company" />;
 }

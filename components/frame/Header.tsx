@@ -2,14 +2,16 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { CircleHelp } from 'lucide-react';
+import { AvatarLink } from './AvatarLink';
 import { LoginAndSignUp } from './LoginAndSignUp';
 import { MenuButton } from './MenuButton';
-import { ProfileLink, SettingsLink } from './ProfileLink';
+import { ProfileLink } from './ProfileLink';
 import { helpHref } from './helpHref';
 import type { Menu } from './useMenu';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
 import { IconLink } from '@/components/parts/IconButton';
+import { useCompany } from '@/hooks/useCompany';
 import { useSession } from '@/hooks/useSession';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -18,9 +20,16 @@ import { layout } from '@/styles/tokens';
 
 // Only some signed-in pages have these, so public pages need not carry them.
 const CompanySwitch = dynamic(() => import('./CompanySwitch').then((module) => module.CompanySwitch), { ssr: false });
+const PracticeSwitch = dynamic(() => import('./PracticeSwitch').then((module) => module.PracticeSwitch), { ssr: false });
+const ClientSearch = dynamic(() => import('./ClientSearch').then((module) => module.ClientSearch), { ssr: false });
+const SettingsLink = dynamic(
+  () => import('./SettingsLink').then((module) => module.SettingsLink),
+  { ssr: false, loading: () => <AvatarLink to="Settings" name={undefined} /> },
+);
 const ClientAccount = dynamic(() => import('./ClientAccount').then((module) => module.ClientAccount), { ssr: false });
 
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' })<{ onPhone: boolean }>(({ theme, onPhone }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -40,10 +49,12 @@ interface HeaderProps {
   menu: Menu;
 }
 
-/** Where the mark leads: home for those who are signed in, else the product's landing page. */
+/** Where the mark leads: the practice's dashboard, home for others who are signed in, else the product's landing page. */
 function useMarkHref({ area, header, demo }: RouteRow): string {
   const session = useSession();
   const { withUtm } = useUtm();
+  const { companyId } = useCompany();
+  if (header === 'practice' && companyId) return pageHref('openTaxDashboard', { company_id: companyId });
   if (area === 'openTax' && header === 'public') return withUtm(pageHref('openTax'));
   return session === 'in' && !demo ? pageHref('home') : withUtm(pageHref('landing'));
 }
@@ -63,15 +74,18 @@ export function Header({ row, menu }: HeaderProps) {
   const isIn = useSession() === 'in';
   const markHref = useMarkHref(row);
   const isOpenTax = row.area === 'openTax';
+  const ofPractice = row.header === 'practice' && isIn;
   return (
     <Bar onPhone={row.mobileHeader || menu.isOpen} data-frame="">
       {row.header === 'helpOnly' || row.header === 'client' ? null : <MenuButton row={row} menu={menu} />}
       {row.header === 'helpOnly' ? null : (
         <Home href={markHref}>
-          <Wordmark product={isOpenTax ? 'OpenTax' : 'InstantVAT'} beside="by Adsum" />
+          <Wordmark product={isOpenTax ? 'OpenTax' : 'InstantVAT'} beside={ofPractice ? undefined : 'by Adsum'} />
         </Home>
       )}
+      {ofPractice ? <PracticeSwitch /> : null}
       <Space />
+      {row.search && isIn && !menu.isOpen ? <ClientSearch /> : null}
       {row.header === 'dashboard' && isIn ? <CompanySwitch /> : null}
       <IconLink href={withUtm(helpHref(row.area))} aria-label={isOpenTax ? 'Help and contact' : 'Help'}>
         <Icon of={CircleHelp} />

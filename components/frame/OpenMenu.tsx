@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
-import { MenuCompanies } from './MenuCompanies';
 import { MenuLink } from './MenuLink';
 import { MenuPanel } from './MenuPanel';
+import { MenuPlaces } from './MenuPlaces';
 import { MenuTitle } from './MenuTitle';
+import { ShortcutSwitch } from './ShortcutSwitch';
 import { menuItems } from './menuItems';
 import { methodWord } from './methodWords';
+import { useWorkplaces } from './useWorkplaces';
 import { useProfile } from '@/hooks/auth';
-import { useUserCompanies } from '@/hooks/company';
 import { useAlerts } from '@/hooks/useAlerts';
 import { useCompany } from '@/hooks/useCompany';
 import { useSession } from '@/hooks/useSession';
@@ -46,9 +47,10 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
   const session = useSession();
   const { companyId } = useCompany();
-  const companies = useUserCompanies();
-  const list = companies.data ?? [];
-  const items = menuItems({ row, isSignedIn: session === 'in' && !row.demo, companyCount: list.length, companyId });
+  const { companies, practices } = useWorkplaces();
+  const items = menuItems({ row, isSignedIn: session === 'in' && !row.demo, companyCount: companies.length, companyId });
+  // A list of one is a way to somewhere else when one stands among the others.
+  const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && companies.length + practices.length > 1;
   // Two of them can lead to the same page; the later one is named after it.
   const here = items.findLast(({ href }) => href === row.path);
 
@@ -63,7 +65,9 @@ export function OpenMenu({ row }: { row: RouteRow }) {
         </ul>
       </nav>
       <Beside>
-        {list.length > 1 && !row.demo ? <MenuCompanies companies={list} /> : null}
+        {among(companies) ? <MenuPlaces title="Switch company" places={companies} /> : null}
+        {among(practices) ? <MenuPlaces title="Switch practice" places={practices} /> : null}
+        {row.search ? <ShortcutSwitch /> : null}
         <SignedInAs />
         <EarlierMessages />
       </Beside>

@@ -11,11 +11,6 @@ export function practiceWords({ state, role }: Pick<Practice, 'state' | 'role'>)
         word: 'In progress', says: 'Set-up in progress',
         sentence: role === 'admin' ? 'Carry on where you left off.' : 'Its admins are setting it up.',
       };
-    case 'waiting':
-      return {
-        word: 'Expected', says: 'Dashboard not open yet',
-        sentence: `Everything is set up. We email ${role === 'admin' ? 'you' : 'its admins'} when its dashboard is open.`,
-      };
     case 'open':
       return { word: 'Live', says: 'Open', sentence: 'Its dashboard is open to you.' };
   }

@@ -45,7 +45,7 @@ const By = styled('span')(({ theme }) => ({
 
 interface WordmarkProps {
   product: 'InstantVAT' | 'OpenTax';
-  /** What stands after the line: "by Adsum", or the practice's name. Left out on small screens. */
+  /** What stands after the line: "by Adsum". Left out on small screens. */
   beside?: string;
 }
 

@@ -68,7 +68,9 @@ interface Shared extends Partial<Look> {
   endIcon?: ReactNode;
 }
 type AsLink =
-  Shared & ComponentProps<'a'> & { href: string; /** For a link that leaves the pages: a navigation of the backend. */ component?: 'a' };
+  Shared & ComponentProps<'a'> & { href: string; /** For a link that leaves the pages: a navigation of the backend. */ component?: 'a';
+    /** False where the next page is the same one with other rows: it stays where it is scrolled to. */
+    scroll?: boolean };
 type AsButton = Shared & ComponentProps<'button'> & { href?: undefined; component?: undefined };
 export type ButtonProps = AsLink | AsButton;
 

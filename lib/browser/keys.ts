@@ -6,6 +6,7 @@ export const STORED = {
   utm: 'utm-tags',
   returnPath: 'login-redirect',
   invitation: 'client-invitation',
+  shortcuts: 'shortcuts',
 } as const;
 
 export const COOKIES = { partner: 'partner_id', device: 'device_id' } as const;

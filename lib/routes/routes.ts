@@ -4,8 +4,8 @@ type Area = 'instantVat' | 'openTax' | 'account';
 /**
  * What surrounds the page (docs/rules/product.md#headers). The area decides the mark and where help leads.
  * `public`: help, Login and Sign Up · `dashboard`: company, help and the avatar that leads to the profile · `steps`: help and
- * avatar · `practice`: help and the avatar that leads to OpenTax's settings · `client`: help and the avatar that opens the
- * clients portal's own menu · `helpOnly`: nothing but help (the government-gateway step) · `bare`: the page brings its own.
+ * avatar · `practice`: the practice's name, help and the avatar that leads to OpenTax's settings · `client`: help and the avatar
+ * that opens the clients portal's own menu · `helpOnly`: nothing but help (the government-gateway step) · `bare`: the page brings its own.
  */
 type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
 
@@ -30,6 +30,8 @@ export interface RouteRow {
   demoBanner: boolean;
   /** The page shows dummy data and makes no calls. */
   demo: boolean;
+  /** The header has the field that searches what the page lists. */
+  search: boolean;
   /** The sign-up pop-up opens with the page. */
   signUpDialog: boolean;
   /** A partner's own landing page: who sent the visitors that nothing else speaks for (docs/rules/product.md#partner). */
@@ -37,7 +39,8 @@ export interface RouteRow {
 }
 
 const defaults = {
-  area: 'instantVat', menu: 'current', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, signUpDialog: false,
+  area: 'instantVat', menu: 'current', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, search: false,
+  signUpDialog: false,
 } as const;
 
 const publicPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
@@ -147,6 +150,11 @@ export const routes = {
   openTaxXeroDeclined: openTaxPage('/v2/open-tax/xero-declined', openTaxTitled('Xero was not connected')),
   openTaxSignUp: openTaxPage('/v2/open-tax/signup', openTaxTitled('Sign up')),
   openTaxHelp: openTaxPage('/v2/open-tax/help', openTaxTitled('Help')),
+
+  openTaxDashboard: {
+    ...dashboard('/v2/open-tax/dashboard', openTaxTitled('Dashboard'), { area: 'openTax', sideNav: true }),
+    header: 'practice', search: true,
+  },
 
   openTaxAbout: openTaxStep('/v2/open-tax/steps/about', 'About you'),
   openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),

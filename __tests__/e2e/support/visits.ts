@@ -89,6 +89,8 @@ export const visits = {
   openTaxSignUp: nobody('Sign up to OpenTax'),
   openTaxHelp: nobody('OpenTax help'),
 
+  openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
+
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],
   openTaxPractice: [by('newcomer', 'Add your practice'), by('ruth', 'Your practice is added', 'company_id')],

@@ -73,6 +73,10 @@ export const formatDate = (date: IsoDate): string => day(date).format('D MMM YYY
 export const formatLongDate = (date: IsoDate): string => day(date).format('D MMMM YYYY');
 export const formatMonth = (date: IsoDate): string => day(date).format('MMMM YYYY');
 
+/** 'Oct' and 'Oct 2026', where a column has little room. */
+export const formatShortMonthName = (date: IsoDate): string => day(date).format('MMM');
+export const formatMonthShort = (date: IsoDate): string => day(date).format('MMM YYYY');
+
 const yearUnlessThis = (date: IsoDate, today: IsoDate) => (date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY');
 
 /** 'Mon 23 Nov', with the year only when it is not this year (docs/rules/design.md#dates-in-words). */
@@ -107,6 +111,12 @@ export function formatReading(at: IsoTimestamp, now: Date): string {
   if (date === addDays(today, -1)) return `${read.format('HH:mm')} yesterday`;
   return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
 }
+
+/** The time on a London clock: '14:05'. */
+export const formatClock = (at: IsoTimestamp | Date): string => inLondon(at).format('HH:mm');
+
+/** The same with its day: 'Thu 17:20'. */
+export const formatWeekdayClock = (at: IsoTimestamp | Date): string => inLondon(at).format('ddd HH:mm');
 
 /** A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov' (docs/rules/design.md#dates-in-words). */
 export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {

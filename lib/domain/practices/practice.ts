@@ -1,21 +1,20 @@
-/**
- * How far a practice has come: its set-up is under way, or its dashboard is open to it. No practice waits between the two any
- * more; the word stays for screens that were built before.
- */
-export const PRACTICE_STATES = ['setting_up', 'waiting', 'open'] as const;
+/** How far a practice has come: its set-up is under way, or its dashboard is open to it. */
+export const PRACTICE_STATES = ['setting_up', 'open'] as const;
 export type PracticeState = (typeof PRACTICE_STATES)[number];
 export type PracticeEvent = 'finish';
 
 /** The allowed transitions: a practice never goes back. */
 export const PRACTICE_TRANSITIONS = {
   setting_up: { finish: 'open' },
-  waiting: {},
   open: {},
 } as const satisfies Record<PracticeState, Partial<Record<PracticeEvent, PracticeState>>>;
 
 /** The state after an event, or undefined when the event cannot happen there. */
 export const nextPracticeState = (state: PracticeState, event: PracticeEvent): PracticeState | undefined =>
   (PRACTICE_TRANSITIONS[state] as Partial<Record<PracticeEvent, PracticeState>>)[event];
+
+/** Whether those who work there can open its dashboard: from the end of its set-up on. */
+export const isOpenToItsTeam = ({ state }: { state: PracticeState }): boolean => state !== 'setting_up';
 
 /** An address in a name would be a link in the e-mails that carry it to the practice's clients. */
 const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;

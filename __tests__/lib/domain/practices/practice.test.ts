@@ -2,7 +2,7 @@
 import { nextPracticeState, practiceNameProblem, PRACTICE_STATES, PRACTICE_TRANSITIONS } from '@/lib/domain/practices/practice';
 
 test.each([
-  ['setting_up', 'finish', 'open'], ['waiting', 'finish', undefined], ['open', 'finish', undefined],
+  ['setting_up', 'finish', 'open'], ['open', 'finish', undefined],
 ] as const)('a practice that is %s, on %s, is then %s: it never goes back', (state, event, next) => {
   expect(nextPracticeState(state, event)).toBe(next);
 });

@@ -4,6 +4,7 @@ import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { practiceWords } from '@/components/frame/practiceWords';
 import type { Practice } from '@/hooks/openTax';
+import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Group = styled('section')(({ theme }) => ({
@@ -14,7 +15,7 @@ const Text = styled('p')(({ theme }) => ({
 }));
 const Way = styled('div')({ marginTop: 16 });
 
-/** The practices the person works in, each with how far it has come; only a set-up under way leads on. */
+/** The practices the person works in, each with how far it has come and the way there. */
 export function PracticeCards({ practices }: { practices: readonly Practice[] }) {
   return (
     <Group aria-labelledby="practices">
@@ -29,6 +30,11 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
                 ? 'You are an admin'
                 : 'You are in the team'}{practice.arn ? ` · Agent reference number ${practice.arn}` : ''}
             </Text>
+            {isOpenToItsTeam(practice) ? (
+              <Way>
+                <Button variant="contained" href={pageHref('openTaxDashboard', { company_id: practice.id })}>Open its dashboard</Button>
+              </Way>
+            ) : null}
             {practice.state === 'setting_up' && practice.role === 'admin'
               ? <Way><Button variant="outlined" href={pageHref('openTaxPractice')}>Carry on with the set-up</Button></Way>
               : null}

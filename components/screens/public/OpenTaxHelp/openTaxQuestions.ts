@@ -14,7 +14,8 @@ export const openTaxQuestions: readonly Question[] = [
     question: 'How do I get OpenTax for my practice?',
     answer: [
       'Sign up with an account you have or with your email, and add your practice from Companies House. You are its first admin.',
-      'We email you when its dashboard is open to you. Until then nothing is asked of HMRC.',
+      'Its dashboard is open to you at once. It fills when you connect your agent services account at HMRC, which is '
+        + 'asked for nothing until then.',
     ],
   },
   {

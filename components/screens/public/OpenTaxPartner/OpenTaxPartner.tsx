@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes/routes';
 
 /** From the sign-up to the first view (docs/rules/product.md#opentax: steps; docs/rules/hmrc.md#agents: what a client authorises). */
 const STEPS = [
-  { title: 'Sign up', text: 'An account for you, and your practice from Companies House. We email you when its dashboard is open.' },
+  { title: 'Sign up', text: 'An account for you, and your practice from Companies House. Its dashboard is open at once.' },
   { title: 'Connect agent services', text: 'Sign in at HMRC with your agent services account. Your password stays there.' },
   {
     title: 'Bring your clients',

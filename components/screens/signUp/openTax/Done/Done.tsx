@@ -9,6 +9,7 @@ import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/sc
 import { practiceWords } from '@/components/frame/practiceWords';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
 import type { Practice } from '@/hooks/openTax';
+import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Next = styled('section')(({ theme }) => ({ '& > h2': theme.typography.h2 }));
@@ -35,7 +36,7 @@ export default function Done() {
 }
 
 function Finished({ practice }: { practice: Practice }) {
-  const { name, companyNumber, arn, role, state } = practice;
+  const { name, companyNumber, arn, role } = practice;
   const isAdmin = role === 'admin';
   return (
     <OpenTaxStepPage practice={practice} title={`${name} is set up`} lead={practiceWords(practice).sentence}>
@@ -47,14 +48,14 @@ function Finished({ practice }: { practice: Practice }) {
             ?? <>Not given yet. {isAdmin ? <TextLink href={practiceQuestionHref('agent-reference')}>Give it now</TextLink> : null}</> },
         ]}
       />
-      {state !== 'setting_up' ? (
+      {isOpenToItsTeam(practice) ? (
         <Next aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <NumberedSteps
             steps={[
               {
-                title: 'You give consent at HMRC',
-                text: 'With your agent services account. Until then nothing is asked of HMRC.',
+                title: isAdmin ? 'You give consent at HMRC' : 'An admin gives consent at HMRC',
+                text: 'With the practice’s agent services account, from its dashboard. Until then nothing is asked of HMRC.',
               },
               {
                 title: 'You invite your clients',
@@ -64,7 +65,9 @@ function Finished({ practice }: { practice: Practice }) {
           />
         </Next>
       ) : null}
-      <div><Button variant="contained" href={pageHref('home')}>Go to your first page</Button></div>
+      <div>
+        <Button variant="contained" href={pageHref('openTaxDashboard', { company_id: practice.id })}>Go to its dashboard</Button>
+      </div>
     </OpenTaxStepPage>
   );
 }

@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { Check, ChevronRight } from 'lucide-react';
 import { MenuTitle } from './MenuTitle';
-import { companyHref } from './companyHref';
+import type { Workplace } from './useWorkplaces';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
 
@@ -24,25 +25,28 @@ const Line = styled(NextLink)(({ theme }) => ({
   '&[aria-current] strong': { fontWeight: 600 },
 }));
 
-interface MenuCompaniesProps {
-  companies: readonly { id: string; name: string; next: string; setUpComplete: boolean }[];
+interface MenuPlacesProps {
+  /** "Switch company". */
+  title: string;
+  places: readonly Workplace[];
 }
 
-/** The way to another company, with what is next there; for people with more than one (docs/rules/product.md#navigation-menu). */
-export function MenuCompanies({ companies }: MenuCompaniesProps) {
+/** The way to another company or practice; for people with more than one of them (docs/rules/product.md#navigation-menu). */
+export function MenuPlaces({ title, places }: MenuPlacesProps) {
   const { companyId } = useCompany();
+  const titleId = useId();
   return (
-    <nav aria-labelledby="switch-title">
-      <MenuTitle id="switch-title">Switch company</MenuTitle>
+    <nav aria-labelledby={titleId}>
+      <MenuTitle id={titleId}>{title}</MenuTitle>
       <ul>
-        {companies.map((company) => {
-          const isCurrent = company.id === companyId;
+        {places.map(({ id, name, href, next }) => {
+          const isCurrent = id === companyId;
           return (
-            <li key={company.id}>
-              <Line href={companyHref(company)} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
+            <li key={id}>
+              <Line href={href} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
                 <span>
-                  <strong>{company.name}</strong>
-                  <small>{company.next}</small>
+                  <strong>{name}</strong>
+                  {next ? <small>{next}</small> : null}
                 </span>
                 <Icon of={isCurrent ? Check : ChevronRight} />
               </Line>

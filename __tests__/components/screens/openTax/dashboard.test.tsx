@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clientCompanies, payeDashboard } from '@/lib/contract/clientTables';
+import { refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
+import { pence } from '@/lib/domain/money/money';
+import { fail, reply } from '../../../support/msw';
+import { onTheDayOfTheExamples } from '../answers';
+import { dashboardAt, fernlea, openDashboard, tableAnswer } from './practice';
+
+onTheDayOfTheExamples();
+
+const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const query = (address: string) => Object.fromEntries(new URL(address, 'https://portal.test').searchParams);
+
+describe('the table of clients', () => {
+  test('says of each client the period, the day and how far away it is, the status, both amounts and how old that is', async () => {
+    const { calls } = reply(clientCompanies);
+    openDashboard();
+    const [ashdown, castlegate] = await rows();
+    expect(cellsOf(ashdown!)).toEqual(
+      ['Ashdown Joinery Ltd', 'Jul–Sep 2026', '7 Nov', '13 days late', 'Payment late', '£6,240.15', '', 'RE', '14:05'],
+    );
+    expect(cellsOf(castlegate!)).toEqual(
+      ['Castlegate Timber Ltd', 'Sep 2026', '18 Nov', 'clock stopped', 'Refund queried', '', '£12,904.60', '', '14:05'],
+    );
+    expect(within(ashdown!).queryByRole('link')).not.toBeInTheDocument();
+    expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'needs_attention', sort: 'due', direction: 'asc' });
+  });
+
+  test('never shows as £0.00 what nobody knows, and marks what was read more than a day ago', async () => {
+    const row = { ...tableAnswer().rows[0]!, owes: 'not_filed' as const, owes_pence: undefined, read_at: '2026-11-18T09:00:00.000Z' };
+    reply(clientCompanies, () => tableAnswer({ rows: [
+      row, { ...row, client_id: fernlea.id, owes: 'not_known', due_on: undefined, turn: undefined, read_at: undefined },
+    ] }));
+    openDashboard();
+    const [first, second] = await rows();
+    expect(within(first!).getByText('Not filed')).toBeVisible();
+    expect(within(first!).getByText('18 Nov')).toHaveAttribute('data-tone', 'warning');
+    expect(cellsOf(second!).slice(2, 6)).toEqual(['Not known', '', 'Payment late', 'Not known']);
+    expect(within(second!).getByText('Not read')).toBeVisible();
+    expect(screen.queryByText('£0.00', { selector: 'td *' })).not.toBeInTheDocument();
+  });
+
+  test('sums up what is late, due and owed, and how many of the clients nobody knows the amount of', async () => {
+    reply(clientCompanies);
+    openDashboard();
+    const overdue = (await screen.findByText('£8,420.15')).closest('div')!;
+    expect(overdue).toHaveTextContent('Overdue£8,420.153 clients, 1 not known');
+    expect(screen.getByText('9 refunds, 1 queried')).toBeVisible();
+    expect(screen.getByText('No clients')).toBeVisible();
+  });
+
+  test('sorts by every column from its head, the other way on a second press, and says so to a screen reader', async () => {
+    const { calls } = reply(clientCompanies);
+    const { user, where } = openDashboard();
+    expect(await screen.findByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('link', { name: 'Client owes' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ sort: 'owes', direction: 'desc' }));
+    expect(screen.getByRole('columnheader', { name: 'Client owes' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: 'Due' })).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('link', { name: 'Client owes' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ sort: 'owes', direction: 'asc' }));
+    expect(query(where())).toEqual({ company_id: fernlea.id, sort: 'owes', direction: 'asc' });
+    for (const name of ['Client', 'Period', 'Due', 'Status', 'Client owes', 'HMRC owes', 'Owner', 'Updated']) {
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  test('is narrowed by chips that count, and by whose clients they are, all of it in the address', async () => {
+    const { calls } = reply(clientCompanies);
+    const { user, where } = openDashboard();
+    const chips = within(await screen.findByRole('navigation', { name: 'Filters' }));
+    expect(await chips.findByRole('link', { name: 'Needs attention 8' })).toHaveAttribute('aria-current', 'true');
+    await user.click(chips.getByRole('link', { name: 'Due in 30 days 61' }));
+    await screen.findByRole('option', { name: 'Sam Okoro' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Whose clients' }), 'My clients');
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ filter: 'due_in_30_days', owner: 'mine' }));
+    expect(query(where())).toEqual({ company_id: fernlea.id, filter: 'due_in_30_days', owner: 'mine' });
+  });
+
+  test('is turned by fifty rows, and a change of order begins at its first page', async () => {
+    const { calls } = reply(clientCompanies, ({ query: { after } }) => tableAnswer({
+      page: after ? { first: 51, matching: 1284, before: 'b', after: 'c' } : { first: 1, matching: 1284, after: 'a' },
+    }));
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Next 50' }));
+    expect(await screen.findByText(/^51 to 52 of 1,284 matching, soonest due first\. 118 VAT clients in all\.$/)).toBeVisible();
+    expect(calls.at(-1)?.query).toMatchObject({ after: 'a' });
+    expect(screen.getByRole('link', { name: 'Previous 50' })).toHaveAttribute('href', expect.stringContaining('before=b'));
+    expect(screen.getByRole('region', { name: 'Clients' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Client' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ sort: 'client' }));
+    expect(calls.at(-1)?.query).not.toHaveProperty('after');
+  });
+
+  test('takes what an address asks for, and forgets what it does not understand', async () => {
+    const { calls } = reply(payeDashboard);
+    openDashboard(`${dashboardAt}&tab=paye&filter=everything&sort=client&direction=up&owner=nobody&search=price`);
+    await rows();
+    expect(calls[0]?.query).toEqual({
+      company_id: fernlea.id, filter: 'needs_attention', sort: 'client', direction: 'asc', owner: 'nobody', search: 'price',
+    });
+    expect(screen.getByRole('link', { name: 'PAYE 74' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveValue('price');
+  });
+});
+
+describe('searching', () => {
+  test('begins with "/", waits for the typing to rest, and keeps the rows on the screen until the answer is there', async () => {
+    let answer: (() => void) | undefined;
+    const { calls } = reply(clientCompanies, async ({ query: { search } }) => {
+      if (!search) return tableAnswer();
+      await new Promise<void>((done) => { answer = done; });
+      return tableAnswer({ rows: [{ ...tableAnswer().rows[0]!, name: 'Found Ltd' }] });
+    });
+    const { user, where } = openDashboard();
+    await rows();
+    await user.keyboard('/');
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveFocus());
+    await user.keyboard('found');
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(calls.filter(({ query: { search } }) => search).map(({ query: { search } }) => search)).toEqual(['found']);
+    expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
+    answer?.();
+    expect(await screen.findByText('Found Ltd')).toBeVisible();
+    expect(query(where())).toEqual({ company_id: fernlea.id, search: 'found' });
+  });
+
+  test('the key can be turned off in the menu', async () => {
+    reply(clientCompanies);
+    const { user } = openDashboard();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('switch', { name: 'Press / to find a client' }));
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    await user.keyboard('/');
+    expect(await screen.findByRole('searchbox', { name: 'Find a client' })).not.toHaveFocus();
+  });
+});
+
+describe('the faces of the table', () => {
+  const none = { page: { first: 0, matching: 0 }, rows: [] };
+
+  test('nothing needs attention: it says so and shows all clients on one press', async () => {
+    reply(clientCompanies, ({ query: { filter } }) => (filter === 'all' ? tableAnswer() : tableAnswer(none)));
+    const { user } = openDashboard();
+    expect(await screen.findByText('No client needs attention')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all clients' }));
+    expect(await screen.findByText('Ashdown Joinery Ltd')).toBeVisible();
+  });
+
+  test('nothing is found among some clients: it offers to search them all, and then to clear the search', async () => {
+    reply(clientCompanies, () => tableAnswer(none));
+    const { user } = openDashboard(`${dashboardAt}&search=zzz`);
+    await user.click(await screen.findByRole('link', { name: 'Search all clients' }));
+    expect(await screen.findByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', `${dashboardAt}&filter=all`);
+    expect(screen.getByText('No client matches “zzz”')).toBeVisible();
+  });
+
+  test('a practice without clients hears what fills the table', async () => {
+    const filters = { needs_attention: 0, overdue: 0, due_in_30_days: 0, refund_queried: 0, reconnect: 0, all: 0 };
+    reply(clientCompanies, () => tableAnswer({ ...none, filters, tabs: { vat: 0, paye: 0, corporation_tax: 0, self_assessment: 0 } }));
+    openDashboard();
+    expect(await screen.findByText('No clients with VAT yet')).toBeVisible();
+    expect(screen.getByText(/appears here once it belongs to your practice/)).toBeVisible();
+  });
+
+  test('an answer that does not come says whose side it is on and leaves the last rows where they are', async () => {
+    reply(clientCompanies);
+    const { user } = openDashboard();
+    await rows();
+    fail(clientCompanies, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+    await user.click(screen.getByRole('link', { name: /^Overdue/ }));
+    const problem = (await screen.findByText('We could not read your clients')).closest<HTMLElement>('[role=alert]')!;
+    expect(problem).toHaveTextContent('not at HMRC. The rows below are the ones from before.');
+    expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
+    reply(clientCompanies, () => tableAnswer({ rows: [{ ...tableAnswer().rows[0]!, owes_pence: pence(100) }] }));
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('£1.00')).toBeVisible();
+    expect(screen.queryByText('We could not read your clients')).not.toBeInTheDocument();
+  });
+});
+
+describe('reading HMRC', () => {
+  test('says how far it is while it goes on, and reads the table again when it is done', async () => {
+    const { calls } = reply(clientCompanies);
+    openDashboard(dashboardAt, { reading: { reading: true, read: 84, done_at: '2026-11-20T14:07:00.000Z', not_authorised: 1 } });
+    expect(await screen.findByText(/^Reading HMRC, 84 of 118 clients, (1 minute|2 minutes) left$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Read HMRC again' })).not.toBeInTheDocument();
+    await rows();
+    const before = calls.length;
+    reply(refreshingClients, () => ({ reading: false, read: 118, of: 118, failed: 2, not_authorised: 1 }));
+    expect(await screen.findByText(/^2 clients could not be read, 1 client has not authorised you at HMRC\.$/)).toBeVisible();
+    await waitFor(() => expect(calls.length).toBe(before + 1));
+  });
+
+  test('takes a card when it takes more than an hour: until when, and that nobody has to wait', async () => {
+    reply(clientCompanies);
+    openDashboard(dashboardAt, { reading: { reading: true, read: 3118, of: 9742, done_at: '2026-11-20T16:34:00.000Z' } });
+    const card = await screen.findByRole('region', { name: 'Reading HMRC' });
+    expect(card).toHaveTextContent('Reading HMRC: 3,118 of 9,742 clients. About 2½ hours left, done at about 16:35.');
+    expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3118');
+    expect(card).toHaveTextContent('It goes on when you leave');
+  });
+
+  test('is asked for again by one press', async () => {
+    reply(clientCompanies);
+    const { calls } = reply(refreshClients);
+    const { user } = openDashboard();
+    const button = await screen.findByRole('button', { name: 'Read HMRC again' });
+    reply(refreshingClients);
+    await user.click(button);
+    expect(await screen.findByText(/^Reading HMRC, 84 of 118 clients/)).toBeVisible();
+    expect(calls[0]?.query).toEqual({ company_id: fernlea.id, tax_type: 'vat' });
+  });
+});
+
+describe('the practice’s consent at HMRC', () => {
+  test.each([
+    ['admin', true], ['team_member', false],
+  ] as const)('that is missing is asked for: an %s can connect: %s', async (role, can) => {
+    reply(clientCompanies);
+    openDashboard(dashboardAt, { status: { state: 'none', renew_by: undefined }, practices: [{ ...fernlea, role }] });
+    const card = await screen.findByRole('region', { name: /is not connected to HMRC for VAT$/ });
+    const link = within(card).queryByRole('link', { name: 'Connect agent services' });
+    if (can) expect(link).toHaveAttribute('href', `/portal/api/connect-agent-services?company_id=${fernlea.id}`);
+    else expect(card).toHaveTextContent('Ask an admin of Fernlea Accountants LLP.');
+    expect(link !== null).toBe(can);
+  });
+
+  test.each([
+    ['2026-12-10', 'HMRC’s consent ends on 10 Dec, in 20 days.', 'Renew it'],
+    ['2026-11-18', 'HMRC’s consent ended on 18 Nov.', 'Connect again'],
+  ] as const)('that ends on %s is said once, above the table', async (renewBy, title, act) => {
+    reply(payeDashboard);
+    openDashboard(`${dashboardAt}&tab=paye`, { status: { renew_by: renewBy } });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: act })).toHaveAttribute(
+      'href', `/portal/api/connect-agent-online-services?company_id=${fernlea.id}`,
+    );
+  });
+});

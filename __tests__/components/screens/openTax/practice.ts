@@ -1,0 +1,45 @@
+import { configure } from '@testing-library/react';
+import * as tables from '@/lib/contract/clientTables';
+import { accountProfile } from '@/lib/contract/auth';
+import { userCompanies } from '@/lib/contract/company';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { setUp } from '@/lib/contract/openTax';
+import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
+import { teamMembers } from '@/lib/contract/team';
+import type { ClientTable, ConnectionStatus, RefreshingClients } from '@/hooks/clientTables';
+import type { Practice } from '@/hooks/openTax';
+import { reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+export const fernlea: Practice = { ...setUp.example.practices[0]!, state: 'open' };
+export const dashboardAt = `/v2/open-tax/dashboard?company_id=${fernlea.id}`;
+
+export const tableAnswer = (change: Partial<ClientTable> = {}): ClientTable =>
+  ({ ...(tables.clientCompanies.example as ClientTable), ...change });
+
+type Team = AnswerOf<typeof teamMembers>;
+const SAM = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e2';
+
+interface Says {
+  practices?: Practice[];
+  status?: Partial<ConnectionStatus>;
+  reading?: Partial<RefreshingClients>;
+  /** The person has a company of their own too. */
+  ownsCompany?: boolean;
+}
+
+/** A person of Fernlea without a company of their own, who looks at what the test says of the tables. */
+export function openDashboard(address = dashboardAt, { practices = [fernlea], status = {}, reading = {}, ownsCompany = false }: Says = {}) {
+  reply(setUp, () => ({ practices }));
+  reply(userCompanies, () => (ownsCompany ? userCompanies.example as AnswerOf<typeof userCompanies> : []));
+  reply(accountProfile, () => ({ ...accountProfile.example, full_name: 'Ruth Ellison', role: 'admin' as const }));
+  reply(teamMembers, () => ({ team_members: [
+    ...(teamMembers.example as Team).team_members,
+    { person_id: SAM, full_name: 'Sam Okoro', initials: 'SO', role: 'team_member' as const, is_active: true, clients: 40 },
+  ] }));
+  reply(connectionStatus, () => ({ state: 'live' as const, renew_by: '2028-05-20' as const, ...status }));
+  reply(refreshingClients, () => ({ reading: false, read: 118, of: 118, failed: 0, not_authorised: 0, ...reading }));
+  return renderScreen(address, { as: 'person' });
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clientCompanies } from '@/lib/contract/clientTables';
+import { setUp } from '@/lib/contract/openTax';
+import { reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { dashboardAt, fernlea, openDashboard } from './practice';
+
+const second = { ...fernlea, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f2', name: 'Calder & Finch', role: 'team_member' as const };
+
+test('somebody who works in a practice and owns no company begins at its dashboard', async () => {
+  reply(clientCompanies);
+  const { where } = openDashboard('/home', { practices: [fernlea] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(where()).toBe(dashboardAt);
+});
+
+test('a practice that is still being set up, or a company of one’s own, leads to the first page', async () => {
+  openDashboard('/home', { practices: [{ ...fernlea, state: 'setting_up' }] });
+  expect(await screen.findByRole('link', { name: 'Carry on with the set-up' })).toBeVisible();
+});
+
+test('with a company of one’s own the first page shows both, and the way to the practice', async () => {
+  reply(setUp, () => ({ practices: [fernlea] }));
+  renderScreen('/home', { as: 'person' });
+  const card = await screen.findByRole('region', { name: 'Fernlea Accountants LLP' });
+  expect(within(card).getByRole('link', { name: 'Open its dashboard' })).toHaveAttribute('href', dashboardAt);
+});
+
+test('the header names the practice, and with nowhere else to go there is nothing to switch', async () => {
+  reply(clientCompanies);
+  openDashboard();
+  const header = within(await screen.findByRole('banner'));
+  expect(await header.findByText('Fernlea Accountants LLP')).toBeVisible();
+  expect(header.queryByRole('button', { name: /^Practice:/ })).not.toBeInTheDocument();
+  expect(header.getByRole('link', { name: /^OpenTax/ })).toHaveAttribute('href', dashboardAt);
+  expect(await header.findByRole('img', { name: 'Ruth Ellison' })).toBeVisible();
+  expect(header.queryByRole('link', { name: 'Settings of Ruth Ellison' })).not.toBeInTheDocument();
+  const places = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Contact us']);
+});
+
+test('several practices and companies of one’s own can be switched, from the header and from the menu', async () => {
+  reply(clientCompanies);
+  const { user } = openDashboard(`/v2/open-tax/dashboard?company_id=${second.id}`, { practices: [fernlea, second], ownsCompany: true });
+  await user.click(await screen.findByRole('button', { name: /^Practice: Calder & Finch/ }));
+  const list = within(screen.getByRole('list', { name: 'Switch practice' }));
+  expect(list.getByRole('link', { name: /^Fernlea Accountants LLP/ })).toHaveAttribute('href', dashboardAt);
+  expect(list.getByRole('link', { name: /^Marlow & Rye Bakery Ltd/ })).toHaveTextContent('Company');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Switch practice' }));
+  expect(menu.getByRole('link', { name: 'Fernlea Accountants LLP' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Switch company' })).toBeVisible();
+});
+
+test('an address without a practice is the person’s own; one they do not work in is not found', async () => {
+  reply(clientCompanies);
+  const { where, unmount } = openDashboard('/v2/open-tax/dashboard');
+  await waitFor(() => expect(where()).toBe(dashboardAt));
+  unmount();
+  openDashboard(`/v2/open-tax/dashboard?company_id=${second.id}`);
+  expect(await screen.findByText('We cannot find this practice')).toBeVisible();
+});

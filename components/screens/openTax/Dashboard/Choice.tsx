@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { AS_CARDS } from './tableLook';
+
+/** A list to choose from that looks like a small button: the browser's own, so that a phone shows its own wheel. */
+export const Choice = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  fontWeight: 500,
+  '& select': {
+    font: 'inherit',
+    appearance: 'none',
+    minHeight: 36,
+    maxWidth: 200,
+    padding: '0 32px 0 12px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 6,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
+  '& select:hover': { backgroundColor: theme.vars.palette.surface.sunk },
+  '& svg': { position: 'absolute', right: 10, pointerEvents: 'none' },
+  [AS_CARDS]: {
+    '& select': {
+      width: '100%', maxWidth: 'none', minHeight: 44, padding: '0 22px 0 0', border: 0, backgroundColor: 'transparent',
+    },
+    '& svg': { right: 0 },
+  },
+}));

@@ -1,0 +1,43 @@
+import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { Money } from '@/components/parts/Money';
+import { StatusChip } from '@/components/parts/StatusChip';
+import type { ClientRow as Row } from '@/hooks/clientTables';
+import { OWES_WORDS, dueWords, periodWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+
+interface ClientRowProps {
+  row: Row;
+  /** The server's day, which lateness is counted from. */
+  today: IsoDate;
+  /** The browser's clock, which the age of a reading is counted from. */
+  now: Date;
+}
+
+/** What the client owes: an amount, or why there is none. Nothing at all where there is nothing to owe. */
+function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
+  if (owes === 'amount') return <Money amount={amount} />;
+  return owes === 'nothing' ? null : <span data-unknown="">{OWES_WORDS[owes]}</span>;
+}
+
+/** One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). */
+export function ClientRow({ row, today, now }: ClientRowProps) {
+  const due = dueWords(row, today);
+  const read = readWords(row.read_at, now);
+  const period = row.period ? periodWords(row.period, today) : undefined;
+  const refund = row.hmrc_owes_pence;
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">{row.name}</th>
+      <td role="cell" className="period">{period}</td>
+      <td role="cell" className="on">{due?.on ?? <span className="soft">Not known</span>}</td>
+      <td role="cell" className="away" data-tone={due?.tone}>{due?.away}</td>
+      <td role="cell" className="status"><StatusChip word={row.status} /></td>
+      <td role="cell" className="owes right"><Owes row={row} /></td>
+      <td role="cell" className="hmrc right">{refund === undefined ? null : <Money amount={refund} />}</td>
+      <td role="cell" className="owner">
+        {row.owner ? <InitialsAvatar name={row.owner.full_name} small /> : null}
+      </td>
+      <td role="cell" className="read" data-tone={read.stale ? 'warning' : undefined}>{read.text}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Consent } from './Consent';
+import { DashboardHead } from './DashboardHead';
+import { ReadingCard, isLongReading } from './ReadingNow';
+import { Stacked } from './Stacked';
+import { TableRegion } from './TableRegion';
+import { TaxTabs } from './TaxTabs';
+import { BandSkeleton, SummaryBand } from './SummaryBand';
+import { askFor } from './tablePlace';
+import { usePlace } from './usePlace';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clientTables';
+import type { Practice } from '@/hooks/openTax';
+import { useNow } from '@/hooks/useNow';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+
+/** One practice's clients under one tax: head, tabs, what must be said first, band and table. Each reads and fails by itself. */
+export function ClientTables({ practice }: { practice: Practice }) {
+  const at = usePlace(practice.id);
+  const { tab } = at.place;
+  const now = useNow();
+  const clients = useClientTable(tab, askFor(practice.id, at.place));
+  const status = useConnectionStatus(tab, practice.id).data;
+  const reading = useRefreshingClients(tab, practice.id).data;
+  const region = useRef<HTMLElement>(null);
+  const { table } = clients;
+  /** The rows of another page begin at the top of the table, for the eye and for the keyboard. */
+  const toTop = () => {
+    if (!region.current) return;
+    region.current.focus({ preventScroll: true });
+    document.documentElement.scrollTop += region.current.getBoundingClientRect().top;
+  };
+  return (
+    <PageWidth width="dense">
+      <Stacked>
+        <DashboardHead at={at} reading={reading} status={status} now={now} />
+        <TaxTabs at={at} counts={clients.tabs} />
+        {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}
+        {reading && now && isLongReading({ reading, now }) ? <ReadingCard reading={reading} now={now} /> : null}
+        {table ? <SummaryBand band={table.band} /> : null}
+        {!table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
+        <TableRegion at={at} clients={clients} now={now} region={region} onTurn={toTop} />
+      </Stacked>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { ClientRow } from './ClientRow';
+import { PlaceLink } from './PlaceLink';
+import { Table } from './tableLook';
+import type { At } from './usePlace';
+import type { ClientTable } from '@/hooks/clientTables';
+import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/domain/clientTaxes/tableWords';
+import type { TableSort } from '@/lib/domain/clientTaxes/tableQuery';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+const SortLink = styled(PlaceLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 28,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: 3 },
+  '[aria-sort] > &': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+interface ColumnProps { sort: TableSort; at: At; className?: string; span?: number }
+
+/** A column's head: the way to sort by it, and the other way round once it does. */
+function Column({ sort, at, className, span }: ColumnProps) {
+  const { sort: current, direction } = at.place;
+  const isSorted = sort === current;
+  const other = direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <th
+      scope="col" role="columnheader" className={className} colSpan={span}
+      {...(isSorted ? { 'aria-sort': direction === 'asc' ? 'ascending' as const : 'descending' as const } : {})}
+    >
+      <SortLink href={at.to({ sort, direction: isSorted ? other : FIRST_DIRECTION[sort] })}>
+        {SORT_NAMES[sort]}
+        {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
+      </SortLink>
+    </th>
+  );
+}
+
+interface ClientsTableProps { at: At; table: ClientTable; now: Date; busy: boolean }
+
+/** The clients of one tax: sorted by every column, cards on a phone (docs/rules/design.md#dense-tables). */
+export function ClientsTable({ at, table, now, busy }: ClientsTableProps) {
+  return (
+    <Table role="table" aria-busy={busy}>
+      <caption className="visually-hidden">{TAX_NAMES[at.place.tab]} of your clients</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <Column sort="client" at={at} />
+          <Column sort="period" at={at} />
+          <Column sort="due" at={at} span={2} />
+          <Column sort="status" at={at} />
+          <Column sort="owes" at={at} className="right" />
+          <Column sort="hmrc_owes" at={at} className="right" />
+          <Column sort="owner" at={at} className="owner" />
+          <Column sort="read" at={at} className="right" />
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {table.rows.map((row) => <ClientRow key={row.client_id} row={row} today={table.today} now={now} />)}
+      </tbody>
+    </Table>
+  );
+}

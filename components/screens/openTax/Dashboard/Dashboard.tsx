@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { BandSkeleton } from './SummaryBand';
+import { ClientTables } from './ClientTables';
+import { Title } from './DashboardHead';
+import { Stacked } from './Stacked';
+import { usePractices } from '@/hooks/openTax';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** The practice that the address names: undefined until the router knows it, '' when it names none. */
+function useAskedPractice(): string | undefined {
+  const { isReady, query } = useRouter();
+  if (!isReady) return undefined;
+  return typeof query.company_id === 'string' ? query.company_id : '';
+}
+
+function Head({ children }: { children: React.ReactNode }) {
+  return <PageWidth width="dense"><Stacked><Title>Dashboard</Title>{children}</Stacked></PageWidth>;
+}
+
+/**
+ * A practice's first page: who owes what, when, who is late and what is stuck, over all clients of one tax
+ * (docs/rules/product.md#clients-tables). Without a practice in the address it is the person's own.
+ */
+export default function Dashboard() {
+  const asked = useAskedPractice();
+  const router = useRouter();
+  const practices = usePractices(true);
+  const list = practices.data?.practices;
+  const practice = list?.find(({ id }) => id === asked);
+  const first = asked === '' ? list?.[0]?.id : undefined;
+
+  useEffect(() => {
+    if (first) void router.replace(pageHref('openTaxDashboard', { company_id: first }));
+  }, [first, router]);
+
+  if (practice) return <ClientTables key={practice.id} practice={practice} />;
+  if (practices.isError && !list) {
+    return (
+      <Head>
+        <ErrorRegion
+          what="We could not read your practice"
+          safe={`${practices.error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
+          onRetry={() => void practices.refetch()} retrying={practices.isFetching} reference={practices.error.reference}
+        />
+      </Head>
+    );
+  }
+  if (list && asked !== undefined && !first) {
+    return (
+      <Head>
+        <QuietPanel
+          title="We cannot find this practice" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+        >
+          The link may be wrong or old, or it may belong to a practice that you do not work in.
+        </QuietPanel>
+      </Head>
+    );
+  }
+  return <Head><LoadingFace what="your practice"><BandSkeleton /></LoadingFace></Head>;
+}

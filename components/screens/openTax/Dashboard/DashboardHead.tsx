@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { ReadAgain } from './ReadAgain';
+import { ReadingLine, isLongReading } from './ReadingNow';
+import type { At } from './usePlace';
+import type { ConnectionStatus, RefreshingClients } from '@/hooks/clientTables';
+import { leftOpen } from '@/lib/domain/clientTaxes/readingWords';
+
+const Root = styled('div')({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px', minHeight: 40,
+});
+
+export const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, fontSize: '1.5rem', lineHeight: 32 / 24 }));
+
+const Beside = styled('div')(({ theme }) => ({
+  ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface DashboardHeadProps {
+  at: At;
+  reading: RefreshingClients | undefined;
+  status: ConnectionStatus | undefined;
+  now: Date | undefined;
+}
+
+/** The page's name, and beside it how far HMRC is read, or the way to read it again. */
+export function DashboardHead({ at, reading, status, now }: DashboardHeadProps) {
+  const isLive = status?.state === 'live';
+  const open = reading && !reading.reading ? leftOpen(reading) : undefined;
+  return (
+    <Root>
+      <Title>Dashboard</Title>
+      {reading && now ? (
+        <Beside>
+          <div role="status">
+            {reading.reading && !isLongReading({ reading, now }) ? <ReadingLine reading={reading} now={now} /> : null}
+            {open ? <p>{open}.</p> : null}
+          </div>
+          {!reading.reading && isLive ? <ReadAgain tax={at.place.tab} practiceId={at.practiceId} /> : null}
+        </Beside>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import type { At } from './usePlace';
+import type { ClientTable } from '@/hooks/clientTables';
+import { counted } from '@/lib/domain/clientTaxes/count';
+import { orderWords, pageWords } from '@/lib/domain/clientTaxes/tableWords';
+import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  minHeight: 44,
+  padding: '0 4px',
+  color: theme.vars.palette.text.disabled,
+  '& > p': { flex: '1 1 240px' },
+  '& > nav': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column-reverse',
+    alignItems: 'stretch',
+    textAlign: 'center',
+    '& > p': { flex: 'none' },
+    '& > nav > a': { flex: '1 1 128px', minHeight: 50 },
+  },
+}));
+
+interface PageFootProps {
+  at: At;
+  table: ClientTable;
+  /** The rows of another page begin at the top of the table. */
+  onTurn: () => void;
+}
+
+/** Which rows these are, of how many and in what order, and the pages beside (docs/rules/design.md#dense-tables). */
+export function PageFoot({ at, table: { page, rows, tabs }, onTurn }: PageFootProps) {
+  const { tab, filter, owner, search, sort, direction } = at.place;
+  const narrowed = filter !== 'all' || owner !== undefined || search !== undefined;
+  const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
+  const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';
+  return (
+    <Root>
+      <p role="status">{`${where}, ${orderWords(sort, direction)}.${all}`}</p>
+      {page.before ?? page.after ? (
+        <nav aria-label="Pages">
+          {page.before ? (
+            <Button
+              variant="outlined" size="small" scroll={false} onClick={onTurn}
+              href={at.to({ before: page.before })} startIcon={<Icon of={ChevronLeft} size={16} />}
+            >
+              Previous {PAGE_ROWS}
+            </Button>
+          ) : null}
+          {page.after ? (
+            <Button
+              variant="outlined" size="small" scroll={false} onClick={onTurn}
+              href={at.to({ after: page.after })} endIcon={<Icon of={ChevronRight} size={16} />}
+            >
+              Next {PAGE_ROWS}
+            </Button>
+          ) : null}
+        </nav>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { RotateCw } from 'lucide-react';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import { useRefreshClients } from '@/hooks/clientTables';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+
+const Root = styled('div')({ display: 'grid', justifyItems: 'end', gap: 8 });
+
+/** Asks HMRC for fresh figures of all clients; while that goes on, how far it is stands in its place. */
+export function ReadAgain({ tax, practiceId }: { tax: Tax; practiceId: string }) {
+  const refresh = useRefreshClients(tax, practiceId);
+  return (
+    <Root>
+      <Button
+        variant="outlined" size="small" disabled={refresh.isPending} startIcon={<Icon of={RotateCw} size={16} />}
+        onClick={() => refresh.mutate({})}
+      >
+        {refresh.isPending ? 'Asking HMRC' : 'Read HMRC again'}
+      </Button>
+      {refresh.error ? <ActNotice error={refresh.error} title="HMRC was not asked again." /> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { Money } from '@/components/parts/Money';
+import { Bar } from '@/components/parts/Skeletons';
+import type { ClientTable } from '@/hooks/clientTables';
+import { clientsWords, refundsWords } from '@/lib/domain/clientTaxes/tableWords';
+import type { Pence } from '@/lib/domain/money/money';
+
+const Root = styled('dl')(({ theme }) => {
+  const line = `1px solid ${theme.vars.palette.divider}`;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    border: line,
+    borderRadius: 10,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > div': { padding: '14px 20px', minWidth: 0, minHeight: 94 },
+    '& > div + div': { borderLeft: line },
+    '& dt, & .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+    '& .figure': { ...theme.typography.moneyM, overflowWrap: 'anywhere' },
+    '& [data-late] .figure': { color: theme.vars.palette.error.main },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > div + div': { borderLeft: 0, borderTop: line },
+      '& > div:nth-of-type(odd):not(:first-of-type)': { borderLeft: line },
+      '& > div:first-of-type': { gridColumn: '1 / -1' },
+      '& > div': { padding: '14px 16px' },
+      '& > div:not(:first-of-type) .figure': { fontSize: '1rem', lineHeight: 1.5 },
+    },
+  };
+});
+
+interface CellProps { label: string; amount: Pence; note: string; late?: boolean }
+
+const Cell = ({ label, amount, note, late = false }: CellProps) => (
+  <div {...(late ? { 'data-late': '' } : {})}>
+    <dt>{label}</dt>
+    <dd className="figure"><Money amount={amount} /></dd>
+    <dd className="note">{note}</dd>
+  </div>
+);
+
+/** What is late, due and owed over all clients of one tax (docs/rules/product.md#clients-tables). */
+export function SummaryBand({ band }: { band: ClientTable['band'] }) {
+  const { overdue, due_in_7_days: week, due_in_30_days: month, hmrc_owes: owed, penalties } = band;
+  return (
+    <Root aria-label="Summary">
+      <Cell label="Overdue" amount={overdue.pence} note={clientsWords(overdue)} late={overdue.clients > 0} />
+      <Cell label="Due in 7 days" amount={week.pence} note={clientsWords(week)} />
+      <Cell label="Due in 30 days" amount={month.pence} note={clientsWords(month)} />
+      <Cell label="HMRC owes clients" amount={owed.pence} note={refundsWords(owed)} />
+      <Cell label="Penalty risk" amount={penalties.pence} note={clientsWords(penalties)} />
+    </Root>
+  );
+}
+
+/** The same height while it is on its way. */
+export function BandSkeleton() {
+  return (
+    <Root as="div">
+      {['Overdue', 'Week', 'Month', 'Refunds', 'Penalties'].map((each) => (
+        <div key={each}>
+          <Bar sx={{ width: 72, height: 12, marginTop: '3px' }} />
+          <Bar sx={{ width: 112, height: 20, marginTop: '9px' }} />
+          <Bar sx={{ width: 64, height: 12, marginTop: '9px' }} />
+        </div>
+      ))}
+    </Root>
+  );
+}

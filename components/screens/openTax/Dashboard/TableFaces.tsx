@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { AS_CARDS } from './tableLook';
+import { Button } from '@/components/parts/Button';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { Bar } from '@/components/parts/Skeletons';
+import type { At } from './usePlace';
+import type { ClientTable } from '@/hooks/clientTables';
+import { NONE_UNDER } from '@/lib/domain/clientTaxes/tableWords';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+export const Face = styled('div')(({ theme }) => ({
+  padding: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& h3': { overflowWrap: 'anywhere' },
+  [AS_CARDS]: {
+    padding: 16, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, height: 44, padding: '0 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const SHOWN = 16;
+const WIDTHS = ['24%', '31%', '27%', '20%'];
+
+/** The rows to come, as high as they will be. */
+export function RowsSkeleton() {
+  return (
+    <>
+      {Array.from({ length: SHOWN }, (_, at) => (
+        <Line key={at}>
+          <Bar sx={{ height: 14, width: WIDTHS[at % WIDTHS.length] }} />
+          <Bar sx={{ height: 14, width: '18%' }} />
+          <Bar sx={{ height: 14, width: 72 }} />
+        </Line>
+      ))}
+    </>
+  );
+}
+
+/** No rows: why, what fills them, and one way on (docs/rules/design.md#four-faces). */
+export function NoRows({ at, table }: { at: At; table: ClientTable }) {
+  const { filter, search, owner, tab } = at.place;
+  const all = table.filters.all;
+  if (search) {
+    return filter === 'all' && owner === undefined ? (
+      <EmptyState
+        why={`No client matches “${search}”`} fills="A part of a name, VAT number, UTR, company number or email address is enough."
+        action={<Button variant="outlined" href={at.to({ search: undefined })}>Clear the search</Button>}
+      />
+    ) : (
+      <EmptyState
+        why={`No client matches “${search}” here`} fills="Only some of the clients were searched."
+        action={<Button variant="outlined" href={at.to({ filter: 'all', owner: undefined })}>Search all clients</Button>}
+      />
+    );
+  }
+  if (table.tabs[tab] === 0) {
+    return (
+      <EmptyState
+        why={`No clients with ${TAX_NAMES[tab]} yet`}
+        fills="A client appears here once it belongs to your practice, has authorised you at HMRC and has been read."
+      />
+    );
+  }
+  if (filter !== 'all' && all > 0) {
+    return (
+      <EmptyState
+        why={NONE_UNDER[filter]}
+        fills={filter === 'needs_attention' ? 'Nothing is late, stuck or waiting for you. What is due next is among all clients.'
+          : 'As soon as there is one, it shows here.'}
+        action={<Button variant="outlined" href={at.to({ filter: 'all' })}>Show all clients</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      why="No clients of that owner" fills="Clients appear here as soon as they are assigned."
+      action={<Button variant="outlined" href={at.to({ filter: 'all', owner: undefined })}>Show everyone’s clients</Button>}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as tables from '@/lib/contract/clientTables';
+import * as readings from '@/lib/contract/practiceReadings';
+import { teamMembers } from '@/lib/contract/team';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import { navigationHref } from '@/lib/routes/hrefs';
+import { keyOf, read, useRead, useSend } from '@/hooks/useEndpoint';
+
+export type ClientTable = AnswerOf<typeof tables.clientCompanies>;
+export type ClientRow = ClientTable['rows'][number];
+export type TableAsk = QueryOf<typeof tables.clientCompanies>;
+export type ConnectionStatus = AnswerOf<typeof readings.connectionStatus>;
+export type RefreshingClients = AnswerOf<typeof readings.refreshingClients>;
+
+const TABLES = {
+  vat: tables.clientCompanies, paye: tables.payeDashboard, corporation_tax: tables.corpDashboard,
+  self_assessment: tables.selfAssessmentDashboard,
+} as const satisfies Record<Tax, unknown>;
+
+const POLL_MS = 5_000;
+
+interface Last { tab: Tax; practice: string; answer: ClientTable }
+
+/**
+ * One page of one tax's table. What was on the screen stays there while the next answer is on its way and when it does not come, as long
+ * as it is the same practice and tax; an overtaken question is aborted. `tabs` are the counts last heard of this practice.
+ */
+export function useClientTable(tab: Tax, ask: TableAsk | undefined) {
+  const query = useQuery(read(TABLES[tab], ask));
+  const [last, setLast] = useState<Last>();
+  const practice = ask?.company_id ?? '';
+  if (query.data && last?.answer !== query.data) setLast({ tab, practice, answer: query.data });
+  const kept = last?.practice === practice ? last : undefined;
+  return {
+    table: query.data ?? (kept?.tab === tab ? kept.answer : undefined), tabs: (query.data ?? kept?.answer)?.tabs,
+    isOld: query.data === undefined, error: query.error, isFetching: query.isFetching, refetch: query.refetch,
+  };
+}
+
+const byTax = (tax: Tax, practiceId: string | undefined) => (practiceId ? { company_id: practiceId, tax_type: tax } : undefined);
+
+export const useConnectionStatus = (tax: Tax, practiceId: string | undefined) =>
+  useRead(readings.connectionStatus, byTax(tax, practiceId));
+
+/** How far the reading of one tax has come; asked again every five seconds while one is under way and somebody looks. */
+export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
+  const client = useQueryClient();
+  const refreshing = useRead(readings.refreshingClients, byTax(tax, practiceId), (data) => (data?.reading ? POLL_MS : false));
+  const isReading = refreshing.data?.reading;
+  const before = useRef<{ tax: Tax; isReading: boolean | undefined }>({ tax, isReading });
+  const readTableAgain = useCallback(() => client.invalidateQueries({ queryKey: keyOf(TABLES[tax]) }), [client, tax]);
+  useEffect(() => {
+    const { tax: taxBefore, isReading: wasReading } = before.current;
+    before.current = { tax, isReading };
+    if (taxBefore === tax && wasReading && isReading === false) void readTableAgain();
+  }, [tax, isReading, readTableAgain]);
+  return refreshing;
+}
+
+export const useRefreshClients = (tax: Tax, practiceId: string) =>
+  useSend(readings.refreshClients, { company_id: practiceId, tax_type: tax }, [readings.refreshingClients]);
+
+/** Who works in the practice: whose clients the table can be narrowed to. */
+export const useTeamMembers = (practiceId: string | undefined) =>
+  useRead(teamMembers, practiceId ? { company_id: practiceId, is_active: 'true' as const } : undefined);
+
+/** A full page load of the backend, which sends the browser on to HMRC: VAT has a consent of its own, the other taxes share one. */
+export const connectHref = (tax: Tax, practiceId: string): string =>
+  navigationHref(tax === 'vat' ? readings.connectAgentServices : readings.connectAgentOnlineServices, { company_id: practiceId });

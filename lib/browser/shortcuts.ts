@@ -1,0 +1,18 @@
+import { STORED } from './keys';
+import { localStore } from './storage';
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const listeners = new Set<() => void>();
+
+/** Whether keys of one character do something; they do until somebody turns them off here. */
+export const areShortcutsOn = (): boolean => localStore.read(STORED.shortcuts, isBoolean) ?? true;
+
+export function turnShortcuts(on: boolean): void {
+  localStore.write(STORED.shortcuts, on);
+  listeners.forEach((listener) => listener());
+}
+
+export function onShortcutsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

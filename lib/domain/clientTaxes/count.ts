@@ -1,0 +1,7 @@
+const grouped = new Intl.NumberFormat('en-GB');
+
+/** 9742 → '9,742'. */
+export const formatCount = (count: number): string => grouped.format(count);
+
+/** '1 client', '1,284 clients'. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`;
