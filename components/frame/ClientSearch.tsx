@@ -33,14 +33,18 @@ function useAddressSearch() {
     void router[known.current === '' ? 'push' : 'replace'](to, undefined, { scroll: false, shallow: true });
     known.current = wanted;
   };
+  /** Only what has been typed makes it go: an address that changes is followed, not answered. */
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
   useEffect(() => {
     if (asked === known.current) return;
     known.current = asked;
     setTyped(asked);
   }, [asked]);
   useEffect(() => {
-    if (settled === typed) go(settled.trim());
-    // Only what has been typed makes it go: an address that changes is followed above.
+    if (settled === typed) latest.current(settled.trim());
   }, [settled, typed]);
   return { typed, setTyped, go };
 }
