@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { transpileModule, ModuleKind } from 'typescript';
 import { EXCUSED } from '@/scripts/mutate/excused';
 import { instrument } from '@/scripts/mutate/instrument';
+import { keptSurvivors } from '@/scripts/mutate/survivors';
 import { TARGETS } from '@/scripts/mutate/targets';
 
 /** Runs the code with one of its mutants on, or none, and answers what it exports as `answer`. */
@@ -49,4 +52,19 @@ test('every file that is mutated is there, with its tests, and no excuse is for 
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   const files = new Set(TARGETS.map(({ file }) => file));
   expect(EXCUSED.filter(({ file, because }) => !files.has(file) || !because.endsWith('.'))).toEqual([]);
+});
+
+test('a run that is cut off has kept what survived so far, and a run of one file forgets nothing of another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
+  const path = join(folder, 'kept', 'survivors.json');
+  try {
+    const cutOff = keptSurvivors(path);
+    for (const name of ['a.ts › one', 'a.ts › two', 'a.ts › three', 'b.ts › one']) cutOff.tell(name, true);
+    const next = keptSurvivors(path);
+    next.prune('a.ts', new Set(['a.ts › one', 'a.ts › two']));
+    next.tell('a.ts › one', false);
+    expect([...keptSurvivors(path).all()]).toEqual(['a.ts › two', 'b.ts › one']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { instrument, type Mutant } from './instrument';
 import { Broken, measure, tryMutants } from './pool';
-import { isAlive, keyOf, report, type Result } from './report';
+import { isAlive, isSurvivor, keyOf, lineOf, report, type Result } from './report';
+import { keptSurvivors } from './survivors';
 import { TARGETS, type Target } from './targets';
 import { serve } from './worker';
 
 /** Of the server's mutants, one in so many is tried unless all are asked for; always the same ones, by what they are called. */
 const SAMPLE = 4;
-const LAST = 'node_modules/.cache/mutate/survivors.json';
 
 const USAGE = `npm run mutate -- [options] [part of a path …]
   --rules      only the rules (seconds each)
   --server     only the server's files
   --all        every mutant of the server's files, not a sample of them
-  --survivors  only what survived last time
+  --survivors  only what survived when it was last tried
   --workers n  processes at once`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -52,7 +52,8 @@ async function main(): Promise<void> {
   const isNamed = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part));
   const isAsked = (kind: Target['kind']) => (!values.rules || kind === 'rule') && (!values.server || kind === 'server');
   const chosen = TARGETS.filter(({ file, kind }) => isAsked(kind) && isNamed(file));
-  const last = values.survivors && existsSync(LAST) ? new Set(JSON.parse(readFileSync(LAST, 'utf8')) as string[]) : undefined;
+  const kept = keptSurvivors();
+  const last = values.survivors ? kept.all() : undefined;
   const isWanted = ({ kind }: Target, mutant: Mutant) =>
     (last ? last.has(keyOf(mutant)) : kind === 'rule' || values.all === true || isInSample(mutant));
   const tearDown = chosen.some(({ kind }) => kind === 'server') ? await setUp(root) : undefined;
@@ -65,13 +66,17 @@ async function main(): Promise<void> {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const { file } = target;
       const { mutants } = instrument(file, readFileSync(join(root, file), 'utf8'));
+      kept.prune(file, new Set(mutants.map(keyOf)));
       const wanted = mutants.filter((mutant) => isWanted(target, mutant));
       if (wanted.length === 0) continue;
       const from = performance.now();
       const own: Result[] = [];
       try {
         await tryMutants(root, target, await measure(root, target), wanted.map(({ id }) => id), (id, verdict) => {
-          own.push({ target, mutant: mutants[id - 1] as Mutant, verdict });
+          const result = { target, mutant: mutants[id - 1] as Mutant, verdict };
+          own.push(result);
+          kept.tell(keyOf(result.mutant), isAlive(result));
+          if (isSurvivor(result)) say(lineOf(result));
         });
       } catch (problem) {
         if (!(problem instanceof Broken)) throw problem;
@@ -88,8 +93,6 @@ async function main(): Promise<void> {
   const order = new Map(TARGETS.map(({ file }, at) => [file, at]));
   results.sort((a, b) => (order.get(a.target.file) ?? 0) - (order.get(b.target.file) ?? 0) || a.mutant.id - b.mutant.id);
   const { lines, isWell } = report(results, values.all === true && chosen.length === TARGETS.length && !last);
-  mkdirSync(dirname(LAST), { recursive: true });
-  writeFileSync(LAST, JSON.stringify(results.filter(isAlive).map(({ mutant }) => keyOf(mutant))));
   say(['', ...lines, '', `${Math.round((performance.now() - began) / 1000)} s`].join('\n'));
   process.exit(isWell && !isBroken ? 0 : 1);
 }

@@ -10,6 +10,8 @@ export const keyOf = ({ file, name }: Pick<Mutant, 'file' | 'name'>): string => 
 
 export const isAlive = ({ verdict }: Result) => verdict.state === 'survived' || verdict.state === 'not covered';
 const excuses = new Set(EXCUSED.flatMap(({ file, mutants }) => mutants.map((name) => keyOf({ file, name }))));
+export const isSurvivor = (result: Result): boolean => isAlive(result) && !excuses.has(keyOf(result.mutant));
+export const lineOf = ({ mutant, verdict }: Result): string => `  ${verdict.state} at ${mutant.file}:${mutant.line}: ${mutant.name}`;
 
 function grouped(results: readonly Result[], by: (result: Result) => string): Map<string, Result[]> {
   const groups = new Map<string, Result[]>();
@@ -39,9 +41,9 @@ export function report(results: readonly Result[], isWhole: boolean): { lines: s
   }
   lines.push(row('all', results));
 
-  const survivors = results.filter((each) => isAlive(each) && !excuses.has(keyOf(each.mutant)));
+  const survivors = results.filter(isSurvivor);
   if (survivors.length > 0) lines.push('', 'Survivors. Each wants a test, or an excuse in scripts/mutate/excused.ts:');
-  for (const { mutant, verdict } of survivors) lines.push(`  ${verdict.state} at ${mutant.file}:${mutant.line}: ${mutant.name}`);
+  lines.push(...survivors.map(lineOf));
 
   const byKey = new Map(results.map((each) => [keyOf(each.mutant), each]));
   const needless = [...excuses].filter((key) => {
