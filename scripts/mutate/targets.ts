@@ -43,26 +43,35 @@ const RULES: readonly Target[] = [
   rule('dates', 'taxes/selfAssessmentDeadlines'),
 ];
 
-/** Where the rules meet requests, rows and providers: each test opens the whole backend on a database. */
+/** Where the rules meet requests, rows and providers: most of these tests open the whole backend on a database. */
 const SERVER: readonly Target[] = [
-  server('authorisation', 'services/access/authorise', 'services/connections/connecting', 'http/practiceAccess', 'http/access'),
-  server('authorisation', 'store/companies/memberships', 'http/practiceAccess', 'services/connections/connecting', 'http/access'),
-  server('authorisation', 'services/signIn/oneTimeCodes', 'handlers/signUp', 'handlers/phone'),
-  server('authorisation', 'store/signIn/oneTimeSecrets', 'handlers/signUp', 'handlers/phone'),
-  server('authorisation', 'store/taxes/calendarFeeds', 'services/taxes/calendar'),
-  server('requests', 'http/serve', 'http/answers', 'http/requests', 'http/crossSite'),
-  server('requests', 'http/readRequest', 'http/readRequest', 'http/largeBodies', 'http/requests'),
-  server('money', 'services/refunds/confirmClaim', ...services('refunds/claiming', 'companies/oneVatNumber')),
+  server('authorisation', 'services/access/authorise', ...services('access/authorise', 'connections/connecting'),
+    'http/practiceAccess', 'http/access', 'handlers/tasks'),
+  server('authorisation', 'store/companies/memberships', 'store/companies/memberships', ...services(
+    'connections/connecting', 'overview/companyList',
+  ), 'http/practiceAccess', 'handlers/company', 'handlers/clientOnboarding', 'handlers/tasks'),
+  server('authorisation', 'services/signIn/oneTimeCodes', 'handlers/signUp', 'handlers/phone', 'handlers/account'),
+  server('authorisation', 'store/signIn/oneTimeSecrets', 'store/signIn/oneTimeSecrets', 'handlers/signUp', 'handlers/phone',
+    'handlers/emailedLinks'),
+  server('authorisation', 'store/taxes/calendarFeeds', 'store/taxes/calendarFeeds', 'services/taxes/calendar'),
+  server('requests', 'http/serve', 'http/serve', 'http/answers'),
+  server('requests', 'http/readRequest', 'http/readRequest', 'http/requests'),
+  server('money', 'services/refunds/confirmClaim', ...services('refunds/claiming', 'refunds/shortfalls'), 'races/claims'),
   server('money', 'services/refunds/payouts', ...services(
-    'refunds/latePayoutAnswers', 'refunds/moneyOut', 'refunds/claiming', 'refunds/shortfalls',
+    'refunds/latePayoutAnswers', 'refunds/moneyOut', 'refunds/claiming', 'refunds/shortfalls', 'refunds/returnedPayouts',
+  ), 'races/payouts'),
+  server('money', 'services/refunds/returnedPayouts', ...services('refunds/latePayoutAnswers', 'refunds/returnedPayouts'), 'races/payouts'),
+  server('money', 'services/refunds/moveClaims', ...services(
+    'refunds/movingClaims', 'companies/oneVatNumber', 'refunds/shortfalls', 'refunds/refundNews',
   )),
-  server('money', 'services/refunds/returnedPayouts', ...services('refunds/latePayoutAnswers', 'refunds/returnedPayouts')),
-  server('money', 'services/refunds/moveClaims', ...services('refunds/movingClaims', 'companies/oneVatNumber', 'refunds/shortfalls')),
-  server('money', 'store/refunds/claims', ...services('refunds/claiming', 'refunds/moneyOut', 'refunds/shortfalls')),
-  server('money', 'store/refunds/payoutOrders', ...services('refunds/moneyOut', 'refunds/latePayoutAnswers')),
-  server('filing', 'services/filing/fileReturn', ...services('filing/filing', 'companies/oneVatNumber')),
-  server('filing', 'services/filing/settleFiling', ...services('filing/filing')),
-  server('filing', 'store/filing/filings', ...services('filing/filing', 'companies/oneVatNumber')),
+  server('money', 'store/refunds/claims', ...services(
+    'refunds/claiming', 'refunds/moneyOut', 'refunds/shortfalls', 'refunds/movingClaims',
+  ), 'races/claims', 'races/payouts'),
+  server('money', 'store/refunds/payoutOrders', ...services('refunds/moneyOut', 'refunds/latePayoutAnswers'), 'races/payouts'),
+  server('filing', 'services/filing/fileReturn', ...services('filing/filing', 'filing/filingWithGaps', 'companies/oneVatNumber'),
+    'races/filing'),
+  server('filing', 'services/filing/settleFiling', ...services('filing/filing', 'filing/filingCrash')),
+  server('filing', 'store/filing/filings', ...services('filing/filing', 'filing/filingCrash', 'companies/oneVatNumber'), 'races/filing'),
 ];
 
 export const TARGETS = [...RULES, ...SERVER];

@@ -80,8 +80,8 @@ function fieldsOf(problem: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const each of inner) {
     const name = each.path || 'request';
-    // Yup's own words about types are for programmers.
-    fields[name] ??= each.type === 'typeError' ? 'badly formed' : each.message;
+    // The contract's fields have replaced Yup's own words, which are for programmers.
+    fields[name] ??= each.message;
   }
   return fields;
 }

@@ -1,15 +1,34 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { number, object, string, type Schema } from 'yup';
+import { number, object, string, ValidationError, type Schema } from 'yup';
 import { exactly } from '@/lib/contract/fields';
-import { BadFields, checked, readBody } from '@/server/http/readRequest';
+import { BadFields, checked, promised, readBody, readQuery } from '@/server/http/readRequest';
 
-/** A POST as Node hands it over, of this type and with this text. */
-function posted(type: string | undefined, text: string): IncomingMessage {
-  const headers = type === undefined ? {} : { 'content-type': type };
-  return Object.assign(Readable.from([Buffer.from(text)]), { headers }) as unknown as IncomingMessage;
+/** A POST as Node hands it over, of this type, with this text and as long as it says. */
+function posted(type: string | undefined, text: string | readonly string[], length?: number): IncomingMessage {
+  const headers = {
+    ...(type !== undefined && { 'content-type': type }), ...(length !== undefined && { 'content-length': String(length) }),
+  };
+  return Object.assign(Readable.from([text].flat().map((each) => Buffer.from(each))), { headers }) as unknown as IncomingMessage;
 }
+
+describe('the query', () => {
+  test.each([
+    ['/read', {}], ['/read?', {}], ['/read?a=1&b=two%20words', { a: '1', b: 'two words' }], ['?a=1', { a: '1' }],
+    ['/read?a=b?c', { a: 'b?c' }], [`/read?${'a'.repeat(41)}=1`, { ['a'.repeat(41)]: '1' }],
+  ])('of %s is read', (target, query) => {
+    expect(readQuery(target)).toEqual(query);
+  });
+
+  test.each([
+    ['/read?a=1&a=1', { a: 'badly formed' }], ['/read?a=%00', { a: 'badly formed' }], ['/read?a[]=1', { request: 'badly formed' }],
+    ['/read?__proto__=1', { request: 'badly formed' }], [`/read?${'a'.repeat(42)}=1`, { request: 'badly formed' }],
+    ['/read?=1', { request: 'badly formed' }],
+  ])('of %s is refused', (target, fields) => {
+    expect(() => readQuery(target)).toThrow(expect.objectContaining({ name: 'BadFields', fields }));
+  });
+});
 
 describe('the body of a post', () => {
   test.each(['application/json', 'application/json; charset=utf-8', 'application/json ;charset=utf-8', 'APPLICATION/JSON'])(
@@ -25,6 +44,25 @@ describe('the body of a post', () => {
 
   test.each(['', ' ', '\r\n\t'])('of nothing but %j says nothing', async (text) => {
     expect(await readBody(posted('application/json', text))).toEqual({});
+  });
+
+  test('comes in pieces', async () => {
+    expect(await readBody(posted('application/json', ['{"a":', '1}']))).toEqual({ a: 1 });
+  });
+
+  test.each([['{', 'That was not valid JSON.'], ['{"a":"\\u0000"}', 'badly formed request'], ['["\\u0000"]', 'badly formed request']])(
+    'that is %s is refused', async (text, message) => {
+      await expect(readBody(posted('application/json', text))).rejects.toThrow(message);
+    });
+
+  test('is read up to 100 kB, said or not, in one piece or in many', async () => {
+    const full = [`{}${' '.repeat(49_998)}`, ' '.repeat(50_000)];
+    for (const length of [undefined, 100_000]) expect(await readBody(posted('application/json', full, length))).toEqual({});
+    await expect(readBody(posted('application/json', [...full, ' ']))).rejects.toThrow('That is too much to send at once.');
+  });
+
+  test('is refused by its length alone when that is too much', async () => {
+    await expect(readBody(posted('application/json', '{}', 100_001))).rejects.toThrow('That is too much to send at once.');
   });
 
   test('goes on being read when it is too much, so that the answer arrives', async () => {
@@ -55,6 +93,11 @@ describe('what does not fit its schema', () => {
     expect(fieldsOf(exactly({ pence: number().required() }), 'many')).toEqual(['BadFields', { request: 'badly formed' }]);
   });
 
+  test('is told at its field by a rule that stops at once', () => {
+    const stopping = object().transform(() => { throw new ValidationError('Enter a name', undefined, 'name'); });
+    expect(fieldsOf(stopping, {})).toEqual(['BadFields', { name: 'Enter a name' }]);
+  });
+
   test('is refused when more was sent than is asked for', () => {
     const refused = ['BadFields', { request: expect.stringContaining('id') as string }];
     expect(fieldsOf(exactly({ name: string() }), { name: 'Al', id: '1' })).toEqual(refused);
@@ -67,5 +110,25 @@ describe('what does not fit its schema', () => {
 
   test('is no excuse for a fault of ours: that is thrown as it is', () => {
     expect(() => checked(object().transform(() => { throw new Error('disk on fire'); }), {})).toThrow('disk on fire');
+  });
+});
+
+describe('an answer', () => {
+  const schema = exactly({ pence: number().required() });
+
+  test('that fits its contract is sent as it is', () => {
+    expect(promised(schema, { pence: 1 })).toEqual({ pence: 1 });
+  });
+
+  test.each([
+    [{ pence: '1' }, 'The answer does not fit its contract at pence: typeError'],
+    ['none', 'The answer does not fit its contract at its root: typeError'],
+  ])('of %j is a fault of ours, named for the log by its place', (outcome, message) => {
+    expect(() => promised(schema, outcome)).toThrow(new TypeError(message));
+  });
+
+  test('that nobody can check fails as it does', () => {
+    const broken = object().test('broken', () => { throw new Error('disk on fire'); });
+    expect(() => promised(broken, {})).toThrow('disk on fire');
   });
 });

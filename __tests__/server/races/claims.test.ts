@@ -3,12 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/contract/company';
 import { withdrawClaim } from '@/lib/contract/money';
 import { setStandingInstruction } from '@/lib/contract/premium';
-import { confirmClaim, requestQuote } from '@/lib/contract/vat';
+import { confirmClaim, refreshVat, requestQuote } from '@/lib/contract/vat';
 import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, vatFigures, vatPeriods } from '@/server/store/schema/vat';
-import { apart, atOnce, countStatuses, DISTANCES, holdRows, inLine, settled } from '../../support/server/races';
+import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, settled } from '../../support/server/races';
 import { expectOk, type TestServer } from '../../support/server/testServer';
-import { filedCustomer, newCustomer, openVatTestServer, outsideFacts, type VatCustomer } from '../../support/server/vatStory';
+import {
+  connectedCustomer, dashboardOf, filedCustomer, newCustomer, openVatTestServer, outsideFacts, pull, type VatCustomer,
+} from '../../support/server/vatStory';
 
 /** A refund is sold once, at the quote that was shown, to the account that was current then. */
 let testServer: TestServer;
@@ -70,6 +72,26 @@ test('the refunds of two periods confirmed at once are two claims with two refer
   const wishes = [{ query, body: quote }, { query: other, body: { quote_id: data.quote.id ?? '', quote_hash: data.quote.hash ?? '' } }];
   expect(countStatuses(await atOnce(8, (place) => customer.browser.call(confirmClaim, wishes[place % 2]!)))).toEqual({ 200: 8 });
   expect(new Set((await claimsOf(customer)).map(({ reference }) => reference)).size).toBe(2);
+});
+
+test('one refund that two companies with one VAT number confirm at once is sold by one of them, and the other is told', async () => {
+  const { customer, query, quote } = await filedCustomer(testServer);
+  const other = await connectedCustomer(testServer, { vrn: customer.vrn });
+  await pull(testServer, 'fulfil', { vrn: customer.vrn });
+  await expectOk(other.browser.call(refreshVat, { query: { company_id: other.companyId } }));
+  await testServer.runJobs();
+  const { next } = await dashboardOf(other);
+  if (next.kind !== 'claimable') throw new Error(`There is no refund to sell: ${next.kind}`);
+  const answers = await inLine<{ status: number; error?: unknown }>(await holdAt(testServer, { table: 'claims', on: 'insert' }), [
+    () => customer.browser.call(confirmClaim, { query, body: quote }),
+    () => other.browser.call(confirmClaim, {
+      query: { company_id: other.companyId, period_id: next.periodId },
+      body: { quote_id: next.quote.id ?? '', quote_hash: next.quote.hash ?? '' },
+    }),
+  ]);
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
+  expect(answers.find(({ status }) => status === 409)?.error).toBe('This refund has been sold already.');
+  expect([...(await claimsOf(customer)), ...(await claimsOf(other))]).toHaveLength(1);
 });
 
 /** An earlier period whose return, with a refund, has just reached HMRC. */

@@ -6,7 +6,7 @@ import { disconnect } from '@/lib/contract/connections';
 import { confirmClaim, fileReturn, refreshVat, requestQuote, typeBoxes, vatReturns } from '@/lib/contract/vat';
 import { readReturn } from '@/server/services/overview/vatReturn';
 import { bankAccounts } from '@/server/store/schema/companies';
-import { auditEvents, claims, filings, quotes, repayments } from '@/server/store/schema/vat';
+import { auditEvents, claimEvents, claims, filings, quotes, repayments, vatFigures, vatPeriods } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments,
@@ -99,9 +99,13 @@ describe('confirming', () => {
     }
   });
 
-  test('the reference names the month of the return', async () => {
+  test('the reference names the month of the return, and the claim keeps which quote it was sold at', async () => {
     const { customer, claimId } = await claimingCustomer(testServer);
-    expect((await claimOf(customer, claimId)).claim.reference).toMatch(/^AD-26-10-\d{4,}$/);
+    const [claim] = await testServer.store.db.select().from(claims).where(eq(claims.id, claimId));
+    const [quote] = await testServer.store.db.select().from(quotes).where(eq(quotes.id, claim?.quoteId ?? ''));
+    const [confirmed] = await testServer.store.db.select().from(claimEvents).where(eq(claimEvents.claimId, claimId));
+    expect(confirmed).toMatchObject({ event: 'confirm', detail: { quoteHash: quote?.hash } });
+    expect((await claimOf(customer, claimId)).claim.reference).toMatch(/^AD-26-10-\d{4}$/);
   });
 
   test('not before HMRC has the return', async () => {
@@ -109,10 +113,26 @@ describe('confirming', () => {
     const { query, body } = await typedReturn(customer);
     const { quote } = (await expectOk(customer.browser.call(requestQuote, { query }))).data;
     const confirm = () => customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } });
-    expect(await confirm()).toMatchObject({ status: 409, error: 'File the return first. Your quote is held until then.' });
+    const fileFirst = { status: 409, error: 'File the return first. Your quote is held until then.' };
+    expect(await confirm()).toMatchObject(fileFirst);
+    // HMRC lists a return that it has not shown us, or once showed figures of one that it has not: neither is one that was quoted.
+    const { db } = testServer.store;
+    const ofPeriod = eq(vatPeriods.id, query.period_id);
+    await db.update(vatPeriods).set({ status: 'fulfilled' }).where(ofPeriod);
+    expect(await confirm()).toMatchObject(fileFirst);
+    await db.update(vatPeriods).set({ status: 'open' }).where(ofPeriod);
+    const ofFigures = eq(vatFigures.periodId, query.period_id);
+    await db.update(vatFigures).set({ source: 'hmrc' }).where(ofFigures);
+    expect(await confirm()).toMatchObject(fileFirst);
+    await db.update(vatFigures).set({ source: 'typed' }).where(ofFigures);
     await spoil(testServer, 'submitReturn', 'loseAnswer');
     await expectOk(customer.browser.call(fileReturn, { query, body }));
     expect(await confirm()).toMatchObject({ status: 409, error: expect.stringContaining('HMRC has not confirmed your return yet') });
+    const ofFiling = eq(filings.periodId, query.period_id);
+    const [filing] = await db.select().from(filings).where(ofFiling);
+    await db.update(filings).set({ state: 'rejected' }).where(ofFiling);
+    expect(await confirm()).toMatchObject(fileFirst);
+    await db.update(filings).set({ state: filing!.state }).where(ofFiling);
     await testServer.advance({ seconds: 5 });
     await testServer.runJobs();
     expect(await confirm()).toMatchObject({ status: 200 });
@@ -136,16 +156,25 @@ describe('confirming', () => {
     for (const body of [{ ...quote, quote_hash: 'f'.repeat(64) }, stranger.quote]) {
       expect(await customer.browser.call(confirmClaim, { query, body })).toMatchObject({ status: 409 });
     }
+    const { data: { periods } } = await expectOk(customer.browser.call(vatReturns, { query: { company_id: customer.companyId } }));
+    const another = periods.find(({ id }) => id !== query.period_id)!.id;
+    await testServer.store.db.update(quotes).set({ periodId: another }).where(eq(quotes.id, quote.quote_id));
+    expect(await customer.browser.call(confirmClaim, { query, body: quote })).toMatchObject({
+      status: 409, error: expect.stringContaining('not the quote we hold for this refund'),
+    });
     expect(
       await stranger.customer.browser.call(confirmClaim, { query: { ...query, company_id: stranger.customer.companyId }, body: quote }),
     ).toMatchObject({ status: 404 });
   });
 
-  test('not when the filed box 5 is not what was quoted', async () => {
+  test.each([
+    ['another refund', { vatReclaimedCurrPeriod: pence(500_000) }],
+    ['the same amount the other way', { vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }],
+  ])('not when the filed box 5 is not what was quoted but %s', async (_what, boxes) => {
     const customer = await connectedCustomer(testServer);
     const { query } = await typedReturn(customer);
     const { quote } = (await expectOk(customer.browser.call(requestQuote, { query }))).data;
-    const { body } = await typedReturn(customer, { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) });
+    const { body } = await typedReturn(customer, { ...TYPED, ...boxes });
     await expectOk(customer.browser.call(fileReturn, { query, body }));
     expect(await customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }))
       .toMatchObject({ status: 409, error: expect.stringContaining('differs from this quote') });

@@ -169,11 +169,13 @@ describe('the next payout', () => {
 
   test('that an earlier shortfall takes whole is told as what it is: nothing was paid out', async () => {
     const { customer, page } = await paidOnly(testServer, '10.00');
+    await wantsTexts(testServer, customer);
     const owing = await sellAnother(testServer, customer);
     await settlePayments(testServer);
     const { reference, netPence } = (await claimOf(customer, owing.claimId)).claim;
     const [confirmed, paid] = mailsAbout(customer, reference).filter(({ subject }) => !subject.startsWith('HMRC'));
     expect(confirmed?.text).toContain('so nothing reaches your account');
+    expect(textsAbout(reference)[0]).toMatch(/ is confirmed\. .+ nothing reaches your account/);
     expect(paid?.subject).toBe(`Claim ${reference}: all of our price covers what was owed`);
     expect(paid?.text).toContain(
       `All of our price, ${formatPence(pence(netPence))}, covers the shortfall of claim ${page.claim.reference}, so nothing reaches your account.`,
