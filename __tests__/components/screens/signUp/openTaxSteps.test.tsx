@@ -100,7 +100,7 @@ test('what is asked of HMRC is said before it is asked, and agreeing finishes th
     return { state: 'open' as const };
   });
   const { user, where } = renderScreen(`${STEPS}/agent-services`, { as: 'person' });
-  expect(await screen.findByRole('heading', { name: 'Today: nothing' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'On this page: nothing' }, wait)).toBeVisible();
   expect(screen.getByText(/Never a Government Gateway password/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have read this: finish the set-up' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP is set up' }, wait)).toBeVisible();

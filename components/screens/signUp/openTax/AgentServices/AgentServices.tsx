@@ -17,8 +17,8 @@ const TITLE = 'What we ask of HMRC';
 /** docs/rules/hmrc.md#agents and docs/rules/hmrc.md#online-services: what an agent's software may do, said before any of it is done. */
 const LINES: readonly IconLine[] = [
   {
-    icon: CalendarClock, title: 'Today: nothing',
-    text: 'Nothing is asked of HMRC now. We ask on the day your practice’s dashboard opens, and only after you have given consent at HMRC.',
+    icon: CalendarClock, title: 'On this page: nothing',
+    text: 'Nothing is asked of HMRC yet. Your dashboard opens with a button for that, and it asks only after your consent at HMRC.',
   },
   {
     icon: KeyRound, title: 'What you will do then',
