@@ -59,10 +59,10 @@ test('a run that is cut off has kept what survived so far, and a run of one file
   const path = join(folder, 'kept', 'survivors.json');
   try {
     const cutOff = keptSurvivors(path);
-    for (const name of ['a.ts › one', 'a.ts › two', 'a.ts › three', 'b.ts › one']) cutOff.tell(name, true);
+    for (const name of ['a.ts › one', 'a.ts › two', 'a.ts › three', 'b.ts › one']) cutOff.note(name, true);
     const next = keptSurvivors(path);
     next.prune('a.ts', new Set(['a.ts › one', 'a.ts › two']));
-    next.tell('a.ts › one', false);
+    next.note('a.ts › one', false);
     expect([...keptSurvivors(path).all()]).toEqual(['a.ts › two', 'b.ts › one']);
   } finally {
     rmSync(folder, { recursive: true });

@@ -6,7 +6,9 @@ import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest
 import type { Sandbox } from '@/sandbox/sandbox';
 import { traderNow } from '@/sandbox/fixtures/view';
 
-const SCOPES: readonly string[] = ['read:vat', 'write:vat', 'read:paye', 'read:corporation-tax', 'read:self-assessment', 'read:sent-invitations'];
+const SCOPES: readonly string[] = [
+  'read:vat', 'write:vat', 'read:paye', 'read:corporation-tax', 'read:self-assessment', 'read:sent-invitations',
+];
 const isScope = (scope: string) => SCOPES.includes(scope);
 const digits = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '');
 const vrnOf = (text: string | undefined) => digits(text).toUpperCase().replace(/^GB/, '');
@@ -56,7 +58,8 @@ export const decide = (sandbox: Sandbox) => (call: Call): Answer => {
     );
   }
   const { clientId, redirectUri, scope, challenge } = request;
-  const code = sandbox.hmrc.issueCode({ clientId, redirectUri, scope, subject: arn ? agentSubject(arn) : vrn, ...(challenge ? { challenge } : {}) });
+  const subject = arn ? agentSubject(arn) : vrn;
+  const code = sandbox.hmrc.issueCode({ clientId, redirectUri, scope, subject, ...(challenge ? { challenge } : {}) });
   if (!arn) sandbox.state.lastVrn = vrn;
   sandbox.changed();
   return sendBack(request, { code });

@@ -27,7 +27,11 @@ const ERRORS = {
   CLIENT_OR_AGENT_NOT_AUTHORISED: [403, 'The client and/or agent is not authorised'],
   NOT_AN_AGENT: [403, 'This user does not have a Government Gateway agent account'],
   AGENT_NOT_SUBSCRIBED: [403, 'This agent needs to create an agent services account before they can use this service'],
-  NO_PERMISSION_ON_AGENCY: [403, 'The user that is signed in cannot access this authorisation request. Their details do not match the agent business that created the authorisation request.'],
+  NO_PERMISSION_ON_AGENCY: [
+    403,
+    'The user that is signed in cannot access this authorisation request. Their details do not match the agent business that created '
+      + 'the authorisation request.',
+  ],
   RULE_INSOLVENT_TRADER: [403, 'The remote endpoint has indicated that the Trader is insolvent'],
   INVALID_SCOPE: [403, 'Cannot access the required resource. Ensure this token has all the required scopes.'],
   NOT_FOUND: [404, 'The requested resource could not be found'],

@@ -46,7 +46,8 @@ function refusal(
   if (rules.scope && !holder.scope.split(/\s+/).includes(rules.scope)) return hmrcError('INVALID_SCOPE');
   const { vrn } = call.params;
   if (vrn !== undefined && !/^\d{9}$/.test(vrn)) return hmrcError('VRN_INVALID');
-  if (rules.token === 'user' && vrn !== undefined && !opens(sandbox, holder.subject, vrn)) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
+  const isClosed = rules.token === 'user' && vrn !== undefined && !opens(sandbox, holder.subject, vrn);
+  if (isClosed) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
   return undefined;
 }
 

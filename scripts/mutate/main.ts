@@ -75,7 +75,7 @@ async function main(): Promise<void> {
         await tryMutants(root, target, await measure(root, target), wanted.map(({ id }) => id), (id, verdict) => {
           const result = { target, mutant: mutants[id - 1] as Mutant, verdict };
           own.push(result);
-          kept.tell(keyOf(result.mutant), isAlive(result));
+          kept.note(keyOf(result.mutant), isAlive(result));
           if (isSurvivor(result)) say(lineOf(result));
         });
       } catch (problem) {

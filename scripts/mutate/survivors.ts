@@ -22,7 +22,7 @@ export function keptSurvivors(path = KEPT) {
       for (const name of gone) names.delete(name);
       if (gone.length > 0) keep();
     },
-    tell(name: string, isAlive: boolean): void {
+    note(name: string, isAlive: boolean): void {
       const isNew = isAlive ? !names.has(name) && names.add(name) : names.delete(name);
       if (isNew) keep();
     },
