@@ -44,18 +44,22 @@ const byTax = (tax: Tax, practiceId: string | undefined) => (practiceId ? { comp
 export const useConnectionStatus = (tax: Tax, practiceId: string | undefined) =>
   useRead(readings.connectionStatus, byTax(tax, practiceId));
 
-/** How far the reading of one tax has come; asked again every five seconds while one is under way and somebody looks. */
+/**
+ * How far the reading of one tax has come; asked again every five seconds while one is under way and somebody looks. Whenever more
+ * clients have been read, and at its end, the table is asked for again.
+ */
 export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
   const client = useQueryClient();
   const refreshing = useRead(readings.refreshingClients, byTax(tax, practiceId), (data) => (data?.reading ? POLL_MS : false));
   const isReading = refreshing.data?.reading;
-  const before = useRef<{ tax: Tax; isReading: boolean | undefined }>({ tax, isReading });
+  const done = refreshing.data?.read;
+  const before = useRef<{ tax: Tax; isReading: boolean | undefined; done: number | undefined }>({ tax, isReading, done });
   const readTableAgain = useCallback(() => client.invalidateQueries({ queryKey: keyOf(TABLES[tax]) }), [client, tax]);
   useEffect(() => {
-    const { tax: taxBefore, isReading: wasReading } = before.current;
-    before.current = { tax, isReading };
-    if (taxBefore === tax && wasReading && isReading === false) void readTableAgain();
-  }, [tax, isReading, readTableAgain]);
+    const { tax: taxBefore, isReading: wasReading, done: doneBefore } = before.current;
+    before.current = { tax, isReading, done };
+    if (taxBefore === tax && wasReading && (isReading === false || done !== doneBefore)) void readTableAgain();
+  }, [tax, isReading, done, readTableAgain]);
   return refreshing;
 }
 

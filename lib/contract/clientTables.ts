@@ -61,6 +61,8 @@ const response = exactly({
   filters: exactly({
     needs_attention: count(), overdue: count(), due_in_30_days: count(), refund_queried: count(), reconnect: count(), all: count(),
   }),
+  /** Of all: clients of which nothing was read yet. Nothing of theirs is in the sums, and no filter but all finds them. */
+  unread: count(),
   rows: listOf(row),
   /** `matching`: rows under this filter, owner and search. `first`: which of them the first row here is, from 1. */
   page: exactly({ first: count(), matching: count(), before: string().optional(), after: string().optional() }),
@@ -75,6 +77,7 @@ const example: InferType<typeof response> = {
     hmrc_owes: { pence: inPence(4_128_610), refunds: 9, queried: 1 }, penalties: { pence: inPence(38_720), clients: 2 },
   },
   filters: { needs_attention: 8, overdue: 3, due_in_30_days: 61, refund_queried: 1, reconnect: 1, all: 118 },
+  unread: 0,
   rows: [
     {
       client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', name: 'Ashdown Joinery Ltd', period: { from: '2026-07-01', to: '2026-09-30' },

@@ -12,7 +12,7 @@ export function clientTableHandlers(deps: Pick<Deps, 'store'>): Handlers<typeof 
   ) => {
     const { today, band, rows, page } = await readTable(deps.store.db, capability, tax, query, now);
     return {
-      today, tabs: band.tabs, filters: band.filters, rows, page,
+      today, tabs: band.tabs, filters: band.filters, unread: band.unread, rows, page,
       band: {
         overdue: band.overdue, due_in_7_days: band.dueIn7Days, due_in_30_days: band.dueIn30Days, hmrc_owes: band.hmrcOwes,
         penalties: band.penalties,

@@ -77,7 +77,8 @@ const ask = async (asked: Asked = {}, who = admin) =>
 const names = async (asked: Asked, who = admin) => (await ask(asked, who)).rows.map(({ name }) => name);
 
 test('the band, the chips and the tabs say what there is, and what is unknown is counted beside', async () => {
-  const { band, filters, tabs, today } = await ask();
+  const { band, filters, tabs, today, unread } = await ask();
+  expect(unread).toBe(1);
   expect(today).toBe('2026-11-20');
   expect(tabs).toEqual({ vat: 127, paye: 127, corporation_tax: 6, self_assessment: 127 });
   expect(band).toEqual({

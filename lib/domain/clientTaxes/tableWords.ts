@@ -38,6 +38,13 @@ export const orderWords = (sort: TableSort, direction: SortDirection): string =>
 export const clientsWords = ({ clients, unknown = 0 }: { clients: number; unknown?: number }): string =>
   (clients === 0 ? 'No clients' : `${counted(clients, 'client')}${unknown === 0 ? '' : `, ${formatCount(unknown)} not known`}`);
 
+/** What the sums leave out while clients are not read yet: '117 of 121 clients are not read yet.'; nothing once all are. */
+export function unreadWords({ unread, all }: { unread: number; all: number }): string | undefined {
+  if (unread === 0) return undefined;
+  if (unread >= all) return all === 1 ? 'The one client here is not read yet.' : 'No client here is read yet.';
+  return `${formatCount(unread)} of ${counted(all, 'client')} ${unread === 1 ? 'is' : 'are'} not read yet.`;
+}
+
 /** '9 refunds, 1 queried'. */
 export const refundsWords = ({ refunds, queried }: { refunds: number; queried: number }): string =>
   (refunds === 0 ? 'No refunds' : `${counted(refunds, 'refund')}${queried === 0 ? '' : `, ${formatCount(queried)} queried`}`);

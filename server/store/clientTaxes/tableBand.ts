@@ -19,6 +19,8 @@ export interface TableBand {
   hmrcOwes: { pence: Pence; refunds: number; queried: number };
   penalties: { pence: Pence; clients: number };
   filters: Record<TableFilter, number>;
+  /** Rows of which nothing was read yet, and that are in no sum. */
+  unread: number;
   /** Rows under the filter and the search. */
   matching: number;
 }
@@ -48,6 +50,7 @@ export async function tableBand(db: Db, visible: VisibleClients, wanted: BandWan
     },
     penalties: { pence: amount(c.penalty), clients: count(sql`${c.penalty} > 0`) },
     filters: Object.fromEntries(TABLE_FILTERS.map((each) => [each, count(c.chosenBy(each))])) as Record<TableFilter, SQL<number>>,
+    unread: count(sql`${t.state} = 'unread'`),
     matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
   }).from(t).where(visibleRows(visible, tax, owner));
   if (!row) throw new Error('A sum over rows has answered no row.');

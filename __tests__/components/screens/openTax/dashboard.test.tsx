@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clientCompanies, payeDashboard } from '@/lib/contract/clientTables';
+import type { RefreshingClients } from '@/hooks/clientTables';
 import { refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
 import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
@@ -48,6 +49,26 @@ describe('the table of clients', () => {
     expect(overdue).toHaveTextContent('Overdue£8,420.153 clients, 1 not known');
     expect(screen.getByText('9 refunds, 1 queried')).toBeVisible();
     expect(screen.getByText('No clients')).toBeVisible();
+  });
+
+  test('of clients that nobody has asked HMRC about it says that nothing is known, and neither £0.00 nor that all is well', async () => {
+    const { filters, band } = tableAnswer();
+    const nothing = { pence: pence(0), clients: 0, unknown: 0 };
+    reply(clientCompanies, () => tableAnswer({
+      rows: [], unread: 118, filters: { ...filters, needs_attention: 0 },
+      band: { ...band, overdue: nothing, due_in_7_days: nothing, due_in_30_days: nothing, penalties: { pence: pence(0), clients: 0 } },
+    }));
+    openDashboard();
+    expect(await screen.findByText('Nothing is known of these clients yet')).toBeVisible();
+    expect(screen.getAllByText('No client read yet')).toHaveLength(5);
+    expect(screen.queryByText('£0.00')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Nothing is late/)).not.toBeInTheDocument();
+  });
+
+  test('says how many clients the sums leave out while some are not read', async () => {
+    reply(clientCompanies, () => tableAnswer({ unread: 17 }));
+    openDashboard();
+    expect(await screen.findByText('17 of 118 clients are not read yet. These sums and counts are of the others.')).toBeVisible();
   });
 
   test('sorts by every column from its head, the other way on a second press, and says so to a screen reader', async () => {
@@ -189,9 +210,13 @@ describe('reading HMRC', () => {
     expect(screen.queryByRole('button', { name: 'Read HMRC again' })).not.toBeInTheDocument();
     await rows();
     const before = calls.length;
+    // What has been read comes into the table while the rest is still being read.
+    reply(refreshingClients, () => ({ ...refreshingClients.example as RefreshingClients, read: 90 }));
+    expect(await screen.findByText(/^Reading HMRC, 90 of 118 clients/)).toBeVisible();
+    await waitFor(() => expect(calls.length).toBe(before + 1));
     reply(refreshingClients, () => ({ reading: false, read: 118, of: 118, failed: 2, not_authorised: 1 }));
     expect(await screen.findByText(/^2 clients could not be read, 1 client has not authorised you at HMRC\.$/)).toBeVisible();
-    await waitFor(() => expect(calls.length).toBe(before + 1));
+    await waitFor(() => expect(calls.length).toBe(before + 2));
   });
 
   test('takes a card when it takes more than an hour: until when, and that nobody has to wait', async () => {

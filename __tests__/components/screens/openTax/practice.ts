@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import * as tables from '@/lib/contract/clientTables';
 import { accountProfile } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
@@ -10,8 +9,6 @@ import type { ClientTable, ConnectionStatus, RefreshingClients } from '@/hooks/c
 import type { Practice } from '@/hooks/openTax';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 export const fernlea: Practice = { ...setUp.example.practices[0]!, state: 'open' };
 export const dashboardAt = `/v2/open-tax/dashboard?company_id=${fernlea.id}`;

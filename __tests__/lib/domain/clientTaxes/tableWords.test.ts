@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { clientsWords, FIRST_DIRECTION, orderWords, pageWords, refundsWords } from '@/lib/domain/clientTaxes/tableWords';
+import { clientsWords, FIRST_DIRECTION, orderWords, pageWords, refundsWords, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
 import { leftOpen, readingCounts, timeLeft } from '@/lib/domain/clientTaxes/readingWords';
 
 const now = new Date('2026-11-20T14:05:00Z');
@@ -14,6 +14,11 @@ test.each([
 test.each([
   [0, 0, 'No refunds'], [1, 0, '1 refund'], [1022, 37, '1,022 refunds, 37 queried'],
 ])('%i refunds of which %i are queried: "%s"', (refunds, queried, words) => expect(refundsWords({ refunds, queried })).toBe(words));
+
+test.each([
+  [0, 121, undefined], [0, 0, undefined], [117, 121, '117 of 121 clients are not read yet.'], [1, 2, '1 of 2 clients is not read yet.'],
+  [9742, 9742, 'No client here is read yet.'], [1, 1, 'The one client here is not read yet.'],
+])('%i of %i clients not read: %j', (unread, all, words) => expect(unreadWords({ unread, all })).toBe(words));
 
 test.each([
   [{ first: 51, rows: 50, matching: 1284, narrowed: true }, '51 to 100 of 1,284 matching'],

@@ -38,7 +38,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
         <TaxTabs at={at} counts={clients.tabs} />
         {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}
         {reading && now && isLongReading({ reading, now }) ? <ReadingCard reading={reading} now={now} /> : null}
-        {table ? <SummaryBand band={table.band} /> : null}
+        {table ? <SummaryBand table={table} /> : null}
         {!table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
         <TableRegion at={at} clients={clients} now={now} region={region} onTurn={toTop} />
       </Stacked>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { Bar } from '@/components/parts/Skeletons';
 import type { ClientTable } from '@/hooks/clientTables';
-import { clientsWords, refundsWords } from '@/lib/domain/clientTaxes/tableWords';
+import { clientsWords, refundsWords, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
 import type { Pence } from '@/lib/domain/money/money';
 
 const Root = styled('dl')(({ theme }) => {
@@ -29,7 +29,9 @@ const Root = styled('dl')(({ theme }) => {
   };
 });
 
-interface CellProps { label: string; amount: Pence; note: string; late?: boolean }
+const Left = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.warning.main, margin: '8px 0 0' }));
+
+interface CellProps { label: string; amount: Pence | undefined; note: string; late?: boolean }
 
 const Cell = ({ label, amount, note, late = false }: CellProps) => (
   <div {...(late ? { 'data-late': '' } : {})}>
@@ -40,16 +42,23 @@ const Cell = ({ label, amount, note, late = false }: CellProps) => (
 );
 
 /** What is late, due and owed over all clients of one tax (docs/rules/product.md#clients-tables). */
-export function SummaryBand({ band }: { band: ClientTable['band'] }) {
+export function SummaryBand({ table: { band, filters, unread } }: { table: ClientTable }) {
   const { overdue, due_in_7_days: week, due_in_30_days: month, hmrc_owes: owed, penalties } = band;
+  const left = unreadWords({ unread, all: filters.all });
+  // Of clients that nobody has asked HMRC about, nothing is known: that is not nothing.
+  const isKnown = unread === 0 || unread < filters.all;
+  const of = (pence: Pence, note: string) => (isKnown ? { amount: pence, note } : { amount: undefined, note: 'No client read yet' });
   return (
-    <Root aria-label="Summary">
-      <Cell label="Overdue" amount={overdue.pence} note={clientsWords(overdue)} late={overdue.clients > 0} />
-      <Cell label="Due in 7 days" amount={week.pence} note={clientsWords(week)} />
-      <Cell label="Due in 30 days" amount={month.pence} note={clientsWords(month)} />
-      <Cell label="HMRC owes clients" amount={owed.pence} note={refundsWords(owed)} />
-      <Cell label="Penalty risk" amount={penalties.pence} note={clientsWords(penalties)} />
-    </Root>
+    <div>
+      <Root aria-label="Summary">
+        <Cell label="Overdue" {...of(overdue.pence, clientsWords(overdue))} late={overdue.clients > 0} />
+        <Cell label="Due in 7 days" {...of(week.pence, clientsWords(week))} />
+        <Cell label="Due in 30 days" {...of(month.pence, clientsWords(month))} />
+        <Cell label="HMRC owes clients" {...of(owed.pence, refundsWords(owed))} />
+        <Cell label="Penalty risk" {...of(penalties.pence, clientsWords(penalties))} />
+      </Root>
+      {left && isKnown ? <Left>{left} These sums and counts are of the others.</Left> : null}
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { Bar } from '@/components/parts/Skeletons';
 import type { At } from './usePlace';
 import type { ClientTable } from '@/hooks/clientTables';
-import { NONE_UNDER } from '@/lib/domain/clientTaxes/tableWords';
+import type { TableFilter } from '@/lib/domain/clientTaxes/tableQuery';
+import { NONE_UNDER, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
 export const Face = styled('div')(({ theme }) => ({
@@ -40,6 +41,12 @@ export function RowsSkeleton() {
   );
 }
 
+const SHOWS_HERE = 'As soon as there is one, it shows here.';
+const EMPTY: Record<TableFilter, string> = {
+  needs_attention: 'Nothing is late, stuck or waiting for you. What is due next is among all clients.', overdue: SHOWS_HERE,
+  due_in_30_days: SHOWS_HERE, refund_queried: SHOWS_HERE, reconnect: SHOWS_HERE, all: SHOWS_HERE,
+};
+
 /** No rows: why, what fills them, and one way on (docs/rules/design.md#four-faces). */
 export function NoRows({ at, table }: { at: At; table: ClientTable }) {
   const { filter, search, owner, tab } = at.place;
@@ -65,12 +72,12 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
       />
     );
   }
+  const left = unreadWords({ unread: table.unread, all });
   if (filter !== 'all' && all > 0) {
     return (
       <EmptyState
-        why={NONE_UNDER[filter]}
-        fills={filter === 'needs_attention' ? 'Nothing is late, stuck or waiting for you. What is due next is among all clients.'
-          : 'As soon as there is one, it shows here.'}
+        why={table.unread >= all ? 'Nothing is known of these clients yet' : NONE_UNDER[filter]}
+        fills={left ? `${left} What is late or due shows here as soon as HMRC has answered for them.` : EMPTY[filter]}
         action={<Button variant="outlined" href={at.to({ filter: 'all' })}>Show all clients</Button>}
       />
     );
