@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { count, eq, isNotNull } from 'drizzle-orm';
+import { count, eq, isNotNull, sql } from 'drizzle-orm';
 import { LARGE_PRACTICE, PRACTICES } from '@/sandbox/fixtures/fixtures';
 import { openQueue } from '@/server/jobs/queue';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies, connections, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { seedPractice } from '@/scripts/seed/practice';
@@ -12,7 +13,7 @@ test('the seed leaves open practices with all their clients, whom two people sha
   const now = new Date('2026-11-22T12:00:00Z');
   const outbox = await openQueue(store, { now: () => now }, (problem) => { throw problem; });
   const [fernlea] = PRACTICES;
-  for (const [practice, size] of [[fernlea!, 120], [LARGE_PRACTICE, 4_500]] as const) {
+  for (const [practice, size] of [[fernlea!, 120], [LARGE_PRACTICE, 2_100]] as const) {
     await store.db.transaction((tx) => seedPractice(tx, { outbox, portalUrl: 'http://localhost:3000/portal' }, practice, size, now));
   }
 
@@ -20,13 +21,16 @@ test('the seed leaves open practices with all their clients, whom two people sha
     .innerJoin(practices, eq(practices.id, clients.practiceId)).groupBy(practices.name, practices.state).orderBy(practices.name);
   // One more of Fernlea's was invited.
   expect(sizes).toEqual([
-    { name: 'Fernlea Accountants LLP', state: 'open', clients: 121 }, { name: 'Ten Thousand & Co', state: 'open', clients: 4_500 },
+    { name: 'Fernlea Accountants LLP', state: 'open', clients: 121 }, { name: 'Ten Thousand & Co', state: 'open', clients: 2_100 },
   ]);
   const assigned = await store.db.select({ name: people.fullName, clients: count() }).from(clientAssignments)
     .innerJoin(people, eq(people.id, clientAssignments.personId)).groupBy(people.fullName).orderBy(people.fullName);
   expect(assigned).toEqual([{ name: 'Aisha Khan', clients: 40 }, { name: 'Sam Poole', clients: 45 }]);
   const [registered] = await store.db.select({ vrns: count() }).from(companies).where(isNotNull(companies.vrn));
-  expect(registered?.vrns).toBeGreaterThan(4_500);
+  expect(registered?.vrns).toBeGreaterThan(2_100);
+  const [taxes] = await store.db.select({ rows: count(), unread: count(sql`case when ${clientTaxes.state} = 'unread' then 1 end`) })
+    .from(clientTaxes);
+  expect(taxes).toEqual({ rows: 4 * (121 + 2_100), unread: 4 * (121 + 2_100) });
   expect(await store.db.select().from(connections)).toEqual([]);
   await outbox.close();
   await store.close();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { agentClients, type AgentClient } from '@/sandbox/fixtures/agentClients';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
@@ -31,14 +32,16 @@ const clientRow = ({ client, clientId, companyId, people }: Seeded, practiceId: 
   vrn: client.vrn ?? null, utr: client.utr ?? null, companyNumber: client.companyNumber ?? null,
 });
 
-/** Nothing is known of a client's taxes before HMRC is read. Rows that are written together lie together. */
-const taxRows = ({ client, clientId, people }: Seeded, practiceId: string): (typeof clientTaxes.$inferInsert)[] =>
-  TAXES.map((tax) => ({ ...UNREAD, clientId, practiceId, tax, nameKey: folded(client.name), ownerId: people[0] ?? null }));
+const columns = getTableColumns(clientTaxes);
+const UNREAD_COLUMNS = (Object.keys(UNREAD) as (keyof typeof UNREAD)[]).map((key) => ({ column: columns[key], value: UNREAD[key] }));
 
-/** A row of a tax has many columns, and a statement takes 65,535 values. */
-async function insertInParts(tx: Db, rows: (typeof clientTaxes.$inferInsert)[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS / 2) await tx.insert(clientTaxes).values(rows.slice(from, from + ROWS / 2));
-}
+/** Nothing is known of a client's taxes before HMRC is read: the database makes the four rows of each client itself. */
+const addTaxRows = (tx: Db, practiceId: string) => tx.execute(sql`
+  insert into client_taxes (client_id, practice_id, tax, name_key, owner_id,
+    ${sql.join(UNREAD_COLUMNS.map(({ column }) => sql.identifier(column.name)), sql`, `)})
+  select id, practice_id, tax, name_key, owner_id,
+    ${sql.join(UNREAD_COLUMNS.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`), sql`, `)}
+  from clients cross join unnest(${sql.param([...TAXES])}::text[]) as tax where practice_id = ${practiceId}`);
 
 /** Puts a practice's clients in its care, each with the people who work on it, a few statements for all of them. Nothing is connected. */
 export async function seedPracticeClients(tx: Db, { practiceId, arn, team }: SeededPractice, count: number, now: Date): Promise<void> {
@@ -49,9 +52,9 @@ export async function seedPracticeClients(tx: Db, { practiceId, arn, team }: See
     const assigned = some.flatMap(({ clientId, people }) => people.map((personId) => ({ clientId, personId })));
     await tx.insert(companies).values(some.map((one) => companyRow(one, now)));
     await tx.insert(clients).values(some.map((one) => clientRow(one, practiceId, now)));
-    await insertInParts(tx, some.flatMap((one) => taxRows(one, practiceId)));
     if (assigned.length > 0) await tx.insert(clientAssignments).values(assigned);
   }
+  await addTaxRows(tx, practiceId);
   await appendAudit(tx, {
     at: now, actor: 'system', subject: `practice:${practiceId}`, event: 'clients added', detail: { clients: all.length },
   });

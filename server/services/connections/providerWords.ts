@@ -1,4 +1,4 @@
-import { AGENT_OUTCOME_SENTENCES, agentOutcomeOf } from '@/lib/domain/practices/agentConsent';
+import { agentOutcomeOf, OUTCOME_SENTENCES } from '@/lib/domain/practices/agentConsent';
 import type { ProviderFailure } from '@/server/ports/failure';
 
 /** Whose side a problem is on: theirs, the person's, or ours. */
@@ -55,7 +55,7 @@ export function problemWords({ kind, provider, code }: Pick<ProviderFailure, 'ki
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
   if (known) return known;
   const agent = agentOutcomeOf(code);
-  if (agent) return { kind: 'you', sentence: AGENT_OUTCOME_SENTENCES[agent] };
+  if (agent) return { kind: 'you', sentence: OUTCOME_SENTENCES[agent] };
   const name = NAMES[provider] ?? 'The other side';
   switch (kind) {
     case 'rateLimited':

@@ -254,6 +254,16 @@ describe('the practice’s consent at HMRC', () => {
   });
 
   test.each([
+    ['outcome=refused&provider=agentServices', 'You did not give permission at HMRC, so nothing was read. Connect when you are ready.'],
+    ['outcome=other_agency&provider=agentServices', /belongs to another agency than the agent reference you gave us/],
+    ['connected=agentServices', /Your clients are being read, one after another/],
+  ])('somebody back from HMRC with %s is told how it ended', async (said, sentence) => {
+    reply(clientCompanies);
+    openDashboard(`${dashboardAt}&${said}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test.each([
     ['2026-12-10', 'HMRC’s consent ends on 10 Dec, in 20 days.', 'Renew it'],
     ['2026-11-18', 'HMRC’s consent ended on 18 Nov.', 'Connect again'],
   ] as const)('that ends on %s is said once, above the table', async (renewBy, title, act) => {

@@ -1,4 +1,4 @@
-import { AGENT_OUTCOME_SENTENCES, agentOutcomeOf } from '@/lib/domain/practices/agentConsent';
+import { agentOutcomeOf, OUTCOME_SENTENCES, visitEnded } from '@/lib/domain/practices/agentConsent';
 
 test.each([
   ['NO_PERMISSION_ON_AGENCY', 'other_agency'], ['AGENT_NOT_SUBSCRIBED', 'not_subscribed'], ['NOT_AN_AGENT', 'not_an_agent'],
@@ -8,7 +8,11 @@ test.each([
 });
 
 test('every outcome has a sentence of its own, which says what to do', () => {
-  const sentences = Object.values(AGENT_OUTCOME_SENTENCES);
+  const sentences = Object.values(OUTCOME_SENTENCES);
   expect(new Set(sentences).size).toBe(sentences.length);
   for (const sentence of sentences) expect(sentence).toMatch(/\.$/);
+});
+
+test.each([undefined, '', 'toString', ['refused'], 'joined'])('an address that says %j of a visit to HMRC says nothing', (outcome) => {
+  expect(visitEnded(outcome)).toBeUndefined();
 });

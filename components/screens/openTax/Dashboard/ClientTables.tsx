@@ -6,6 +6,7 @@ import { ReadingCard, isLongReading } from './ReadingNow';
 import { Stacked } from './Stacked';
 import { TableRegion } from './TableRegion';
 import { TaxTabs } from './TaxTabs';
+import { VisitEnded } from './VisitEnded';
 import { BandSkeleton, SummaryBand } from './SummaryBand';
 import { askFor } from './tablePlace';
 import { usePlace } from './usePlace';
@@ -36,6 +37,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
       <Stacked>
         <DashboardHead at={at} reading={reading} status={status} now={now} />
         <TaxTabs at={at} counts={clients.tabs} />
+        <VisitEnded />
         {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}
         {reading && now && isLongReading({ reading, now }) ? <ReadingCard reading={reading} now={now} /> : null}
         {table ? <SummaryBand table={table} /> : null}

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { enterAs, signedInVisitor } from './support/visitor';
+
+/** People of the seeded practice: what they see is not connected to HMRC, because nothing is read before its admin says so. */
+const TEAM = {
+  ruth: ['ruth@fernlea.co.uk', 'ledgers-under-the-fern'], sam: ['sam@fernlea.co.uk', 'balance-brought-forward'],
+} as const;
+
+async function enter(page: Page, who: keyof typeof TEAM): Promise<void> {
+  const [email, password] = TEAM[who];
+  await enterAs(page, (await signedInVisitor(email, password)).visitor);
+  await page.goto('/portal/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(/\/v2\/open-tax\/dashboard\?company_id=/);
+}
+
+const clients = (page: Page) => page.getByRole('region', { name: 'Clients' });
+const names = (page: Page) => clients(page).getByRole('row').locator('td:nth-child(1), th[scope="row"]');
+
+test('an admin begins at the dashboard: nothing is called £0.00 before HMRC is read, and all clients are a press away', async ({ page }) => {
+  await enter(page, 'ruth');
+  await expect(page.getByText('Nothing is known of these clients yet')).toBeVisible();
+  await expect(page.getByText('£0.00')).toHaveCount(0);
+  await expectAccessible(page, 'a practice’s dashboard before HMRC is read');
+
+  await page.getByRole('link', { name: 'Show all clients' }).click();
+  await expect(page.getByText(/^1 to 50 of 12\d clients/)).toBeVisible();
+  await page.getByRole('link', { name: 'Client', exact: true }).click();
+  await expect(page.getByText(/^1 to 50 of 12\d clients, A to Z/)).toBeVisible();
+  const first = await names(page).first().textContent();
+  await page.getByRole('link', { name: 'Next 50' }).click();
+  await expect(page.getByText(/^51 to 100 of 12\d clients/)).toBeVisible();
+  await page.goBack();
+  await expect(names(page).first()).toHaveText(first ?? '');
+  await expectAccessible(page, 'a practice’s clients in a table');
+});
+
+test('a client is found as a name is typed, by the keyboard alone, and the address shows the same to another', async ({ page }) => {
+  await enter(page, 'ruth');
+  await page.getByRole('link', { name: 'Show all clients' }).click();
+  await page.getByText(/^1 to 50 of/).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('castlegate tim');
+  await expect(page.getByText(/^1 to 1 of 1 matching/)).toBeVisible();
+  await expect(clients(page).getByText('Castlegate Timber Ltd')).toBeVisible();
+  await expect(page).toHaveURL(/search=castlegate/);
+  await page.reload();
+  await expect(clients(page).getByText('Castlegate Timber Ltd')).toBeVisible();
+});
+
+test('an admin who says no at HMRC is told so and may ask again; a team member is told whom to ask', async ({ page, browser }) => {
+  await enter(page, 'ruth');
+  await page.getByRole('link', { name: 'Connect agent services' }).click();
+  await page.getByLabel('Government Gateway user ID').fill('123456789012');
+  await page.getByLabel('Password').fill('anything');
+  await page.getByLabel(/agent reference number/).fill('NARN0396245');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Do not give permission' }).click();
+  await expect(page.getByText('You did not give permission at HMRC, so nothing was read. Connect when you are ready.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect agent services' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, 'sam');
+  await expect(other.getByText(/Ask an admin of Fernlea Accountants/)).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Connect agent services' })).toHaveCount(0);
+  await other.context().close();
+});
