@@ -18,7 +18,7 @@ async function enter(page: Page, who: keyof typeof TEAM): Promise<void> {
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' });
 const names = (page: Page) => clients(page).getByRole('row').locator('td:nth-child(1), th[scope="row"]');
 
-test('an admin begins at the dashboard: nothing is called £0.00 before HMRC is read, and all clients are a press away', async ({ page }) => {
+test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, and all clients are a press away', async ({ page }) => {
   await enter(page, 'ruth');
   await expect(page.getByText('Nothing is known of these clients yet')).toBeVisible();
   await expect(page.getByText('£0.00')).toHaveCount(0);
