@@ -51,6 +51,25 @@ test('HMRC’s books catch up with what was filed, and its consent is withdrawn'
   expect((await hmrc('/obligations?status=O')).status).toBe(401);
 });
 
+test('an agent is authorised for a business, and is not any more', async ({ page }) => {
+  const { refreshToken } = await jsonOf<{ refreshToken: string }>(fetch(`${sandbox.urls.base}/control/grant`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ arn: 'NARN0396245' }),
+  }));
+  const { access_token: token } = await jsonOf<{ access_token: string }>(sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, {
+    client_id: CREDENTIALS.hmrc.clientId, client_secret: CREDENTIALS.hmrc.clientSecret, grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  }));
+  const asAgent = async () => (await fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${STRANGER}/obligations?status=O`, {
+    headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}` },
+  })).status;
+  expect(await asAgent()).toBe(200);
+  await formsFor(page, 'authorise-agent').getByLabel('Authorised').selectOption('no');
+  await press(page, 'authorise-agent', 'Say whom the agent may act for', { 'VAT number': STRANGER });
+  expect(await asAgent()).toBe(403);
+  await press(page, 'authorise-agent', 'Say whom the agent may act for', { 'VAT number': STRANGER });
+  expect(await asAgent()).toBe(200);
+});
+
 test('payments settle, one is sent back, and a customer’s money comes in', async ({ page }) => {
   await expect(row(page, 'AD-26-11-1')).toContainText('accepted');
   await press(page, 'settle', 'Settle all payments now');

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { enterAs, signedInVisitor } from './support/visitor';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** People of the seeded practice: what they see is not connected to HMRC, because nothing is read before its admin says so. */
 const TEAM = {
   ruth: ['ruth@fernlea.co.uk', 'ledgers-under-the-fern'], sam: ['sam@fernlea.co.uk', 'balance-brought-forward'],

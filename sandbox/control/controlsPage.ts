@@ -60,6 +60,11 @@ ${field('repayment', 'periodKey', 'Period key (empty: newest)')}
 ${choice('repayment', 'status', 'Status', RISKING_STATUSES)}
 ${field('repayment', 'amount', 'New amount, if adjusted')}`;
 
+const agentFields = (): Markup => html`
+${field('authorise-agent', 'arn', 'Agent reference number', 'NARN0396245')}
+${field('authorise-agent', 'vrn', 'VAT number')}
+${choice('authorise-agent', 'authorised', 'Authorised', ['yes', 'no'])}`;
+
 const transferFields = (): Markup => html`
 ${field('transfer', 'reference', 'Payment reference')}
 ${field('transfer', 'amount', 'Amount in pounds')}`;
@@ -87,6 +92,8 @@ ${control('repayment', 'Set status', repaymentFields())}
 <h2>HMRC catches up</h2>
 ${control('fulfil', 'Mark filed returns as fulfilled', field('fulfil', 'vrn', 'VAT number'))}
 ${control('revoke', 'Withdraw the consent given to the portal', field('revoke', 'vrn', 'VAT number'), true)}
+<h2>Agents</h2>
+${control('authorise-agent', 'Say whom the agent may act for', agentFields())}
 <h2>Books in Xero</h2>
 ${control('book-entry', 'Enter one more line', html`${field('book-entry', 'vrn', 'VAT number')}${choice('book-entry', 'kind', 'Kind', ['purchase', 'sale', 'journal'])}${field('book-entry', 'date', 'Date, such as 2026-10-14')}${field('book-entry', 'taxType', 'Tax type', 'GSTONIMPORTS')}${field('book-entry', 'amount', 'Amount of the line in pounds')}${field('book-entry', 'tax', 'Tax on the line in pounds', '0.00')}`)}
 <h2>Payments by the bank</h2>
