@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CONTROLS } from '@/sandbox/control/controls';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
-import { hmrcFor, jsonOf, OCTOBER, openSandbox, STRANGER, type HmrcCall, type Obligation, type OpenSandbox } from '../sandbox/openSandbox';
+import {
+  agentFor, hmrcFor, jsonOf, OCTOBER, openSandbox, STRANGER, type HmrcCall, type Obligation, type OpenSandbox,
+} from '../sandbox/openSandbox';
 
 /** A sandbox of this journey's own, whose clock stands still: resetting the shared one would pull it away under the others. */
 let sandbox: OpenSandbox;
@@ -52,16 +54,8 @@ test('HMRC’s books catch up with what was filed, and its consent is withdrawn'
 });
 
 test('an agent is authorised for a business, and is not any more', async ({ page }) => {
-  const { refreshToken } = await jsonOf<{ refreshToken: string }>(fetch(`${sandbox.urls.base}/control/grant`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ arn: 'NARN0396245' }),
-  }));
-  const { access_token: token } = await jsonOf<{ access_token: string }>(sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, {
-    client_id: CREDENTIALS.hmrc.clientId, client_secret: CREDENTIALS.hmrc.clientSecret, grant_type: 'refresh_token',
-    refresh_token: refreshToken,
-  }));
-  const asAgent = async () => (await fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${STRANGER}/obligations?status=O`, {
-    headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}` },
-  })).status;
+  const hmrcAsAgent = await agentFor(sandbox, 'NARN0396245', STRANGER);
+  const asAgent = async () => (await hmrcAsAgent('/obligations?status=O')).status;
   expect(await asAgent()).toBe(200);
   await formsFor(page, 'authorise-agent').getByLabel('Authorised').selectOption('no');
   await press(page, 'authorise-agent', 'Say whom the agent may act for', { 'VAT number': STRANGER });

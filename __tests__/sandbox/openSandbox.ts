@@ -69,6 +69,19 @@ export async function hmrcFor(sandbox: OpenSandbox, vrn: string): Promise<HmrcCa
     });
 }
 
+/** Calls HMRC's VAT API as an agent who gave consent, for one of the businesses. */
+export async function agentFor(sandbox: OpenSandbox, arn: string, vrn: string): Promise<(path: string) => Promise<Response>> {
+  const { refreshToken } = await jsonOf<{ refreshToken: string }>(fetch(`${sandbox.urls.base}/control/grant`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ arn }),
+  }));
+  const { access_token: token } = await jsonOf<TokenAnswer>(
+    sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'refresh_token', refresh_token: refreshToken }),
+  );
+  return (path) => fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${vrn}${path}`, {
+    headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}` },
+  });
+}
+
 /** A token of the application's own. */
 export const applicationToken = async (sandbox: OpenSandbox): Promise<string> =>
   (await jsonOf<TokenAnswer>(
