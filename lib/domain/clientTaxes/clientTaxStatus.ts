@@ -87,7 +87,7 @@ export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
 export type ClientOwes = { kind: 'amount'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };
 
 /** Words of a refund: the client owes nothing of that. */
-const OF_REFUND: readonly ClientStatus[] = [
+export const OF_REFUND: readonly ClientStatus[] = [
   'Refund queried', 'HMRC changed the amount', 'On hold, return missing', 'Refund delayed', 'HMRC is checking', 'Approved',
 ];
 

@@ -1,6 +1,7 @@
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
-import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
+import { consentEndsOn } from '@/lib/domain/connections/connectionRenewal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { agentOutcomeOf, type AgentOutcome, type PracticeConnection } from '@/lib/domain/practices/agentConsent';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { ClientContext, TokenPair } from '@/server/ports/taxAuthority';
@@ -17,8 +18,6 @@ import { confirmArn, lockPractice, thePractice } from '@/server/store/practices/
 import { practiceLanding } from './practicePages';
 import { queueRound } from './queueRound';
 
-/** HMRC's consent dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
-const CONSENT_MONTHS = 18;
 const ORGANISATION = { agentServices: 'HMRC agent services account', agentOnlineServices: 'HMRC online services for agents' } as const;
 
 type Outcome = ConnectOutcome | AgentOutcome;
@@ -68,7 +67,7 @@ async function settle(
     if (!(await confirmArn(tx, capability, arn, now))) return 'taken';
     await saveConnection(tx, capability, person, {
       kind: KIND_OF[kind], organisation: ORGANISATION[kind], externalId: arn, sealedTokens: sealTokens(deps, tokens),
-      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, renewBy: addMonths(isoDate(now), CONSENT_MONTHS),
+      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, renewBy: consentEndsOn(isoDate(now)),
       clientContext: storeContext(client),
     });
     await appendAudit(tx, {

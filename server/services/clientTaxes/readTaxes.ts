@@ -16,10 +16,9 @@ import { refundsOwed } from '@/server/services/overview/vatDashboard';
 import { periodView } from '@/server/services/overview/periodView';
 import type { PeriodPicture } from '@/server/services/overview/vatPicture';
 import { reasonNotToBuy } from '@/server/services/refunds/quoteRefund';
+import { NOT_AUTHORISED } from '@/server/services/vatReading/syncRun';
 import { connectionOf, type TaxPicture } from '@/server/services/taxes/taxPicture';
 import { taxSummary, type TaxState } from '@/server/services/taxes/taxSummary';
-
-const NOT_AUTHORISED = 'CLIENT_OR_AGENT_NOT_AUTHORISED';
 
 const READ: Partial<Record<TaxState, ReadingState>> = { read: 'read', nothing_recorded: 'read', not_registered: 'absent' };
 

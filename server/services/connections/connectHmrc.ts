@@ -1,5 +1,6 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
-import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
+import { consentEndsOn } from '@/lib/domain/connections/connectionRenewal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { lockCompany, theCompany } from '@/server/store/companies/companies';
@@ -10,9 +11,6 @@ import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import { queueSync } from './queueReadings';
-
-/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
-const CONSENT_MONTHS = 18;
 
 /** The browser is back from HMRC. Answers the page to land on. */
 export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
@@ -37,7 +35,7 @@ export async function proveConsent(
       await saveConnection(tx, capability, person, {
         kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens),
         accessExpiresAt: tokens.accessExpiresAt,
-        grantedAt: grantedAt ?? now, renewBy: addMonths(isoDate(grantedAt ?? now), CONSENT_MONTHS), clientContext: storeContext(client),
+        grantedAt: grantedAt ?? now, renewBy: consentEndsOn(isoDate(grantedAt ?? now)), clientContext: storeContext(client),
       });
       await savePeriods(tx, capability, vrn, obligations, now);
       await appendAudit(tx, {

@@ -1,5 +1,6 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
-import { addMonths, isoDate } from '@/lib/domain/dates/ukDates';
+import { consentEndsOn } from '@/lib/domain/connections/connectionRenewal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { lockCompany, theCompany } from '@/server/store/companies/companies';
@@ -11,9 +12,6 @@ import type { ConnectOutcome } from './connectPages';
 import { queueTaxes } from './queueReadings';
 
 const KIND = 'onlineServices';
-/** HMRC's capability dies after 18 months, whatever happens (docs/rules/hmrc.md#consent). */
-const CONSENT_MONTHS = 18;
-
 /** The browser is back from HMRC's online services. Answers the page to land on. */
 export const finishConnectingOnlineServices = (
   deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor,
@@ -35,7 +33,7 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
       await saveConnection(tx, capability, person, {
         kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
         sealedTokens: sealTokens(deps, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
-        renewBy: addMonths(isoDate(now), CONSENT_MONTHS), clientContext: storeContext(client),
+        renewBy: consentEndsOn(isoDate(now)), clientContext: storeContext(client),
       });
       await appendAudit(tx, {
         at: now, actor: capability.actor, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { CLIENT_STATUSES, SOON_DAYS, type ClientStatus } from '@/lib/domain/clientTaxes/clientTaxStatus';
+import { CLIENT_STATUSES, OF_REFUND, SOON_DAYS, type ClientStatus } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { POINTS_PENALTY } from '@/lib/domain/clientTaxes/clientTaxSums';
 import type { TableFilter } from '@/lib/domain/clientTaxes/tableQuery';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -28,9 +28,6 @@ const inWords = (column: SQL | typeof t.refund | typeof t.dueKind | typeof t.dra
   sql`${column} in (${sql.join(words.map((word) => sql.raw(`'${word}'`)), sql.raw(', '))})`;
 
 const TROUBLE = ['queried', 'adjusted', 'suspended', 'now_owes'] as const;
-const OF_REFUND: readonly ClientStatus[] = [
-  'Refund queried', 'HMRC changed the amount', 'On hold, return missing', 'Refund delayed', 'HMRC is checking', 'Approved',
-];
 const DUE = ['charge', 'return', 'filed'] as const;
 const is = (column: typeof t.refund | typeof t.dueKind | typeof t.draft | typeof t.connection | typeof t.state, word: string): SQL =>
   sql`${column} = ${sql.raw(`'${word}'`)}`;
