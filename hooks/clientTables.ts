@@ -21,20 +21,21 @@ const TABLES = {
 
 const POLL_MS = 5_000;
 
-interface Last { tab: Tax; practice: string; answer: ClientTable }
+interface Last { tab: Tax; ask: TableAsk; answer: ClientTable }
 
 /**
  * One page of one tax's table. What was on the screen stays there while the next answer is on its way and when it does not come, as long
- * as it is the same practice and tax; an overtaken question is aborted. `tabs` are the counts last heard of this practice.
+ * as it is the same practice and tax; an overtaken question is aborted. `answersAsk` is what the table answers, which while another is on
+ * its way is not what was asked last. `tabs` are the counts last heard of this practice.
  */
 export function useClientTable(tab: Tax, ask: TableAsk | undefined) {
   const query = useQuery(read(TABLES[tab], ask));
   const [last, setLast] = useState<Last>();
-  const practice = ask?.company_id ?? '';
-  if (query.data && last?.answer !== query.data) setLast({ tab, practice, answer: query.data });
-  const kept = last?.practice === practice ? last : undefined;
+  if (ask && query.data && last?.answer !== query.data) setLast({ tab, ask, answer: query.data });
+  const kept = last?.ask.company_id === ask?.company_id ? last : undefined;
+  const before = kept?.tab === tab ? kept : undefined;
   return {
-    table: query.data ?? (kept?.tab === tab ? kept.answer : undefined), tabs: (query.data ?? kept?.answer)?.tabs,
+    table: query.data ?? before?.answer, answersAsk: query.data ? ask : before?.ask, tabs: (query.data ?? kept?.answer)?.tabs,
     isOld: query.data === undefined, error: query.error, isFetching: query.isFetching, refetch: query.refetch,
   };
 }

@@ -114,6 +114,23 @@ describe('the table of clients', () => {
     expect(calls.at(-1)?.query).not.toHaveProperty('after');
   });
 
+  test('while another order is on its way, says the order of the rows that stand there, and offers no page of them', async () => {
+    let answer: (() => void) | undefined;
+    const page = { first: 1, matching: 118, after: 'a' };
+    reply(clientCompanies, async ({ query: { sort } }) => {
+      if (sort === 'client') await new Promise<void>((done) => { answer = done; });
+      return tableAnswer({ page });
+    });
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Client' }));
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(screen.getByText(/^1 to 2 of 118 matching, soonest due first\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next 50' })).not.toBeInTheDocument();
+    answer?.();
+    expect(await screen.findByText(/^1 to 2 of 118 matching, A to Z\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next 50' })).toBeVisible();
+  });
+
   test('takes what an address asks for, and forgets what it does not understand', async () => {
     const { calls } = reply(payeDashboard);
     openDashboard(`${dashboardAt}&tab=paye&filter=everything&sort=client&direction=up&owner=nobody&search=price`);

@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import type { At } from './usePlace';
-import type { ClientTable } from '@/hooks/clientTables';
+import { placeIn } from './tablePlace';
+import type { ClientTable, TableAsk } from '@/hooks/clientTables';
 import { counted } from '@/lib/domain/clientTaxes/count';
 import { orderWords, pageWords } from '@/lib/domain/clientTaxes/tableWords';
 import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
@@ -32,20 +33,24 @@ const Root = styled('div')(({ theme }) => ({
 interface PageFootProps {
   at: At;
   table: ClientTable;
+  /** What the table answers: its words and its other pages belong to that, not to what was asked since. */
+  answersAsk: TableAsk;
+  isOld: boolean;
   /** The rows of another page begin at the top of the table. */
   onTurn: () => void;
 }
 
 /** Which rows these are, of how many and in what order, and the pages beside (docs/rules/design.md#dense-tables). */
-export function PageFoot({ at, table: { page, rows, tabs }, onTurn }: PageFootProps) {
-  const { tab, filter, owner, search, sort, direction } = at.place;
+export function PageFoot({ at, table: { page, rows, tabs }, answersAsk, isOld, onTurn }: PageFootProps) {
+  const { tab } = at.place;
+  const { filter, owner, search, sort, direction } = placeIn({ ...answersAsk });
   const narrowed = filter !== 'all' || owner !== undefined || search !== undefined;
   const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
   const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';
   return (
     <Root>
       <p role="status">{`${where}, ${orderWords(sort, direction)}.${all}`}</p>
-      {page.before ?? page.after ? (
+      {!isOld && (page.before ?? page.after) ? (
         <nav aria-label="Pages">
           {page.before ? (
             <Button

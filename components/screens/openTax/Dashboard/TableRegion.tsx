@@ -34,7 +34,7 @@ function Failed({ clients: { error, table, refetch, isFetching } }: Pick<TableRe
 
 /** Chips, rows and pages of one tax, in whichever face they are (docs/rules/design.md#four-faces). */
 export function TableRegion({ at, clients, now, region, onTurn }: TableRegionProps) {
-  const { table, isOld, error } = clients;
+  const { table, answersAsk, isOld, error } = clients;
   const rows = table?.rows.length ?? 0;
   return (
     <>
@@ -46,7 +46,8 @@ export function TableRegion({ at, clients, now, region, onTurn }: TableRegionPro
         {(!table && !error) || (table && rows === 0 && isOld && !error)
           ? <LoadingFace what="clients"><RowsSkeleton /></LoadingFace> : null}
       </TableCard>
-      {table && rows > 0 ? <PageFoot at={at} table={table} onTurn={onTurn} /> : null}
+      {table && answersAsk && rows > 0
+        ? <PageFoot at={at} table={table} answersAsk={answersAsk} isOld={isOld} onTurn={onTurn} /> : null}
     </>
   );
 }
