@@ -16,7 +16,8 @@ export interface FailedJob {
 /** What has failed for good within 30 days, newest first; at most 500. */
 export async function failedJobs(store: Store): Promise<FailedJob[]> {
   const { rows } = await store.executeSql(`
-    select name, id, data, coalesce(output ->> 'message', output #>> '{value,message}', 'unknown') as reason, retry_count + 1 as tries, completed_on as "failedAt"
+    select name, id, data, coalesce(output ->> 'message', output #>> '{value,message}', 'unknown') as reason,
+      retry_count + 1 as tries, completed_on as "failedAt"
     from pgboss.job where state = 'failed' order by completed_on desc limit 500`);
   return rows as FailedJob[];
 }

@@ -118,7 +118,8 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
   async function setWait(id: string, problem: unknown): Promise<void> {
     const asked = problem instanceof ProviderFailure ? problem.detail.retryAfterSeconds : undefined;
     await deps.store.db.execute(asked === undefined
-      ? sql`update pgboss.job set start_after = least(start_after, now() + ${LONGEST_WAIT_SECONDS}::float8 * interval '1 second') where id = ${id} and state = 'retry'`
+      ? sql`update pgboss.job set start_after = least(start_after, now() + ${LONGEST_WAIT_SECONDS}::float8 * interval '1 second')
+          where id = ${id} and state = 'retry'`
       : sql`update pgboss.job set start_after = now() + ${asked}::float8 * interval '1 second' where id = ${id} and state = 'retry'`);
   }
 

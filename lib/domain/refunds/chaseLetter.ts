@@ -35,7 +35,8 @@ export const mayChase = (clock: { daysUsed: number; totalDays: number }): boolea
 
 const asked = ({ by, askedOn, answeredOn, reference }: Enquiry): string =>
   `You asked us a question by ${by === 'call' ? 'phone' : by === 'email' ? 'e-mail' : 'letter'} on `
-    + `${formatLongDate(askedOn)}${reference ? `, your reference ${reference}` : ''}${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
+    + `${formatLongDate(askedOn)}${reference ? `, your reference ${reference}` : ''}`
+    + `${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
 
 /** A letter to HMRC about a repayment that is over its 30 days, with every fact filled in. Throws RangeError before that. */
 export function chaseLetter(facts: ChaseFacts): ChaseLetter {

@@ -71,7 +71,8 @@ const HOW: Record<AskedBy, string> = { letter: 'by letter', call: 'by phone', em
 const stepsOf = ({ id, by, askedOn, answeredOn, afterFive, reference }: Enquiry): TimelineStep[] => [
   {
     id: `asked_${id}`, title: `HMRC asked you something ${HOW[by]}`, at: askedOn, actor: 'hmrc', state: 'done',
-    sentence: `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from ${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
+    sentence: `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from `
+      + `${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
   },
   ...(answeredOn === undefined ? [] : [{
     id: `answered_${id}`, title: 'You answered HMRC', at: answeredOn, actor: 'you' as const, state: 'done' as const,

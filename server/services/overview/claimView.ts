@@ -49,10 +49,12 @@ const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).fla
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /** The payment that the bank refused waits for the person, whatever the claim's own state says. */
-const bankRefused = ({ claim, ending }: ClaimFacts): string | undefined =>
-  claim.state === 'confirmed' && claim.payoutProblem
-    ? `${claim.payoutProblem === PAYOUT_RETURNED ? `Your bank sent our payment to the account ending ${ending} back.` : `Our bank could not pay into the account ending ${ending}.`} Your money is safe. Correct the bank account, and we pay at once.`
-    : undefined;
+function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
+  if (claim.state !== 'confirmed' || !claim.payoutProblem) return undefined;
+  const what = claim.payoutProblem === PAYOUT_RETURNED
+    ? `Your bank sent our payment to the account ending ${ending} back.` : `Our bank could not pay into the account ending ${ending}.`;
+  return `${what} Your money is safe. Correct the bank account, and we pay at once.`;
+}
 
 /** One claim with its timeline, HMRC's clock and what is next, in words. */
 export function claimView(facts: ClaimFacts): ClaimView {

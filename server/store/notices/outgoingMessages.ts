@@ -53,7 +53,8 @@ export async function refusedAmong(
 }
 
 const hasAccount =
-  sql`exists (select 1 from ${people} where ${people.disabledAt} is null and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
+  sql`exists (select 1 from ${people} where ${people.disabledAt} is null
+    and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
 
 /** Forgets what was written to somebody who has left, unless an account has their address. What still waits is not sent. */
 export async function forgetMessagesTo(

@@ -46,7 +46,8 @@ function beside(db: Db) {
   const { status, createdOn, updatedOn, clearedOn, clearedPence, supplementDelayDays, box5Pence, originalPence } = repayments;
   const tracked = db.select({
     rows: sql<Tracked[]>`coalesce(json_agg(json_build_object('status', ${status}, 'createdOn', ${createdOn}, 'updatedOn', ${updatedOn},
-      'clearedOn', ${clearedOn}, 'clearedPence', ${clearedPence}, 'supplementDelayDays', ${supplementDelayDays}, 'box5Pence', ${box5Pence}, 'originalPence', ${originalPence})), '[]')`.as('tracked_rows'),
+      'clearedOn', ${clearedOn}, 'clearedPence', ${clearedPence}, 'supplementDelayDays', ${supplementDelayDays}, 'box5Pence', ${box5Pence},
+      'originalPence', ${originalPence})), '[]')`.as('tracked_rows'),
   }).from(repayments).where(
     and(eq(repayments.companyId, vatPeriods.companyId), eq(repayments.periodKey, vatPeriods.periodKey)),
   ).as('next_tracked');

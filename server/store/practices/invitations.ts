@@ -54,7 +54,8 @@ export async function invitationSeenBy(
   const [row] = await withNames(db).where(and(
     eq(invitations.practiceId, ids.practiceId), eq(invitations.clientId, ids.clientId), eq(invitations.kind, 'client'),
     sql`(${invitations.acceptedBy} = ${personOf(capability)} or exists (select 1 from ${practiceMembers}
-      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${personOf(capability)} and ${practiceMembers.deactivatedAt} is null))`,
+      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${personOf(capability)}
+        and ${practiceMembers.deactivatedAt} is null))`,
   )).orderBy(desc(invitations.createdAt)).limit(1);
   return row as ClientInvitation | undefined;
 }

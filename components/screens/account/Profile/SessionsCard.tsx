@@ -21,7 +21,8 @@ function SessionRow({ session, now, onEnded }: { session: AccountSession; now: D
   return (
     <EditRow
       title={session.device}
-      value={`${place}Logged in with ${methodWord(session.signedInWith)}, ${formatReading(session.createdAt, now)}. Last seen ${formatReading(session.lastSeenAt, now)}.`}
+      value={`${place}Logged in with ${methodWord(session.signedInWith)}, ${formatReading(session.createdAt, now)}. `
+        + `Last seen ${formatReading(session.lastSeenAt, now)}.`}
       actions={session.current
         ? <StatusChip word="Live">This device</StatusChip>
         : (

@@ -21,6 +21,9 @@ interface NextThingProps {
   dueOn?: IsoDate | undefined;
 }
 
+const returnDue = (dueOn: IsoDate, today: IsoDate): string =>
+  `The return ${dueOn < today ? 'was' : 'is'} due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}.`;
+
 /**
  * The one next thing to do, first on the dashboard: filled when there is something to do, outlined when not (docs/rules/design.md#hero).
  */
@@ -46,7 +49,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
         <FilledPanel
           title={`Next: enter the figures for ${period}`} action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}
         >
-          {`The return ${next.dueOn < today ? 'was' : 'is'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}. If HMRC owes you, you see what you can be paid early as soon as the figures are in.`}
+          {`${returnDue(next.dueOn, today)} If HMRC owes you, you see what you can be paid early as soon as the figures are in.`}
         </FilledPanel>
       );
     }
@@ -54,7 +57,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
       const period = periodInSentence(next.label, today);
       return (
         <FilledPanel title={`Next: file ${period}`} action={{ label: 'Review and file the return', href: pages.vatReturn(next.periodId) }}>
-          {`HMRC owes you ${formatPence(next.netPence)}. The return ${next.dueOn < today ? 'was' : 'is'} due ${formatDate(next.dueOn)}, ${formatRelative(next.dueOn, today)}. ${next.sentence}`}
+          {`HMRC owes you ${formatPence(next.netPence)}. ${returnDue(next.dueOn, today)} ${next.sentence}`}
         </FilledPanel>
       );
     }

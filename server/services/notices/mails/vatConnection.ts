@@ -15,8 +15,8 @@ export const reconnectMail = (moment: { kind: 'hmrc' | 'xero' | 'onlineServices'
       { kind: 'paragraph', text: `Connect ${name} again to see fresh figures${moment.kind === 'hmrc' ? ' and to file returns' : ''}.` },
       {
         kind: 'button', label: `Connect ${name} again`,
-        href:
-          `${moment.portalUrl}${moment.kind === 'onlineServices' ? '/dashboard' : '/v2/instant-vat/dashboard/link-hmrc-account'}?company_id=${moment.companyId}`,
+        href: `${moment.portalUrl}${moment.kind === 'onlineServices' ? '/dashboard' : '/v2/instant-vat/dashboard/link-hmrc-account'}`
+          + `?company_id=${moment.companyId}`,
       },
     ],
   });
