@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { TextLink } from '@/components/parts/TextLink';
+import { useProduct } from '@/hooks/useProduct';
 import { pageHref } from '@/lib/routes/hrefs';
 import { layout } from '@/styles/tokens';
 
@@ -21,10 +22,12 @@ const Home = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', mi
 
 /** As high as the header of other pages, without what depends on who is here: for pages that ask nothing of the backend. */
 export function PlainHeader() {
+  const product = useProduct();
+  const isOpenTax = product === 'OpenTax';
   return (
     <Bar>
-      <Home href={pageHref('landing')}><Wordmark product="InstantVAT" beside="by Adsum" /></Home>
-      <TextLink href={pageHref('instantVatHelp')}>Help</TextLink>
+      <Home href={pageHref(isOpenTax ? 'openTax' : 'landing')}><Wordmark product={product} beside="by Adsum" /></Home>
+      <TextLink href={pageHref(isOpenTax ? 'openTaxContact' : 'instantVatHelp')}>{isOpenTax ? 'Help and contact' : 'Help'}</TextLink>
     </Bar>
   );
 }

@@ -19,6 +19,7 @@ import { CompanyProvider } from '@/hooks/useCompany';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useForgetOnRestore } from '@/hooks/useForgetOnRestore';
 import { usePartner } from '@/hooks/usePartner';
+import { useRememberProduct } from '@/hooks/useProduct';
 import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
 import { routeOf, type RouteRow } from '@/lib/routes/routes';
@@ -32,6 +33,7 @@ function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
   const menu = useMenu(pathname);
   useFocusHeading(pathname);
   useForgetOnRestore();
+  useRememberProduct(row.area);
   // Both are taken from the address of any page, whether or not the page shows them (docs/rules/product.md#partner).
   usePartner();
   useUtm();

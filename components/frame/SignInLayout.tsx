@@ -4,6 +4,7 @@ import { Main } from './Main';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { TextLink } from '@/components/parts/TextLink';
 import { PromisePanel } from './PromisePanel';
+import { useProduct } from '@/hooks/useProduct';
 import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
 
 const Root = styled('div')(({ theme }) => ({
@@ -63,16 +64,18 @@ interface SignInLayoutProps {
 }
 
 /**
- * The page of everything about getting in: one column at the left, the promise at the right from 1024 up
- * (docs/rules/design.md#login-page).
+ * The page of everything about getting in: one column at the left, the promise at the right from 1024 up, both of the product that the
+ * visitor comes from (docs/rules/design.md#login-page).
  */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+  const product = useProduct();
+  const isOpenTax = product === 'OpenTax';
   return (
     <Root>
       <Side>
         <Top>
-          <Home href={pageHref('landing')}><Wordmark product="InstantVAT" /></Home>
-          <TextLink href={pageHref('instantVatHelp')}>Help</TextLink>
+          <Home href={pageHref(isOpenTax ? 'openTax' : 'landing')}><Wordmark product={product} /></Home>
+          <TextLink href={pageHref(isOpenTax ? 'openTaxContact' : 'instantVatHelp')}>{isOpenTax ? 'Help and contact' : 'Help'}</TextLink>
         </Top>
         <Content>
           <Title tabIndex={-1}>{title}</Title>
@@ -86,7 +89,7 @@ export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
           </TextLink>
         </Foot>
       </Side>
-      <PromisePanel />
+      <PromisePanel product={product} />
     </Root>
   );
 }

@@ -7,6 +7,7 @@ export const STORED = {
   returnPath: 'login-redirect',
   invitation: 'client-invitation',
   shortcuts: 'shortcuts',
+  product: 'product',
 } as const;
 
 export const COOKIES = { partner: 'partner_id', device: 'device_id' } as const;

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../../support/renderScreen';
 
+beforeEach(() => window.sessionStorage.clear());
+
 // No answer is given to any call here: an error page that asked the backend for something would fail.
 describe('a page that is not there', () => {
   test('says so without blame, keeps the mark and offers ways on', async () => {
@@ -13,6 +15,17 @@ describe('a page that is not there', () => {
     expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/v2/open-tax/contact-us');
     expect(within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: /InstantVAT/ })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('We could not find that page | Adsum'));
+  });
+});
+
+describe('a page of OpenTax that is not there', () => {
+  test('has the mark of OpenTax and leads back into it', () => {
+    window.sessionStorage.setItem('product', '"OpenTax"');
+    renderScreen('/404', { as: 'nobody' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/home');
+    expect(main.getByRole('link', { name: 'What OpenTax is' })).toHaveAttribute('href', '/v2/open-tax');
+    expect(within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: /OpenTax/ })).toHaveAttribute('href', '/v2/open-tax');
   });
 });
 

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/Login/ProviderLogins';
 import { accountSessions, signInWays } from '@/lib/contract/account';
-import { checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
+import { checkLogin, followMagicLink, login, logout, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { theme } from '@/styles/theme';
 import { fail, letsIn, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -13,6 +13,30 @@ const LOGIN = '/v2/auth/login';
 const EMAIL = 'hannah@marlowandrye.co.uk';
 
 beforeEach(() => window.sessionStorage.clear());
+
+describe('the login page', () => {
+  test.each([
+    { came: 'from nowhere', seen: undefined, product: 'InstantVAT', signUp: '/v2/instant-vat', says: /as little as 24 hours/ },
+    { came: 'from a page of OpenTax', seen: 'OpenTax', product: 'OpenTax', signUp: '/v2/open-tax/signup', says: /one live view/ },
+  ])('is of $product for somebody who came $came', ({ seen, product, signUp, says }) => {
+    if (seen) window.sessionStorage.setItem('product', JSON.stringify(seen));
+    renderScreen(LOGIN, { as: 'visitor' });
+    expect(within(screen.getByRole('banner')).getByText(product)).toBeVisible();
+    expect(screen.getByText(`New to ${product}?`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', signUp);
+    expect(screen.getByRole('complementary', { name: `What ${product} does` })).toHaveTextContent(says);
+  });
+
+  test('is still of OpenTax after logging out there', async () => {
+    reply(logout);
+    window.sessionStorage.setItem('product', '"OpenTax"');
+    window.sessionStorage.setItem('login-redirect', '"/portal/home"');
+    const { where } = renderScreen('/logout', { as: 'person' });
+    expect(await screen.findByText('New to OpenTax?')).toBeVisible();
+    expect(where()).toBe(LOGIN);
+    expect(window.sessionStorage).toHaveLength(1);
+  });
+});
 
 describe('logging in by a link', () => {
   test('sends one, and says so in words that do not tell whether there is an account', async () => {

@@ -8,6 +8,7 @@ import { LinkForm } from './LinkForm';
 import { LinkSent } from './LinkSent';
 import { ProviderLogins } from './ProviderLogins';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { useProduct } from '@/hooks/useProduct';
 import { pageHref } from '@/lib/routes/hrefs';
 
 function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
@@ -45,6 +46,7 @@ interface LoginWaysProps {
 export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {
   const [way, setWay] = useState<Way>('link');
   const [email, setEmail] = useState('');
+  const product = useProduct();
   useFocusHeading(way === 'sent' ? 'sent' : 'asked');
 
   if (way === 'sent') return <LinkSent email={email} onOther={() => setWay('link')} />;
@@ -72,7 +74,7 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
         </TextButton>
       </Centre>
       <Foot>
-        New to InstantVAT? <TextLink href={pageHref('landing')}>Sign up</TextLink>
+        {`New to ${product}? `}<TextLink href={pageHref(product === 'OpenTax' ? 'openTaxSignUp' : 'landing')}>Sign up</TextLink>
       </Foot>
     </SignInLayout>
   );
