@@ -67,6 +67,8 @@ const serviceRooms = {
   clientTaxes: {
     calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'], asks: ['connections', 'vatReading', 'companies'],
   },
+  // Tables taken along as files, and clients brought in by one.
+  clientFiles: { calls: ['access', 'signIn'], asks: ['access', 'clientTaxes'] },
   // A practice's own consents and the rounds in which its clients are read through them.
   clientReading: {
     calls: ['access', 'connections', 'vatReading', 'taxes'], asks: ['access', 'connections', 'practices'],

@@ -11,7 +11,8 @@ import { day, exactly, id, listOf, moment, none, number, oneOf, pence, string } 
 const access = { scope: 'practice', action: 'client:read' } as const;
 const PRACTICE_MEMBER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
 
-const whose = string().matches(
+/** Whose clients are asked for, in the words of an address. */
+export const whose = string().matches(
   new RegExp(`^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`), 'badly formed',
 );
 

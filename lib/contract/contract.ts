@@ -4,6 +4,7 @@ import * as chat from './chat';
 import * as clientOnboarding from './clientOnboarding';
 import * as calendar from './calendar';
 import * as client from './client';
+import * as clientExport from './clientExport';
 import * as clientTables from './clientTables';
 import * as company from './company';
 import * as connections from './connections';
@@ -24,8 +25,8 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, calendar, chat, client, clientOnboarding, clientTables, company, connections, contact, hmrcStart, money, notifications,
-  openTax, practiceReadings, premium, providers, refund, tasks, taxFiles, team, vat,
+  account, auth, calendar, chat, client, clientExport, clientOnboarding, clientTables, company, connections, contact, hmrcStart, money,
+  notifications, openTax, practiceReadings, premium, providers, refund, tasks, taxFiles, team, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

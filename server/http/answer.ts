@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { navigationProblem } from '@/lib/domain/display/navigationProblems';
 import { NOT_FOUND as NOT_FOUND_SENTENCE, Refusal, type RefusalKind } from '@/lib/domain/access/refusal';
+import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
 
 const STATUS = {
@@ -43,26 +46,34 @@ export function writeJson(response: ServerResponse, status: number, body: unknow
 /** Letters, digits, dots and hyphens: nothing that a header or a file system reads in its own way. */
 const plainName = (name: string) => name.replace(/[^A-Za-z0-9.-]+/g, '-').replace(/^[.-]+/, '') || 'document';
 
-/** Writes a file to be saved under its name. */
-export function writeFile(response: ServerResponse, file: { name: string; bytes: Uint8Array }, media: string): void {
-  writeBytes(
-    response, 200, Buffer.from(file.bytes),
-    { 'Content-Type': media, 'Content-Disposition': `attachment; filename="${plainName(file.name)}"` },
-  );
+/**
+ * Writes a file to be saved under its name. One that is made piece by piece is written as fast as the other side takes it; when a piece
+ * fails the line is cut, so that no browser calls the half a file.
+ */
+export async function writeFile(response: ServerResponse, file: SavedFile, media: string): Promise<void> {
+  const headers = {
+    'Content-Type': file.media ?? media, 'Content-Disposition': `attachment; filename="${plainName(file.name)}"`,
+  };
+  if ('bytes' in file) return writeBytes(response, 200, Buffer.from(file.bytes), headers);
+  response.writeHead(200, { ...EVERY_ANSWER, ...headers });
+  await pipeline(Readable.from(file.pieces), response).catch((problem: NodeJS.ErrnoException) => {
+    // Whoever asked has gone away: nobody is left to be told, and nothing of ours is wrong.
+    if (problem.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw problem;
+  });
 }
 
+const EVERY_ANSWER = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  Vary: 'Cookie, Sec-Fetch-Site, Origin',
+};
+
 function writeBytes(response: ServerResponse, status: number, bytes: Buffer, extra: Record<string, string | string[]>): void {
-  response.writeHead(status, {
-    'Content-Length': bytes.length,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    Vary: 'Cookie, Sec-Fetch-Site, Origin',
-    ...extra,
-  });
+  response.writeHead(status, { 'Content-Length': bytes.length, ...EVERY_ANSWER, ...extra });
   response.end(bytes);
 }
 

@@ -46,8 +46,11 @@ interface Call<E> {
   now: Date;
 }
 
-/** A file that a download answers. `name` is what the browser saves it as. */
-export interface SavedFile { name: string; bytes: Uint8Array }
+/**
+ * A file that a download answers: whole, or piece by piece while it is made. `name` is what the browser saves it as; `media` where it is
+ * another than the contract's.
+ */
+export type SavedFile = { name: string; media?: string } & ({ bytes: Uint8Array } | { pieces: AsyncIterable<Uint8Array> });
 
 /** A file that an upload brings, as the browser named it; nothing of it is trusted. */
 export interface SentFile { name: string; bytes: Uint8Array }

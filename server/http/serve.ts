@@ -84,13 +84,15 @@ export function createDispatcher(parts: DispatcherParts) {
     try {
       const outcome = await handler({ ...(await admit(request, endpoint)), session });
       if (endpoint.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
-      else if (endpoint.kind === 'download') writeFile(response, outcome as SavedFile, endpoint.media);
+      else if (endpoint.kind === 'download') await writeFile(response, outcome as SavedFile, endpoint.media);
       else writeJson(response, 200, promised(endpoint.response, outcome), setCookie());
       return undefined;
     } catch (problem) {
       const unexpected = !(problem instanceof Refusal) && !(problem instanceof BadFields);
       const reference = newReference();
       if (unexpected) parts.report(problem, { reference, endpoint: name });
+      // A file that broke off: its line is cut already, and nothing more can be said on it.
+      if (response.headersSent) return reference;
       const { status, body, retryAfterSeconds } = errorAnswer(problem, reference);
       if (landsOnPage(endpoint, request)) redirectWithProblem(response, status);
       else writeJson(response, status, body, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {});

@@ -5,6 +5,7 @@ import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
 import { chatHandlers } from '@/server/handlers/chat';
 import { calendarHandlers } from '@/server/handlers/calendar';
 import { clientHandlers } from '@/server/handlers/client';
+import { clientExportHandlers } from '@/server/handlers/clientExport';
 import { clientTableHandlers } from '@/server/handlers/clientTables';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -53,6 +54,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientOnboarding: clientOnboardingHandlers(deps),
   calendar: calendarHandlers(deps),
   client: clientHandlers(deps),
+  clientExport: clientExportHandlers(deps),
   clientTables: clientTableHandlers(deps),
   company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
   connections: connectionHandlers(deps),

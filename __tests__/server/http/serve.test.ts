@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { number, object, string } from 'yup';
 import { download, endpoint, navigation, upload } from '@/lib/contract/endpoint';
 import { exactly, none } from '@/lib/contract/fields';
@@ -25,7 +25,7 @@ const endpoints = {
 
 type Call = Parameters<AnyHandler>[0];
 interface Behind { publicOrigin?: string; wait?: number; sessionIdHash?: string }
-interface Asked { method?: string; headers?: Record<string, unknown>; body?: string; query?: string }
+interface Asked { method?: string; headers?: Record<string, unknown>; body?: string; query?: string; response?: ServerResponse }
 
 /** The dispatcher with nothing behind it: what it asks of the rest is noted, and answered as the test says. */
 function opened(
@@ -48,12 +48,12 @@ function opened(
     served: jest.fn<void, Parameters<DispatcherParts['served']>>(),
   };
   const dispatch = createDispatcher(parts);
-  async function ask(path: string, { method = 'GET', headers = OWN, body = '', query = '' }: Asked = {}) {
+  async function ask(path: string, { method = 'GET', headers = OWN, body = '', query = '', response: given }: Asked = {}) {
     const request = Object.assign(Readable.from([Buffer.from(body)]), {
       method, headers, url: `${path}${query}`, socket: { remoteAddress: '198.51.100.1' },
     }) as unknown as IncomingMessage;
     const said = { statusCode: 0, headers: {} as Record<string, unknown>, text: '' };
-    const response = {
+    const response = given ?? {
       get statusCode() { return said.statusCode; },
       writeHead: (status: number, sent: Record<string, unknown>) => { [said.statusCode, said.headers] = [status, sent]; },
       end: (bytes?: Buffer) => { said.text = String(bytes ?? ''); },
@@ -92,6 +92,24 @@ test('a navigation leads on, and a download is a file', async () => {
   });
   const file = () => ({ name: 'a.csv', bytes: Buffer.from('a,b') });
   expect(await opened(file).ask('/file')).toMatchObject({ status: 200, headers: { 'Content-Type': 'text/csv' }, text: 'a,b' });
+});
+
+test('a file that breaks off while it is made is cut, never ended as if it were whole, and is reported', async () => {
+  async function* pieces() {
+    yield await Promise.resolve(Buffer.from('a,b'));
+    throw new Error('the database is gone');
+  }
+  const { ask, parts } = opened(() => ({ name: 'a.csv', media: 'text/x', pieces: pieces() }));
+  const written = new PassThrough();
+  let headers: Record<string, unknown> = {};
+  const response = Object.assign(written, {
+    headersSent: false, statusCode: 200,
+    writeHead(_status: number, sent: Record<string, unknown>) { this.headersSent = true; headers = sent; },
+  }) as unknown as ServerResponse;
+  await ask('/file', { response });
+  expect([headers['Content-Type'], 'Content-Length' in headers, String(written.read()), written.destroyed, written.writableEnded])
+    .toEqual(['text/x', false, 'a,b', true, false]);
+  expect(parts.report).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, (session: Call['session']) => void, string]>([

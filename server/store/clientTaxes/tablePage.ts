@@ -47,7 +47,11 @@ const sorts = (c: RowConditions): Record<TableSort, Sorted> => ({
 const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: TableCursor): SQL =>
   sql`(${key}, ${t.clientId}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
 
-const chosen = (visible: VisibleClients, { tax, today, owner, filter, search }: BandWanted): SQL =>
+/** What the rows of a table go by. */
+export const sortedBy = ({ sort, today }: Pick<PageWanted, 'sort' | 'today'>): Sorted => sorts(rowConditions(today))[sort];
+
+/** The rows under a filter, an owner and a search. */
+export const chosenRows = (visible: VisibleClients, { tax, today, owner, filter, search }: BandWanted): SQL =>
   and(visibleRows(visible, tax, owner), rowConditions(today).chosenBy(filter), foundBy(visible, search))!;
 
 /**
@@ -55,15 +59,15 @@ const chosen = (visible: VisibleClients, { tax, today, owner, filter, search }: 
  * for this practice and these conditions.
  */
 export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWanted): Promise<TablePage> {
-  const { sort, direction, after, before } = wanted;
-  const by = sorts(rowConditions(wanted.today))[sort];
+  const { direction, after, before } = wanted;
+  const by = sortedBy(wanted);
   // A page before a row is read from that row backwards, and turned round.
   const backwards = before !== undefined;
   const isUp = (direction === 'asc') !== backwards;
   const from = before ?? after;
   const way = sql.raw(isUp ? 'asc' : 'desc');
   const keys = db.select({ clientId: t.clientId, key: sql`${by.key}`.as('sort_key') }).from(t)
-    .where(and(chosen(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
+    .where(and(chosenRows(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
     .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`).limit(PAGE_ROWS + 1).as('page_keys');
   const found = await db.select({
     row: t, sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'), name: companies.name, personId: people.id, fullName: people.fullName,
@@ -82,6 +86,6 @@ export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWan
 
 /** How many rows stand before this one. */
 export async function rowsBefore(db: Db, visible: VisibleClients, wanted: PageWanted, cursor: TableCursor): Promise<number> {
-  const by = sorts(rowConditions(wanted.today))[wanted.sort];
-  return db.$count(t, and(chosen(visible, wanted), beyond(by, wanted.direction === 'asc' ? '<' : '>', cursor)));
+  const by = sortedBy(wanted);
+  return db.$count(t, and(chosenRows(visible, wanted), beyond(by, wanted.direction === 'asc' ? '<' : '>', cursor)));
 }

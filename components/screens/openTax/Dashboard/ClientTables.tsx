@@ -35,7 +35,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
   return (
     <PageWidth width="dense">
       <Stacked>
-        <DashboardHead at={at} reading={reading} status={status} now={now} />
+        <DashboardHead at={at} reading={reading} status={status} now={now} matching={clients.isOld ? undefined : table?.page.matching} />
         <TaxTabs at={at} counts={clients.tabs} />
         <VisitEnded />
         {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}

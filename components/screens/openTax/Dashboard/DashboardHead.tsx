@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ExportButton } from './ExportButton';
 import { ReadAgain } from './ReadAgain';
 import { ReadingLine, isLongReading } from './ReadingNow';
 import type { At } from './usePlace';
@@ -21,24 +22,29 @@ interface DashboardHeadProps {
   reading: RefreshingClients | undefined;
   status: ConnectionStatus | undefined;
   now: Date | undefined;
+  /** How many rows there are under the filters; undefined while nobody knows. */
+  matching: number | undefined;
 }
 
-/** The page's name, and beside it how far HMRC is read, or the way to read it again. */
-export function DashboardHead({ at, reading, status, now }: DashboardHeadProps) {
+/** The page's name, and beside it how far HMRC is read, or the way to read it again, and the way to take the table along. */
+export function DashboardHead({ at, reading, status, now, matching }: DashboardHeadProps) {
   const isLive = status?.state === 'live';
   const open = reading && !reading.reading ? leftOpen(reading) : undefined;
   return (
     <Root>
       <Title>Dashboard</Title>
-      {reading && now ? (
-        <Beside>
-          <div role="status">
-            {reading.reading && !isLongReading({ reading, now }) ? <ReadingLine reading={reading} now={now} /> : null}
-            {open ? <p>{open}.</p> : null}
-          </div>
-          {!reading.reading && isLive ? <ReadAgain tax={at.place.tab} practiceId={at.practiceId} /> : null}
-        </Beside>
-      ) : null}
+      <Beside>
+        {reading && now ? (
+          <>
+            <div role="status">
+              {reading.reading && !isLongReading({ reading, now }) ? <ReadingLine reading={reading} now={now} /> : null}
+              {open ? <p>{open}.</p> : null}
+            </div>
+            {!reading.reading && isLive ? <ReadAgain tax={at.place.tab} practiceId={at.practiceId} /> : null}
+          </>
+        ) : null}
+        <ExportButton at={at} matching={matching} />
+      </Beside>
     </Root>
   );
 }

@@ -1,0 +1,12 @@
+import type * as clientExport from '@/lib/contract/clientExport';
+import type { Handlers } from '@/server/http/handlers';
+import { exportTable } from '@/server/services/clientFiles/exportTable';
+import type { Deps } from '@/server/services/deps';
+
+/** A practice's tables as files. */
+export const clientExportHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientExport> => ({
+  exportTable: ({ capability, query, caller, now }) => {
+    const { tax_type: tax = 'vat', filter = 'all', sort = 'due', direction = 'asc', owner, search = '', format = 'csv' } = query;
+    return exportTable(deps, capability, { tax, filter, sort, direction, owner, search, format }, caller, now);
+  },
+});
