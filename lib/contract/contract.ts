@@ -10,6 +10,7 @@ import * as company from './company';
 import * as connections from './connections';
 import * as contact from './contact';
 import * as hmrcStart from './hmrcStart';
+import * as oneClient from './oneClient';
 import * as openTax from './openTax';
 import * as money from './money';
 import * as notifications from './notifications';
@@ -26,7 +27,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
   account, auth, calendar, chat, client, clientExport, clientOnboarding, clientTables, company, connections, contact, hmrcStart, money,
-  notifications, openTax, practiceReadings, premium, providers, refund, tasks, taxFiles, team, vat,
+  notifications, oneClient, openTax, practiceReadings, premium, providers, refund, tasks, taxFiles, team, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

@@ -34,7 +34,7 @@ export const upcoming = exactly({
  * One charge or period, in the parts of HMRC's own PAYE shape (amount, clearedByCredits, clearedByPayments,
  * clearedByWriteOffs, balance): charged − credits − payments − written off = outstanding.
  */
-const taxLine = exactly({
+export const taxLine = exactly({
   id: string().required(), tax: tax(), kind: oneOf(['tax', 'penalty', 'interest'] as const).required(), label: string().required(),
   from: day().optional(), to: day().optional(), due: day().required(), clearBy: day().required(),
   direction: oneOf(['pay', 'refund', 'nil', 'unknown'] as const).required(),
@@ -43,10 +43,10 @@ const taxLine = exactly({
   expected: boolean().required(), filingDue: day().optional(), filedOn: day().optional(), status: string().required(),
 });
 
-const taxPayment = exactly({
+export const taxPayment = exactly({
   paidOn: day().required(), pence: pence().required(), method: string().optional(), label: string().optional(),
 });
-const taxRefund = exactly({
+export const taxRefund = exactly({
   label: string().required(), pence: pence().required(), requestedOn: day().optional(), paidOn: day().optional(),
 });
 const lateCost = exactly({ label: string().required(), sentence: string().required(), pence: pence().optional() });

@@ -11,6 +11,7 @@ import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
 import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
+import { oneClientHandlers } from '@/server/handlers/oneClient';
 import { openTaxHandlers } from '@/server/handlers/openTax';
 import { moneyHandlers } from '@/server/handlers/money';
 import { notificationHandlers } from '@/server/handlers/notifications';
@@ -60,6 +61,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   hmrcStart: hmrcStartHandlers(deps),
+  oneClient: oneClientHandlers(deps),
   openTax: openTaxHandlers(deps),
   money: moneyHandlers(deps),
   notifications: notificationHandlers(deps),

@@ -53,6 +53,7 @@ async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail 
   const ids = new URLSearchParams({ ...(practiceId && { company_id: practiceId }) });
   const fields = (endpoint.query as { fields?: object }).fields ?? {};
   if ('client_id' in fields) ids.set('client_id', clientId);
+  if ('client_company_id' in fields) ids.set('client_company_id', clientCompany);
   if ('tax_type' in fields) ids.set('tax_type', 'vat');
   turn += 1;
   const response = await who[person].fetch(`${endpoint.path}?${ids}${tail}`, {

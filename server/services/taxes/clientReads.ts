@@ -112,8 +112,15 @@ export async function readSyncData(
   deps: ReadDeps, capability: CompanyCapability<'vat:read'>, now: Date,
 ): Promise<{ taxes: TaxFreshness[] }> {
   const picture = await readTaxPicture(deps.store.db, capability, now);
-  return { taxes: taxSummaries(picture, deps.onlineServices.isOffered).map(({ tax, sync, connection }) => ({ tax, ...sync, connection })) };
+  return { taxes: taxSummaries(picture, deps.onlineServices.isOffered).map(freshness) };
 }
+
+const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => ({ tax, ...sync, connection });
+
+/** The same of one tax. */
+export const readSyncOf = async (
+  deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date,
+): Promise<TaxFreshness> => freshness(await readTaxSummary(deps, capability, tax, now));
 
 /** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
 export async function refreshTaxes(

@@ -24,7 +24,7 @@ export type TaxState = 'not_offered' | 'not_connected' | 'reading' | 'not_regist
 /** Whether more of a tax can be read, and how. */
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
 
-interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
+export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
 
 export interface TaxSummaryView {
   tax: Tax;
@@ -89,9 +89,9 @@ function syncOf(picture: TaxPicture, tax: Tax): SyncView {
   return { state: sync.state, ...(sync.readAt && { readAt: sync.readAt.toISOString() }), ...(problem && { problem }) };
 }
 
-/** VAT refunds that HMRC has paid, as its tracker says it, the newest first. */
-const vatRepaid = ({ vat }: TaxPicture): TaxSummaryView['refunds'] =>
-  vat.periods.flatMap(({ period, repayments }) => {
+/** VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of these. */
+export const vatRepaid = ({ vat }: TaxPicture, periods = vat.periods): TaxSummaryView['refunds'] =>
+  periods.flatMap(({ period, repayments }) => {
     const latest = latestRepayment(repayments);
     if (!latest?.clearedOn) return [];
     return [{
@@ -156,6 +156,10 @@ function owedOf({ vat, accounts, lines, today }: TaxPicture, tax: Tax): OwedToHm
   return accounts.has(tax) ? { owedPence: outstandingOf(lines.get(tax) ?? []) } : {};
 }
 
+/** Every charge and period of a tax in the words of its pages. */
+export const linesOf = (picture: TaxPicture, tax: Tax): TaxLineView[] => (picture.lines.get(tax) ?? [])
+  .map((line) => ({ ...line, status: lineStatus(line, picture.today), clearBy: clearBy(line.due) }));
+
 /** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
 export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxSummaryView {
   const { today, vat } = picture;
@@ -180,7 +184,7 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
     ...(owed.missing && { owedMissing: owed.missing }), ...(paymentsMissing && { paymentsMissing }),
     ...(first && { dueNow: first }),
     ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
-    upcoming, lines: lines.slice(0, LINES_SHOWN).map((line) => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) })),
+    upcoming, lines: linesOf(picture, tax).slice(0, LINES_SHOWN),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
     refunds: tax === 'vat' ? vatRepaid(picture) : tax === 'self_assessment'
       ? picture.refunds.map((

@@ -26,7 +26,7 @@ export async function visibleClients(db: Db, capability: PracticeCapability<'cli
 
 export type Whose = (typeof OWNER_WORDS)[number] | (string & {});
 
-const assigned = ({ personId }: VisibleClients, clientId: SQL | typeof clientTaxes.clientId | typeof clients.id): SQL =>
+export const assigned = ({ personId }: VisibleClients, clientId: SQL | typeof clientTaxes.clientId | typeof clients.id): SQL =>
   sql`${clientId} in (select ${clientAssignments.clientId} from ${clientAssignments} where ${clientAssignments.personId} = ${personId ?? null}::uuid)`;
 
 /** The rows of one tax that this person may see, of whose clients is asked for. A tax that HMRC has no registration for is no row. */

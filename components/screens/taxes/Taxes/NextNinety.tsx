@@ -5,13 +5,11 @@ import { DueAxis } from '@/components/parts/DueAxis';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useTaxPages } from '@/hooks/useTaxPages';
 import type { UpcomingView } from '@/hooks/taxes';
-import { ZERO, formatPence } from '@/lib/domain/money/money';
-import { sum } from '@/lib/domain/money/sums';
+import { formatPence } from '@/lib/domain/money/money';
+import { nextNinety } from '@/lib/domain/taxes/nextNinety';
 import { about } from '@/lib/domain/taxes/taxCharge';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
-
-const DAYS = 90;
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 const Links = styled('div')(
   ({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } } }),
@@ -27,19 +25,13 @@ const Sums = styled('p')(({ theme }) => ({
 }));
 const Empty = styled('div')({ marginTop: 12 });
 
-const total = (list: readonly UpcomingView[]) => sum(list.map(({ pence = ZERO }) => pence));
-
 /**
  * What must be paid in the next 90 days over all taxes: solid what HMRC has
  * charged, hollow what we expect (docs/rules/design.md#taxes-on-the-page).
  */
 export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingView[]; today: IsoDate }) {
   const pages = useTaxPages();
-  const to = addDays(today, DAYS);
-  const payments = upcoming.filter(({ kind, clearBy, dueOn }) => kind === 'payment' && clearBy <= to && dueOn >= today);
-  const late = upcoming.filter(({ kind, dueOn }) => kind === 'payment' && dueOn < today);
-  const known = total(payments.filter(({ certainty }) => certainty === 'known'));
-  const expected = total(payments.filter(({ certainty }) => certainty === 'expected'));
+  const { to, payments, late, knownPence, expectedPence, latePence } = nextNinety(upcoming, today);
   return (
     <Card
       title="Next 90 days"
@@ -50,9 +42,9 @@ export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingVie
       </Links>}
     >
       <Sums>
-        {payments.length > 0 ? <><span><i />{`Charged by HMRC: ${formatPence(known)}.`}</span>
-        <span><i className="hollow" />{`Expected: about ${formatPence(about(expected)).replace(/\.00$/, '')}.`}</span></> : null}
-        {late.length > 0 ? <span>{`Late already, and not drawn here: ${formatPence(total(late))}.`}</span> : null}
+        {payments.length > 0 ? <><span><i />{`Charged by HMRC: ${formatPence(knownPence)}.`}</span>
+        <span><i className="hollow" />{`Expected: about ${formatPence(about(expectedPence)).replace(/\.00$/, '')}.`}</span></> : null}
+        {late.length > 0 ? <span>{`Late already, and not drawn here: ${formatPence(latePence)}.`}</span> : null}
       </Sums>
       {payments.length === 0 ? (
         <Empty>

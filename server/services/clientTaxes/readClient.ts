@@ -1,0 +1,46 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { seesBecause } from '@/lib/domain/access/seesClient';
+import { initials } from '@/lib/domain/display/initials';
+import { canInPractice } from '@/server/services/access/can';
+import type { Db } from '@/server/store/db';
+import { peopleOfClient, seenClient, teamBeside, type SeenClient } from '@/server/store/clientTaxes/oneClient';
+import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
+
+type Read = PracticeCapability<'client:read'>;
+
+async function theClient(db: Db, capability: Read, by: { companyId: string } | { clientId: string }): Promise<SeenClient> {
+  const client = await seenClient(db, capability, await visibleClients(db, capability), by);
+  if (!client) throw new Refusal('notFound', NOT_FOUND);
+  return client;
+}
+
+const named = ({ personId, fullName }: { personId: string; fullName: string }) =>
+  ({ person_id: personId, full_name: fullName, initials: initials(fullName) });
+
+/** Who a client is. @throws Refusal notFound for what this person does not see. */
+export async function readClient(db: Db, capability: Read, clientCompanyId: string, now: Date) {
+  const client = await theClient(db, capability, { companyId: clientCompanyId });
+  const { clientId, name, companyNumber, vrn, utr, owner, authorisation } = client;
+  return {
+    client_id: clientId, name, authorisation, ...(companyNumber && { company_number: companyNumber }), ...(vrn && { vat_number: vrn }),
+    ...(utr && { utr }), ...(owner && { owner: named(owner) }),
+    people: (await peopleOfClient(db, client)).map(({ fullName, email, joined, expiresAt }) => ({
+      full_name: fullName, email,
+      state: joined ? 'joined' as const : expiresAt && expiresAt > now ? 'invited' as const : 'expired' as const,
+    })),
+    may_assign: await canInPractice(db, capability, 'client:assign'),
+  };
+}
+
+/** Who works at the practice, the client's owner first, and whether and why each of them sees this client. @throws Refusal notFound */
+export async function readWhoSees(db: Db, capability: Read, clientId: string) {
+  const client = await theClient(db, capability, { clientId });
+  const team = await teamBeside(db, capability, client);
+  return team.filter(({ isActive }) => isActive).map((each) => {
+    const because = seesBecause(each, client.practiceShares);
+    return {
+      ...named(each), role: each.role, is_owner: each.personId === client.owner?.personId, ...(because && { sees_because: because }),
+    };
+  }).sort((a, b) => Number(b.is_owner) - Number(a.is_owner));
+}

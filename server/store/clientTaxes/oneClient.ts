@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { practiceOf } from '@/lib/domain/access/holder';
+import type { PracticeRole } from '@/lib/domain/access/permissions';
+import type { Authorisation } from '@/lib/domain/practices/authorisation';
+import type { Db } from '@/server/store/db';
+import {
+  clientAssignments, clients, companies, invitations, memberships, practiceMembers, practices,
+} from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+import type { Stored } from '@/server/store/stored';
+import { assigned, type VisibleClients } from './visibleClients';
+
+/** One client that the asking person may see. */
+export type SeenClient = Stored<'seenClient', {
+  clientId: string; companyId: string; name: string; companyNumber: string | null; vrn: string | null; utr: string | null;
+  owner: { personId: string; fullName: string } | null; authorisation: Authorisation; practiceShares: boolean;
+}>;
+
+/** By its company, or by its own id. Another practice's client, one that was removed, and one not assigned are nobody here. */
+export async function seenClient(
+  db: Db, capability: PracticeCapability<'client:read'>, visible: VisibleClients, by: { companyId: string } | { clientId: string },
+): Promise<SeenClient | undefined> {
+  const [row] = await db.select({
+    clientId: clients.id, companyId: clients.companyId, name: companies.name, companyNumber: companies.companyNumber, vrn: companies.vrn,
+    utr: clients.utr, authorisation: clients.authorisation, practiceShares: practices.everyoneSeesAllClients,
+    personId: people.id, fullName: people.fullName,
+  }).from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId)).innerJoin(practices, eq(practices.id, clients.practiceId))
+    .leftJoin(people, eq(people.id, clients.ownerId))
+    .where(and(
+      eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt),
+      'companyId' in by ? eq(clients.companyId, by.companyId) : eq(clients.id, by.clientId),
+      visible.seesAll ? undefined : assigned(visible, clients.id),
+    ));
+  if (!row) return undefined;
+  const { personId, fullName, ...rest } = row;
+  return { ...rest, owner: personId !== null && fullName !== null ? { personId, fullName } : null } as SeenClient;
+}
+
+interface ClientPerson { fullName: string; email: string; joined: boolean; expiresAt: Date | null }
+
+/** Who has joined for the client by name, then whom the newest open invitation waits for. */
+export async function peopleOfClient(db: Db, { companyId, clientId }: SeenClient): Promise<ClientPerson[]> {
+  const joined = await db.select({ fullName: people.fullName, email: people.email }).from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(and(
+      eq(memberships.companyId, companyId), eq(memberships.role, 'client'), isNull(memberships.endedAt), isNull(people.disabledAt),
+    ))
+    .orderBy(asc(people.fullName), asc(people.id));
+  const [open] = await db.select({ fullName: invitations.fullName, email: invitations.email, expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .where(and(
+      eq(invitations.clientId, clientId), isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
+    ))
+    .orderBy(desc(invitations.createdAt)).limit(1);
+  return [
+    ...joined.map((each) => ({ ...each, joined: true, expiresAt: null })), ...(open ? [{ ...open, joined: false }] : []),
+  ];
+}
+
+interface TeamPlaceRow { personId: string; fullName: string; role: PracticeRole; isActive: boolean; assigned: boolean }
+
+/** Everybody of the practice by name, and whether this client is assigned to them. */
+export const teamBeside = (db: Db, capability: PracticeCapability<'client:read'>, { clientId }: SeenClient): Promise<TeamPlaceRow[]> =>
+  db.select({
+    personId: people.id, fullName: people.fullName, role: practiceMembers.role,
+    isActive: sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`,
+    assigned: sql<boolean>`exists (select 1 from ${clientAssignments} where ${clientAssignments.clientId} = ${clientId}::uuid
+      and ${clientAssignments.personId} = ${people.id})`,
+  }).from(practiceMembers).innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(eq(practiceMembers.practiceId, practiceOf(capability))).orderBy(asc(people.fullName), asc(people.id));
