@@ -1,11 +1,38 @@
+import type { InferType } from 'yup';
 import { endpoint } from './endpoint';
-import { boolean, exactly, id, listOf, none, number, oneOf, string } from './fields';
+import { boolean, byCompany, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
+
+const read = { scope: 'practice', action: 'client:read' } as const;
+const manage = { scope: 'practice', action: 'team:manage' } as const;
+const ROLES = ['team_member', 'admin'] as const;
+const RUTH = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
+const count = () => number().integer().min(0).required();
+const saved = exactly({ saved: boolean().required() });
+const onePerson = exactly({ person_id: id().required('badly formed') });
+
+const member = exactly({
+  person_id: id().required(), full_name: string().required(), initials: string().required(), email: string().required(),
+  role: oneOf(ROLES).required(), is_active: boolean().required(),
+  is_you: boolean().required(),
+  /** Whose owner they are. */
+  clients: count(),
+  /** How many they can see: all of them, or those assigned to them. */
+  can_see: count(),
+  sees_all: boolean().required(),
+  /** When they last asked the portal for anything, for those who manage the team. */
+  last_seen_at: moment().optional(),
+  deactivated_at: moment().optional(),
+});
+const example: InferType<typeof member> = {
+  person_id: RUTH, full_name: 'Ruth Ellison', initials: 'RE', email: 'ruth@fernlea.co.uk', role: 'admin', is_active: true, is_you: true,
+  clients: 44, can_see: 120, sees_all: true, last_seen_at: '2026-11-20T14:05:00.000Z',
+};
 
 /** Who works at a practice, with how many clients each of them looks after. */
 export const teamMembers = endpoint({
   method: 'GET', path: '/open-tax/team-members',
   summary: 'The people of a practice, by name, each with the number of clients in their care',
-  access: { scope: 'practice', action: 'client:read' }, origin: 'spec',
+  access: read, origin: 'spec',
   query: exactly({
     company_id: id().required('badly formed'),
     /** Part of a name. */
@@ -14,20 +41,37 @@ export const teamMembers = endpoint({
     is_active: oneOf(['true', 'false'] as const).optional(),
   }),
   body: none,
-  response: exactly({
-    team_members: listOf(exactly({
-      person_id: id().required(), full_name: string().required(), initials: string().required(),
-      role: oneOf(['team_member', 'admin'] as const).required(), is_active: boolean().required(),
-      /** Whose owner they are. */
-      clients: number().integer().min(0).required(),
-    })),
-  }),
-  example: {
-    team_members: [
-      {
-        person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1', full_name: 'Ruth Ellison', initials: 'RE', role: 'admin' as const,
-        is_active: true, clients: 44,
-      },
-    ],
-  },
+  response: exactly({ team_members: listOf(member) }),
+  example: { team_members: [example] },
+});
+
+export const changeRole = endpoint({
+  method: 'POST', path: '/open-tax/team-members/role',
+  summary: 'Gives somebody of the practice another role; refused for its last admin',
+  access: manage, origin: 'inferred', query: byCompany,
+  body: exactly({ person_id: id().required('badly formed'), role: oneOf(ROLES).required() }),
+  response: saved, example: { saved: true },
+});
+
+export const deactivateMember = endpoint({
+  method: 'POST', path: '/open-tax/team-members/deactivate',
+  summary: 'Ends somebody’s place in the practice and all their sessions at once, and hands their clients over, if to anybody; refused for '
+    + 'its last admin',
+  access: manage, origin: 'inferred', query: byCompany,
+  body: exactly({ person_id: id().required('badly formed'), hand_over_to: id().optional() }),
+  response: exactly({ clients: count() }), example: { clients: 38 },
+});
+
+export const letBackIn = endpoint({
+  method: 'POST', path: '/open-tax/team-members/reactivate',
+  summary: 'Lets somebody who was deactivated back into the practice, as a team member and without clients',
+  access: manage, origin: 'inferred', query: byCompany, body: onePerson, response: saved, example: { saved: true },
+});
+
+export const leavePractice = endpoint({
+  method: 'POST', path: '/open-tax/leave',
+  summary: 'Ends this person’s own place in the practice; refused for its last admin. Their clients wait for another owner',
+  access: { scope: 'practice', action: 'practice:read' }, origin: 'inferred', query: byCompany,
+  body: exactly({ confirmed: boolean().oneOf([true]).required() }),
+  response: exactly({ left: boolean().required() }), example: { left: true },
 });

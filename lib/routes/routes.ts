@@ -155,6 +155,9 @@ export const routes = {
     ...dashboard('/v2/open-tax/dashboard', openTaxTitled('Dashboard'), { area: 'openTax', sideNav: true }),
     header: 'practice', search: true,
   },
+  openTaxSettings: {
+    ...dashboard('/v2/open-tax/settings', openTaxTitled('Settings'), { area: 'openTax', sideNav: true }), header: 'practice',
+  },
 
   openTaxAbout: openTaxStep('/v2/open-tax/steps/about', 'About you'),
   openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),

@@ -1,10 +1,13 @@
 import type * as team from '@/lib/contract/team';
 import type { Handlers } from '@/server/http/handlers';
-import { readTeam } from '@/server/services/clientTaxes/readTable';
+import { readTeam } from '@/server/services/clientTaxes/readTeam';
+import { changeRole, deactivateMember, leavePractice, letBackIn } from '@/server/services/practices/team';
 import type { Deps } from '@/server/services/deps';
 
-/** Who works at a practice. */
-export const teamHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof team> => ({
+const SAVED = { saved: true };
+
+/** Who works at a practice, and who may. */
+export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox'>): Handlers<typeof team> => ({
   teamMembers: async ({ capability, query }) => {
     const { full_name: fullName, is_active: isActive } = query;
     const members = await readTeam(deps.store.db, capability, {
@@ -12,9 +15,29 @@ export const teamHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof team> =
     });
     return {
       team_members: members.map((each) => ({
-        person_id: each.personId, full_name: each.fullName, initials: each.initials, role: each.role, is_active: each.isActive,
-        clients: each.clients,
+        person_id: each.personId, full_name: each.fullName, initials: each.initials, email: each.email, role: each.role,
+        is_active: each.isActive, is_you: each.personId === capability.person?.personId, clients: each.clients, can_see: each.canSee,
+        sees_all: each.seesAll, last_seen_at: each.lastSeenAt?.toISOString(), deactivated_at: each.deactivatedAt?.toISOString(),
       })),
     };
+  },
+
+  changeRole: async ({ capability, body, now }) => {
+    await changeRole(deps, capability, { personId: body.person_id, role: body.role }, now);
+    return SAVED;
+  },
+
+  deactivateMember: async ({ capability, body, now }) => ({
+    clients: await deactivateMember(deps, capability, { personId: body.person_id, handOverTo: body.hand_over_to }, now),
+  }),
+
+  letBackIn: async ({ capability, body, now }) => {
+    await letBackIn(deps, capability, body.person_id, now);
+    return SAVED;
+  },
+
+  leavePractice: async ({ capability, now }) => {
+    await leavePractice(deps, capability, now);
+    return { left: true };
   },
 });

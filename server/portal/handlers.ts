@@ -16,6 +16,7 @@ import { openTaxHandlers } from '@/server/handlers/openTax';
 import { moneyHandlers } from '@/server/handlers/money';
 import { notificationHandlers } from '@/server/handlers/notifications';
 import { practiceReadingHandlers } from '@/server/handlers/practiceReadings';
+import { practiceSettingsHandlers } from '@/server/handlers/practiceSettings';
 import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
@@ -66,6 +67,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   money: moneyHandlers(deps),
   notifications: notificationHandlers(deps),
   practiceReadings: practiceReadingHandlers(deps),
+  practiceSettings: practiceSettingsHandlers(deps),
   premium: premiumHandlers(deps),
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),

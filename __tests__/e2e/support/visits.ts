@@ -90,6 +90,7 @@ export const visits = {
   openTaxHelp: nobody('OpenTax help'),
 
   openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
+  openTaxSettings: [by('ruth', 'Settings', 'company_id')],
 
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],

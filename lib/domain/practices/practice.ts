@@ -25,3 +25,11 @@ export function practiceNameProblem(text: string): string | undefined {
   if (name === '') return 'Enter the name of your practice';
   return LOOKS_LIKE_AN_ADDRESS.test(name) ? 'Enter the name of the practice only, without web or email addresses' : undefined;
 }
+
+export interface NamedInMail { name: string; arnConfirmedAt: Date | null }
+
+/**
+ * The practice's name for an e-mail; undefined until HMRC has confirmed its agent reference, because until then anybody may have written
+ * it (docs/rules/product.md#whom-we-name).
+ */
+export const nameInMail = ({ name, arnConfirmedAt }: NamedInMail): string | undefined => (arnConfirmedAt ? name : undefined);

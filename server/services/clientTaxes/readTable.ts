@@ -10,7 +10,7 @@ import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { tableBand, type TableBand } from '@/server/store/clientTaxes/tableBand';
 import { rowsBefore, tablePage, type PageWanted, type TableRow } from '@/server/store/clientTaxes/tablePage';
-import { teamOf, visibleClients, type TeamMember } from '@/server/store/clientTaxes/visibleClients';
+import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 
 type Read = PracticeCapability<'client:read'>;
 
@@ -82,8 +82,3 @@ export async function readTable(db: Db, capability: Read, tax: Tax, asked: Table
     },
   };
 }
-
-/** The people of the practice. */
-export const readTeam = async (
-  db: Db, capability: Read, wanted: { fullName?: string; isActive?: boolean },
-): Promise<TeamMember[]> => teamOf(db, capability, await visibleClients(db, capability), wanted);

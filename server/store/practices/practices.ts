@@ -70,6 +70,11 @@ export async function savePractice(
   await tx.update(practices).set(change).where(eq(practices.id, practiceOf(capability)));
 }
 
+/** Whether team members see every client, or those assigned to them. */
+export async function saveSharing(tx: Db, capability: PracticeCapability<'team:manage'>, everyoneSeesAllClients: boolean): Promise<void> {
+  await tx.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, practiceOf(capability)));
+}
+
 /** Where to write to the people who run the practice, longest-serving first: for its own work, and for whom it has invited. */
 export const adminsOf = (
   db: Db, of: PracticeCapability<'practice:read'> | HeldInvitation,

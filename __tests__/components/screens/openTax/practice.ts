@@ -34,7 +34,10 @@ export function openDashboard(address = dashboardAt, { practices = [fernlea], st
   reply(accountProfile, () => ({ ...accountProfile.example, full_name: 'Ruth Ellison', role: 'admin' as const }));
   reply(teamMembers, () => ({ team_members: [
     ...(teamMembers.example as Team).team_members,
-    { person_id: SAM, full_name: 'Sam Okoro', initials: 'SO', role: 'team_member' as const, is_active: true, clients: 40 },
+    {
+      person_id: SAM, full_name: 'Sam Okoro', initials: 'SO', email: 'sam@fernlea.co.uk', role: 'team_member' as const, is_active: true,
+      is_you: false, clients: 40, can_see: 46, sees_all: false,
+    },
   ] }));
   reply(connectionStatus, () => ({ state: 'live' as const, renew_by: '2028-05-20' as const, ...status }));
   reply(refreshingClients, () => ({ reading: false, read: 118, of: 118, failed: 0, not_authorised: 0, ...reading }));

@@ -33,10 +33,11 @@ test('the header names the practice, and with nowhere else to go there is nothin
   expect(await header.findByText('Fernlea Accountants LLP')).toBeVisible();
   expect(header.queryByRole('button', { name: /^Practice:/ })).not.toBeInTheDocument();
   expect(header.getByRole('link', { name: /^OpenTax/ })).toHaveAttribute('href', dashboardAt);
-  expect(await header.findByRole('img', { name: 'Ruth Ellison' })).toBeVisible();
-  expect(header.queryByRole('link', { name: 'Settings of Ruth Ellison' })).not.toBeInTheDocument();
+  expect(await header.findByRole('link', { name: 'Settings of Ruth Ellison' })).toHaveAttribute(
+    'href', `/v2/open-tax/settings?company_id=${fernlea.id}`,
+  );
   const places = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
-  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Contact us']);
+  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Settings', 'Contact us']);
 });
 
 test('several practices and companies of one’s own can be switched, from the header and from the menu', async () => {

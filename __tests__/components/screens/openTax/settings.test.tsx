@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { setUp } from '@/lib/contract/openTax';
+import { accountantProfile, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
+import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/contract/team';
+import type { TeamMember } from '@/hooks/team';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { onTheDayOfTheExamples } from '../answers';
+import { fernlea } from './practice';
+
+onTheDayOfTheExamples();
+
+const settingsAt = (tab: string, more = '') => `/v2/open-tax/settings?company_id=${fernlea.id}&tab=${tab}${more}`;
+const ruth = teamMembers.example.team_members[0] as TeamMember;
+const sam: TeamMember = {
+  ...ruth, person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e2', full_name: 'Sam Okoro', initials: 'SO', email: 'sam@fernlea.co.uk',
+  role: 'team_member', is_you: false, clients: 40, can_see: 46, sees_all: false, last_seen_at: '2026-11-20T13:47:00.000Z',
+};
+const owen: TeamMember = {
+  ...sam, person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e3', full_name: 'Owen Pike', initials: 'OP', is_active: false, clients: 0,
+  can_see: 0,
+  deactivated_at: '2026-09-30T10:00:00.000Z', last_seen_at: undefined,
+};
+
+function open(address: string, { role = 'admin', team = [ruth, sam, owen], details = {} }: {
+  role?: 'admin' | 'team_member'; team?: TeamMember[]; details?: Partial<AnswerOf<typeof practiceDetails>>;
+} = {}) {
+  reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
+  reply(teamMembers, () => ({ team_members: team }));
+  reply(practiceDetails, () => ({ ...(practiceDetails.example as AnswerOf<typeof practiceDetails>), ...details }));
+  reply(accountantProfile);
+  return renderScreen(address, { as: 'person' });
+}
+const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest<HTMLElement>('tr')!;
+
+test('the tab stands in the address, and without one the practice’s own details come first', async () => {
+  const { user, where } = open(`/v2/open-tax/settings?company_id=${fernlea.id}`);
+  expect(await screen.findByText('Confirmed by HMRC on 18 Nov 2026')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
+  expect(tabs.getByRole('link', { name: 'Practice' })).toHaveAttribute('aria-current', 'page');
+  await user.click(tabs.getByRole('link', { name: 'Team' }));
+  expect(await row('Sam Okoro')).toHaveTextContent('46 clients40 in their care13:47 today');
+  expect(where()).toBe(settingsAt('team'));
+});
+
+test('an agent reference that HMRC has not confirmed says so and can be changed by an admin alone', async () => {
+  const first = open(settingsAt('practice'), { details: { arn_confirmed_at: undefined } });
+  expect(await screen.findByText('Not confirmed by HMRC yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/v2/open-tax/steps/practice?step=agent-reference');
+  first.unmount();
+  open(settingsAt('practice'), { details: { arn_confirmed_at: undefined }, role: 'team_member' });
+  expect(await screen.findByText('Not confirmed by HMRC yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
+});
+
+test('the team is found by name and narrowed by filters that count', async () => {
+  const { user } = open(settingsAt('team'));
+  await row('Sam Okoro');
+  expect(screen.queryByRole('rowheader', { name: /Owen Pike/ })).not.toBeInTheDocument();
+  const chips = within(screen.getByRole('navigation', { name: 'Filters' }));
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Active 2', 'Deactivated 1', 'All 3']);
+  await user.click(chips.getByRole('link', { name: 'All 3' }));
+  expect(await row('Owen Pike')).toHaveTextContent('NothingDeactivated 30 Sep');
+  await user.type(screen.getByRole('searchbox', { name: 'Find by name' }), 'pik');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Sam Okoro/ })).not.toBeInTheDocument());
+});
+
+test('a role is changed in its row, and a refusal is said', async () => {
+  const { user } = open(settingsAt('team'));
+  const { calls } = reply(changeRole);
+  await row('Sam Okoro');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
+  await waitFor(() => expect(calls[0]?.body).toEqual({ person_id: sam.person_id, role: 'admin' }));
+  fail(changeRole, 409, { error: 'Somebody has changed that before you.' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of Sam Okoro' })).toBeEnabled());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
+  expect(await screen.findByText(/Somebody has changed that before you\./)).toBeVisible();
+});
+
+test('the last admin’s row says why nothing about it can be changed', async () => {
+  open(settingsAt('team'));
+  const mine = await row('Ruth Ellison');
+  expect(within(mine).getByRole('combobox')).toBeDisabled();
+  expect(within(mine).getByRole('button', { name: 'Deactivate Ruth Ellison' })).toBeDisabled();
+  expect(screen.getByText(/Ruth Ellison is the only admin/)).toHaveTextContent('Make somebody else an admin first.');
+});
+
+test('deactivating asks who takes over the clients before it is done', async () => {
+  const { user } = open(settingsAt('team'));
+  const { calls } = reply(deactivateMember);
+  await user.click(within(await row('Sam Okoro')).getByRole('button', { name: 'Deactivate Sam Okoro' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Sam Okoro?' });
+  expect(dialog).toHaveTextContent('logged out everywhere at once');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who takes over 40 clients?' }), 'Ruth Ellison');
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ person_id: sam.person_id, hand_over_to: ruth.person_id }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('somebody who went is let back in', async () => {
+  const { user } = open(settingsAt('team', '&show=deactivated'));
+  const { calls } = reply(letBackIn);
+  await user.click(within(await row('Owen Pike')).getByRole('button', { name: 'Let back in Owen Pike' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ person_id: owen.person_id }));
+});
+
+test('a team member reads the team and changes nothing', async () => {
+  open(settingsAt('team'), { role: 'team_member' });
+  expect(await row('Sam Okoro')).toHaveTextContent('Team member');
+  expect(screen.queryByRole('button', { name: /Deactivate/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /^Every client/ })).toBeDisabled();
+});
+
+test('what team members see is saved as it is chosen, and the roles follow it', async () => {
+  const { user } = open(settingsAt('team'), { details: { everyone_sees_all_clients: false } });
+  const { calls } = reply(shareClients);
+  expect(await screen.findByRole('cell', { name: 'Assigned' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Every client/ }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ everyone_sees_all_clients: true }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('a team that cannot be read says so, and asks again', async () => {
+  const { user } = open(settingsAt('team'));
+  fail(teamMembers, 500, { error: 'Something went wrong. Please try again.' });
+  const problem = await screen.findByText('We could not read your team');
+  reply(teamMembers);
+  await user.click(within(problem.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Try again' }));
+  expect(await row('Ruth Ellison')).toBeVisible();
+});
+
+test('one’s own profile says the role; the last admin is told what to do before leaving, others leave on a second press', async () => {
+  const first = open(settingsAt('profile'));
+  expect(await screen.findByText('You are its only admin. Make somebody else an admin first.')).toBeVisible();
+  first.unmount();
+  const { user } = open(settingsAt('profile'));
+  reply(accountantProfile, () => ({ ...(accountantProfile.example as AnswerOf<typeof accountantProfile>), may_leave: true }));
+  const { calls } = reply(leavePractice);
+  await user.click(await screen.findByRole('button', { name: 'Leave this practice' }));
+  expect(calls).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Yes, leave' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ confirmed: true }));
+});

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { deleteAccount } from '@/lib/contract/account';
+import { clientCompanies } from '@/lib/contract/clientTables';
+import { inviteClient } from '@/lib/contract/openTax';
+import { accountantProfile, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
+import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/contract/team';
+import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
+import type { Browser } from '../../support/server/browser';
+import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+
+/** Who works at a practice, and what an admin can change about it. */
+let testServer: TestServer;
+let admin: Browser;
+let query: { company_id: string };
+let turn = 0;
+beforeAll(async () => { testServer = await openTestServer(); });
+beforeEach(async () => {
+  turn += 1;
+  const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
+  [admin, query] = [made.admin, { company_id: made.practiceId }];
+});
+afterAll(() => testServer.close());
+
+const join = async (name: string) => {
+  const email = `${name}${turn}@fernlea.example`;
+  return { email, browser: await teamMember(testServer, query.company_id, email), personId: await personIdOf(testServer, email) };
+};
+const me = () => personIdOf(testServer, `ruth${turn}@fernlea.example`);
+const listed = async (browser = admin, more = {}) =>
+  (await expectOk(browser.call(teamMembers, { query: { ...query, ...more } }))).data.team_members;
+const LAST = 'Ruth Ellison is the only admin of this practice, and so can neither leave nor change role. '
+  + 'Make somebody else an admin first.';
+
+test('the team is listed with who is asking, what each can see, and for an admin when they were last here', async () => {
+  const sam = await join('sam');
+  expect(await listed()).toMatchObject([
+    { full_name: 'Hannah Osei', email: sam.email, role: 'team_member', is_you: false, sees_all: true, last_seen_at: expect.any(String) },
+    { full_name: 'Ruth Ellison', role: 'admin', is_you: true, sees_all: true },
+  ]);
+  expect(await listed(sam.browser)).toMatchObject([{ is_you: true }, { is_you: false }]);
+  expect((await listed(sam.browser)).map(({ last_seen_at: seen }) => seen)).toEqual([undefined, undefined]);
+});
+
+test('a role is changed by an admin, and what it allows changes with the next call', async () => {
+  const sam = await join('sam');
+  const asSam = () => sam.browser.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } });
+  expect((await asSam()).status).toBe(404);
+  await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+  expect((await asSam()).status).toBe(200);
+});
+
+test.each(['changeRole', 'deactivateMember', 'leavePractice'] as const)('the last admin cannot go: %s', async (act) => {
+  await join('sam');
+  const personId = await me();
+  const answers = {
+    changeRole: () => admin.call(changeRole, { query, body: { person_id: personId, role: 'team_member' } }),
+    deactivateMember: () => admin.call(deactivateMember, { query, body: { person_id: personId } }),
+    leavePractice: () => admin.call(leavePractice, { query, body: { confirmed: true } }),
+  };
+  expect(await answers[act]()).toMatchObject({ status: 409, error: LAST });
+});
+
+test('the last admin of others cannot delete the account either; one of a practice of one can', async () => {
+  const sam = await join('sam');
+  const refused = await admin.call(deleteAccount, { body: { confirmed: true } });
+  expect(refused).toMatchObject({ status: 409, error: expect.stringContaining(`the only admin of Fernlea ${turn}, where others work`) });
+  await expectOk(sam.browser.call(leavePractice, { query, body: { confirmed: true } }));
+  await expectOk(admin.call(deleteAccount, { body: { confirmed: true } }));
+});
+
+test('deactivating ends every session at once, hands the clients over and tells the person', async () => {
+  const [sam, jo] = [await join('sam'), await join('jo')];
+  const { data: { client_id: clientId } } = await expectOk(
+    admin.call(inviteClient, { query, body: { full_name: 'Owen Price', email: `owen${turn}@example.co.uk`, name: 'Price Landscapes' } }),
+  );
+  await testServer.store.db.update(clients).set({ ownerId: sam.personId }).where(eq(clients.id, clientId));
+  await testServer.store.db.insert(clientAssignments).values({ clientId, personId: sam.personId });
+  await testServer.store.db.update(practices).set({ everyoneSeesAllClients: false }).where(eq(practices.id, query.company_id));
+
+  const { data } = await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId, hand_over_to: jo.personId } }));
+  expect(data).toEqual({ clients: 1 });
+  expect((await sam.browser.call(clientCompanies, { query })).status).toBe(401);
+  expect(await listed(jo.browser)).toMatchObject([
+    { person_id: expect.any(String), is_active: expect.any(Boolean) }, { is_active: expect.any(Boolean) }, { role: 'admin' },
+  ]);
+  const byId = new Map((await listed(jo.browser)).map((each) => [each.person_id, each]));
+  expect(byId.get(sam.personId)).toMatchObject({ is_active: false, clients: 0, can_see: 0, deactivated_at: expect.any(String) });
+  expect(byId.get(jo.personId)).toMatchObject({ clients: 1, can_see: 1 });
+  const mail = await testServer.mailTo(sam.email);
+  // HMRC has not confirmed who this practice is, so that its name stands in no e-mail.
+  expect(mail.subject).toBe('You no longer work at your practice in OpenTax');
+  expect(mail.text).not.toContain('Fernlea');
+});
+
+test('a second press changes nothing, and clients go to nobody who does not work there', async () => {
+  const [sam, jo] = [await join('sam'), await join('jo')];
+  const go = (handOverTo?: string) => admin.call(deactivateMember, { query, body: { person_id: sam.personId, hand_over_to: handOverTo } });
+  expect(await go(sam.personId)).toMatchObject({ status: 400, error: { hand_over_to: 'Choose somebody who works here now' } });
+  await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
+  expect(await go(jo.personId)).toMatchObject({ status: 400 });
+  expect((await expectOk(go())).data).toEqual({ clients: 0 });
+  expect((await expectOk(go())).data).toEqual({ clients: 0 });
+});
+
+test('somebody who was deactivated is let back in as a team member', async () => {
+  const sam = await join('sam');
+  await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+  await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
+  await expectOk(admin.call(letBackIn, { query, body: { person_id: sam.personId } }));
+  expect(await listed(admin, { is_active: 'true' })).toMatchObject([{ person_id: sam.personId, role: 'team_member' }, { role: 'admin' }]);
+});
+
+test('nobody of another practice is somebody here', async () => {
+  const other = await practiceWith(testServer, `other${turn}@practice.example`, 'Other Practice');
+  const theirs = await personIdOf(testServer, `other${turn}@practice.example`);
+  for (const answer of [
+    admin.call(changeRole, { query, body: { person_id: theirs, role: 'team_member' } }),
+    admin.call(deactivateMember, { query, body: { person_id: theirs } }),
+    admin.call(letBackIn, { query, body: { person_id: theirs } }),
+  ]) expect((await answer).status).toBe(404);
+  expect((await expectOk(other.admin.call(teamMembers, { query: { company_id: other.practiceId } }))).data.team_members).toHaveLength(1);
+});
+
+test('one’s own place says the role and whether one may leave; leaving ends it', async () => {
+  const sam = await join('sam');
+  expect((await expectOk(admin.call(accountantProfile, { query }))).data)
+    .toMatchObject({ full_name: 'Ruth Ellison', role: 'admin', may_leave: false });
+  expect((await expectOk(sam.browser.call(accountantProfile, { query }))).data).toMatchObject({ role: 'team_member', may_leave: true });
+  await expectOk(sam.browser.call(leavePractice, { query, body: { confirmed: true } }));
+  expect((await sam.browser.call(accountantProfile, { query })).status).toBe(404);
+});
+
+test('what team members see is an admin’s choice', async () => {
+  const sam = await join('sam');
+  expect((await sam.browser.call(shareClients, { query, body: { everyone_sees_all_clients: false } })).status).toBe(404);
+  await expectOk(admin.call(shareClients, { query, body: { everyone_sees_all_clients: false } }));
+  expect((await expectOk(sam.browser.call(practiceDetails, { query }))).data)
+    .toMatchObject({ name: `Fernlea ${turn}`, everyone_sees_all_clients: false });
+});

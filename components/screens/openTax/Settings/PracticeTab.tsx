@@ -1,0 +1,56 @@
+import { StatusChip } from '@/components/parts/StatusChip';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { FactList } from '@/components/parts/FactList';
+import { TextLink } from '@/components/parts/TextLink';
+import type { TabProps } from './settingsPlace';
+import { usePracticeDetails, type PracticeDetails } from '@/hooks/practiceSettings';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
+import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const onDay = (at: string) => formatDate(isoDate(new Date(at)));
+
+function Reference({ details: { arn, arn_confirmed_at: at }, mayChange }: { details: PracticeDetails; mayChange: boolean }) {
+  const step = pageHref('openTaxPractice', { step: 'agent-reference' });
+  if (!arn) return mayChange ? <TextLink href={step}>Give it</TextLink> : 'Not given yet; an admin can do it';
+  if (at) return <>{arn} <StatusChip word="Live">Confirmed by HMRC on {onDay(at)}</StatusChip></>;
+  const change = mayChange ? <TextLink href={step}>Change</TextLink> : null;
+  return <>{arn} <StatusChip word="Not started">Not confirmed by HMRC yet</StatusChip> {change}</>;
+}
+
+function useFace({ practice }: TabProps): CardFace {
+  const details = usePracticeDetails(practice.id);
+  const { data, error } = details;
+  if (data) {
+    return {
+      kind: 'full',
+      children: (
+        <FactList
+          facts={[
+            { label: 'Name', value: data.name },
+            { label: 'At Companies House', value: data.company_number ?? 'Added by hand' },
+            ...(data.town ? [{ label: 'Town', value: data.town }] : []),
+            {
+              label: 'Agent reference number',
+              value: <Reference details={data} mayChange={mayActInPractice(practice.role, 'settings:manage')} />,
+            },
+            { label: 'In OpenTax since', value: onDay(data.since) },
+          ]}
+        />
+      ),
+    };
+  }
+  if (error) {
+    return {
+      kind: 'error', what: 'We could not read the practice’s details', safe: `${error.sentence} Nothing has changed.`,
+      onRetry: () => void details.refetch(), retrying: details.isFetching, reference: error.reference,
+    };
+  }
+  return { kind: 'loading', skeleton: <LinesSkeleton rows={5} /> };
+}
+
+/** What the portal knows of the practice, and how sure that is. */
+export function PracticeTab(props: TabProps) {
+  return <SummaryCard dense title="Practice details" face={useFace(props)} height={300} />;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { Card } from '@/components/parts/Card';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { FactList } from '@/components/parts/FactList';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
+import type { TabProps } from './settingsPlace';
+import { ROLE_NAMES } from './Team/roleWords';
+import { useAccountantProfile, useLeavePractice, type AccountantProfile } from '@/hooks/practiceSettings';
+import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+function useFace(practiceId: string): CardFace {
+  const profile = useAccountantProfile(practiceId);
+  const { data, error } = profile;
+  if (data) {
+    return {
+      kind: 'full',
+      children: (
+        <>
+          <FactList
+            facts={[
+              { label: 'Name', value: data.full_name }, { label: 'Email address', value: data.email },
+              { label: `Role at ${data.practice}`, value: ROLE_NAMES[data.role] },
+              { label: 'There since', value: formatDate(isoDate(new Date(data.since))) },
+            ]}
+          />
+          <TextLink href={pageHref('profile')}>Name, address, password, devices and your data</TextLink>
+        </>
+      ),
+    };
+  }
+  if (error) {
+    return {
+      kind: 'error', what: 'We could not read your details', safe: `${error.sentence} Nothing of yours has changed.`,
+      onRetry: () => void profile.refetch(), retrying: profile.isFetching, reference: error.reference,
+    };
+  }
+  return { kind: 'loading', skeleton: <LinesSkeleton rows={4} /> };
+}
+
+/** Leaving is asked for twice; the last admin is told what to do first. */
+function Leave({ practiceId, profile: { practice, may_leave: mayLeave } }: { practiceId: string; profile: AccountantProfile }) {
+  const router = useRouter();
+  const leave = useLeavePractice(practiceId);
+  const [isAsking, setAsking] = useState(false);
+  const go = () => leave.mutate({ confirmed: true }, { onSuccess: () => void router.push(pageHref('home')) });
+  if (!mayLeave) {
+    return <Card dense title={`Leave ${practice}`}><Words>You are its only admin. Make somebody else an admin first.</Words></Card>;
+  }
+  return (
+    <Card dense title={`Leave ${practice}`}>
+      <Words>You no longer see its clients. Those in your care wait for another owner. An admin can let you back in.</Words>
+      {leave.isError ? <ActNotice error={leave.error} title="You have not left." /> : null}
+      {isAsking ? (
+        <Actions>
+          <Button variant="contained" size="small" disabled={leave.isPending} onClick={go}>
+            {leave.isPending ? 'Leaving' : 'Yes, leave'}
+          </Button>
+          <Button variant="outlined" size="small" disabled={leave.isPending} onClick={() => setAsking(false)}>Stay</Button>
+        </Actions>
+      ) : <TextButton onClick={() => setAsking(true)}>Leave this practice</TextButton>}
+    </Card>
+  );
+}
+
+/** Who somebody is in this practice, and the way out of it. */
+export function ProfileTab({ practice }: TabProps) {
+  const profile = useAccountantProfile(practice.id).data;
+  return (
+    <>
+      <SummaryCard dense title="You" face={useFace(practice.id)} height={280} />
+      {profile ? <Leave practiceId={practice.id} profile={profile} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { settingsHref } from './settingsPlace';
+import { SETTINGS_TABS } from './settingsTabs';
+import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { TabLink, TabStrip } from '@/components/screens/openTax/TabStrip';
+import { WithPractice } from '@/components/screens/openTax/WithPractice';
+import type { Practice } from '@/hooks/openTax';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
+
+/** A practice's settings, a tab each (docs/rules/product.md#settings-of-a-practice). */
+export default function Settings() {
+  return <WithPractice title="Settings">{(practice) => <Tabs key={practice.id} practice={practice} />}</WithPractice>;
+}
+
+function Tabs({ practice }: { practice: Practice }) {
+  const { query } = useRouter();
+  const tabs = SETTINGS_TABS.filter(({ needs }) => !needs || mayActInPractice(practice.role, needs));
+  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
+  return (
+    <PageWidth width="dense">
+      <Stacked>
+        <Title>Settings</Title>
+        <TabStrip aria-label="Settings">
+          <ul>
+            {tabs.map(({ id, label }) => (
+              <li key={id}>
+                <TabLink href={settingsHref(practice.id, id)} {...(id === current?.id ? { 'aria-current': 'page' as const } : {})}>
+                  {label}
+                </TabLink>
+              </li>
+            ))}
+          </ul>
+        </TabStrip>
+        {current ? <current.Panel practice={practice} /> : null}
+      </Stacked>
+    </PageWidth>
+  );
+}

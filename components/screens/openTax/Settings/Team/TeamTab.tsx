@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { DeactivateDialog } from './DeactivateDialog';
+import { MemberRow, type MemberActs } from './MemberRow';
+import { RolesCard } from './RolesCard';
+import { SharingCard } from './SharingCard';
+import { TeamBar } from './TeamBar';
+import { filterTeam, shownIn } from './teamFilter';
+import { TeamTable } from './teamLook';
+import { settingsHref, type TabProps } from '@/components/screens/openTax/Settings/settingsPlace';
+import { usePracticeDetails } from '@/hooks/practiceSettings';
+import { useChangeRole, useLetBackIn, useTeam, type TeamMember } from '@/hooks/team';
+import { useNow } from '@/hooks/useNow';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
+import { isLastAdmin } from '@/lib/domain/practices/team';
+import { hrefIfBuilt } from '@/lib/routes/hrefs';
+
+const Box = styled('section')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,
+  '& > [data-inside]': { padding: 16 },
+}));
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const HEADS = ['Name', 'Role', 'Can see', 'Last seen'];
+
+/** What an admin can do to a row, and what came of the last act. */
+function useActs(practiceId: string, mayManage: boolean) {
+  const role = useChangeRole(practiceId);
+  const back = useLetBackIn(practiceId);
+  const [leaving, setLeaving] = useState<TeamMember>();
+  const acts: MemberActs | undefined = mayManage ? {
+    busy: role.isPending || back.isPending, onDeactivate: setLeaving,
+    onRole: (member, wanted) => { back.reset(); role.mutate({ person_id: member.person_id, role: wanted }); },
+    onLetBackIn: ({ person_id }) => { role.reset(); back.mutate({ person_id }); },
+  } : undefined;
+  return { acts, leaving, close: () => setLeaving(undefined), error: role.error ?? back.error };
+}
+
+/** Who works at the practice: found by name, with role, clients and last visit; an admin changes them here. */
+export function TeamTab({ practice }: TabProps) {
+  const { query } = useRouter();
+  const now = useNow();
+  const team = useTeam(practice.id);
+  const everyoneSeesAll = usePracticeDetails(practice.id).data?.everyone_sees_all_clients ?? true;
+  const mayManage = mayActInPractice(practice.role, 'team:manage');
+  const { acts, leaving, close, error } = useActs(practice.id, mayManage);
+  const [typed, setTyped] = useState('');
+  const everybody = team.data?.team_members ?? [];
+  const shown = shownIn(query);
+  const { members, counts } = filterTeam(everybody, shown, typed);
+  const places = everybody.map(({ person_id: personId, role, is_active: isActive }) => ({ personId, role, isActive }));
+  return (
+    <>
+      <Box aria-label="Team">
+        <TeamBar
+          typed={typed} onType={setTyped} shown={shown} counts={team.data ? counts : []}
+          hrefOf={(each) => settingsHref(practice.id, 'team', { show: each === 'active' ? undefined : each })}
+          addHref={mayManage ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: practice.id }) : undefined}
+        />
+        {error ? <div data-inside=""><ActNotice error={error} title="That was not changed." /></div> : null}
+        {team.data ? (
+          <TeamTable role="table">
+            <caption className="visually-hidden">The people of {practice.name}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                {HEADS.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+                <th scope="col" role="columnheader"><span className="visually-hidden">Changes</span></th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {members.map((member) => (
+                <MemberRow key={member.person_id} member={member} isLast={isLastAdmin(places, member.person_id)} now={now} acts={acts} />
+              ))}
+            </tbody>
+          </TeamTable>
+        ) : null}
+        {team.data && members.length === 0
+          ? <div data-inside="">
+            <EmptyState why="Nobody of that name here" fills="Part of a name is enough, among all people of the practice." />
+          </div>
+          : null}
+        {team.isPending
+          ? <div data-inside=""><LoadingFace what="your team"><LinesSkeleton rows={5} height={44} /></LoadingFace></div> : null}
+        {team.isError && !team.data ? (
+          <div data-inside="">
+            <ErrorRegion
+              what="We could not read your team" safe={`${team.error.sentence} Nobody’s place has changed.`}
+              onRetry={() => void team.refetch()} retrying={team.isFetching} reference={team.error.reference}
+            />
+          </div>
+        ) : null}
+      </Box>
+      <Cards>
+        <SharingCard practiceId={practice.id} mayChange={mayManage} />
+        <RolesCard everyoneSeesAll={everyoneSeesAll} />
+      </Cards>
+      {leaving ? <DeactivateDialog practiceId={practice.id} member={leaving} team={everybody} onClose={close} /> : null}
+    </>
+  );
+}

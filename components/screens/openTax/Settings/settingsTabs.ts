@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import dynamic from 'next/dynamic';
+import { TabOnItsWay } from './TabOnItsWay';
+import type { TabProps } from './settingsPlace';
+import type { PracticeAction } from '@/lib/domain/access/permissions';
+
+interface SettingsTab {
+  /** As the address names it. */
+  id: string;
+  label: string;
+  /** What a person's role must allow for the tab to be offered; everybody of the practice has it without. */
+  needs?: PracticeAction;
+  Panel: ComponentType<TabProps>;
+}
+
+// Next reads what each loads, so the options are written out in place.
+const PracticeTab = dynamic(() => import('./PracticeTab').then((module) => module.PracticeTab), { ssr: false, loading: TabOnItsWay });
+const TeamTab = dynamic(() => import('./Team/TeamTab').then((module) => module.TeamTab), { ssr: false, loading: TabOnItsWay });
+const ProfileTab = dynamic(() => import('./ProfileTab').then((module) => module.ProfileTab), { ssr: false, loading: TabOnItsWay });
+
+/** The settings' tabs in their order, each fetched when it is opened (docs/rules/product.md#settings-of-a-practice). */
+export const SETTINGS_TABS: readonly SettingsTab[] = [
+  { id: 'practice', label: 'Practice', Panel: PracticeTab },
+  { id: 'team', label: 'Team', Panel: TeamTab },
+  { id: 'profile', label: 'Profile', Panel: ProfileTab },
+];

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { PlaceLink } from './Dashboard/PlaceLink';
+
+/** Tabs that are links: each has an address of its own (docs/rules/design.md#dense-tables). */
+export const TabStrip = styled('nav')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& ul': { display: 'flex', overflowX: 'auto', scrollbarWidth: 'none', marginBottom: -1 },
+  [theme.breakpoints.down('sm')]: { margin: '0 -16px', padding: '0 4px' },
+}));
+
+export const TabLink = styled(PlaceLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  padding: '0 16px',
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  borderBottom: '3px solid transparent',
+  borderRadius: '3px 3px 0 0',
+  '&:focus-visible': { outlineOffset: -3 },
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '& span': { ...theme.typography.body2, fontFeatureSettings: '"tnum"', fontWeight: 400, minWidth: '3ch' },
+  '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text, borderBottomColor: theme.vars.palette.brand.text },
+  [theme.breakpoints.down('sm')]: { padding: '0 12px' },
+}));

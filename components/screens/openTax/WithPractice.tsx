@@ -1,0 +1,57 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { Title } from './Dashboard/DashboardHead';
+import { Stacked } from './Dashboard/Stacked';
+import { usePractices, type Practice } from '@/hooks/openTax';
+import { pageHref, withParams } from '@/lib/routes/hrefs';
+
+interface WithPracticeProps {
+  /** The page's heading while the practice is not known, or is not theirs. */
+  title: string;
+  skeleton?: ReactNode;
+  children: (practice: Practice) => ReactNode;
+}
+
+/** The practice that the address names, for one of its pages. Without one in the address it is the person's own. */
+export function WithPractice({ title, skeleton, children }: WithPracticeProps) {
+  const router = useRouter();
+  const { isReady, query, pathname } = router;
+  const asked = typeof query.company_id === 'string' ? query.company_id : '';
+  const practices = usePractices(true);
+  const list = practices.data?.practices;
+  const practice = list?.find(({ id }) => id === asked);
+  const first = isReady && asked === '' ? list?.[0]?.id : undefined;
+  const to = first ? withParams(pathname, { ...(query as Record<string, string>), company_id: first }) : undefined;
+
+  useEffect(() => {
+    if (to) void router.replace(to);
+  }, [to, router]);
+
+  if (practice) return children(practice);
+  const around = (face: ReactNode) => <PageWidth width="dense"><Stacked><Title>{title}</Title>{face}</Stacked></PageWidth>;
+  if (practices.isError && !list) {
+    return around(
+      <ErrorRegion
+        what="We could not read your practice"
+        safe={`${practices.error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
+        onRetry={() => void practices.refetch()} retrying={practices.isFetching} reference={practices.error.reference}
+      />,
+    );
+  }
+  if (list && isReady && !first) {
+    return around(
+      <QuietPanel
+        title="We cannot find this practice" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+      >
+        The link may be wrong or old, or it may belong to a practice that you do not work in.
+      </QuietPanel>,
+    );
+  }
+  return around(<LoadingFace what="your practice">{skeleton ?? <LinesSkeleton rows={6} height={28} />}</LoadingFace>);
+}

@@ -1,0 +1,20 @@
+import * as clientTables from '@/lib/contract/clientTables';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { setUp } from '@/lib/contract/openTax';
+import { accountantProfile } from '@/lib/contract/practiceSettings';
+import * as team from '@/lib/contract/team';
+import { useRead, useSend } from '@/hooks/useEndpoint';
+
+export type TeamMember = AnswerOf<typeof team.teamMembers>['team_members'][number];
+
+/** Everybody who works at the practice or did. */
+export const useTeam = (practiceId: string) => useRead(team.teamMembers, { company_id: practiceId });
+
+const TEAM = [team.teamMembers, accountantProfile, setUp];
+
+export const useChangeRole = (practiceId: string) => useSend(team.changeRole, { company_id: practiceId }, TEAM);
+/** The clients of somebody who goes have another owner in every table. */
+export const useDeactivateMember = (practiceId: string) => useSend(team.deactivateMember, { company_id: practiceId }, [
+  ...TEAM, clientTables.clientCompanies, clientTables.payeDashboard, clientTables.corpDashboard, clientTables.selfAssessmentDashboard,
+]);
+export const useLetBackIn = (practiceId: string) => useSend(team.letBackIn, { company_id: practiceId }, TEAM);
