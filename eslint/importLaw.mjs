@@ -15,6 +15,7 @@ const ruleRooms = {
   vatReading: ['money', 'dates', 'display'],
   filing: [],
   documents: ['money', 'dates', 'companies', 'display', 'vatReading'],
+  pricing: ['money', 'dates', 'documents'],
   evidence: ['money', 'dates', 'vatReading'],
   notices: ['money', 'dates', 'connections'],
   refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
@@ -30,6 +31,7 @@ const storeRooms = {
   people: ['notices'],
   practices: ['access', 'companies', 'clientTaxes'],
   clientTaxes: [],
+  pricing: [],
   refunds: ['companies'],
   overview: ['companies', 'vatReading', 'filing', 'refunds'],
 };
@@ -54,6 +56,8 @@ const serviceRooms = {
     asks: ['access', 'people', 'companies', 'connections', 'notices', 'documents', 'vatReading', 'filing'],
   },
   practices: { calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies', 'connections'] },
+  // What a practice pays, and its invoices.
+  pricing: { calls: ['access', 'notices', 'documents'], asks: ['access', 'practices', 'documents'] },
   // What the screens show of one company: reads across the rooms below, changing nothing.
   overview: {
     calls: ['access', 'notices', 'companies', 'connections', 'documents', 'vatReading', 'filing', 'refunds'],

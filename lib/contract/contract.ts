@@ -17,6 +17,7 @@ import * as notifications from './notifications';
 import * as practiceReadings from './practiceReadings';
 import * as practiceSettings from './practiceSettings';
 import * as premium from './premium';
+import * as pricing from './pricing';
 import * as providers from './providers';
 import * as refund from './refund';
 import * as tasks from './tasks';
@@ -28,7 +29,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
   account, auth, calendar, chat, client, clientExport, clientOnboarding, clientTables, company, connections, contact, hmrcStart, money,
-  notifications, oneClient, openTax, practiceReadings, practiceSettings, premium, providers, refund, tasks, taxFiles, team, vat,
+  notifications, oneClient, openTax, practiceReadings, practiceSettings, premium, pricing, providers, refund, tasks, taxFiles, team, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

@@ -17,6 +17,7 @@ import { moneyHandlers } from '@/server/handlers/money';
 import { notificationHandlers } from '@/server/handlers/notifications';
 import { practiceReadingHandlers } from '@/server/handlers/practiceReadings';
 import { practiceSettingsHandlers } from '@/server/handlers/practiceSettings';
+import { pricingHandlers } from '@/server/handlers/pricing';
 import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
@@ -69,6 +70,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   practiceReadings: practiceReadingHandlers(deps),
   practiceSettings: practiceSettingsHandlers(deps),
   premium: premiumHandlers(deps),
+  pricing: pricingHandlers(deps),
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),
   tasks: taskHandlers(deps),

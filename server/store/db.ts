@@ -7,11 +7,12 @@ import * as account from './schema/account';
 import * as companies from './schema/companies';
 import * as money from './schema/money';
 import * as people from './schema/people';
+import * as pricing from './schema/pricing';
 import * as refund from './schema/refund';
 import * as vat from './schema/vat';
 import { insideTransaction } from '@/server/transactionScope';
 
-const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund };
+const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund, ...pricing };
 
 /** A database handle or an open transaction: repositories take either and cannot tell them apart. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

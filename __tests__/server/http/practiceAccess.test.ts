@@ -5,8 +5,11 @@ import { companyName, companySetUp, setVatNumber } from '@/lib/contract/company'
 import { joinByInvite } from '@/lib/contract/clientOnboarding';
 import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { pence } from '@/lib/domain/money/money';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { practiceInvoices } from '@/server/store/schema/pricing';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { invite, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
@@ -26,6 +29,7 @@ let ours: string;
 let theirs: string;
 let clientId: string;
 let clientCompany: string;
+let invoiceId: string;
 let turn = 0;
 
 beforeAll(async () => {
@@ -44,9 +48,24 @@ beforeAll(async () => {
     'former team member': await teamMember(testServer, ours, 'gone@fernlea.example', { deactivatedAt: testServer.clock.now() }),
   };
   await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where(eq(people.email, 'closed@practice.example'));
+  invoiceId = await invoiced(ours);
   clientCompany = (await testServer.store.db.select().from(clients).where(eq(clients.id, clientId)))[0]!.companyId;
 });
 afterAll(() => testServer.close());
+
+/** A month's invoice of the practice; answers its id. */
+async function invoiced(practiceId: string): Promise<string> {
+  const [none, issuedAt] = [pence(0), testServer.clock.now()];
+  const facts = {
+    title: 'Invoice', reference: 'ADS-000001', issuedOn: isoDate(issuedAt), periodLabel: '', from: [], to: [], facts: [], lines: [],
+    notes: [], amountPence: none,
+  };
+  const [row] = await testServer.store.db.insert(practiceInvoices).values({
+    practiceId, month: isoDate(issuedAt), tier: 'solo', connections: 1, netPence: none, vatPence: none, totalPence: none,
+    payBy: isoDate(issuedAt), entity: 'Adsum Ltd', number: 1, issuedAt, facts,
+  }).returning({ id: practiceInvoices.id });
+  return row!.id;
+}
 
 /** Each call comes from another address, so that none is held back. */
 async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
@@ -55,6 +74,8 @@ async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail 
   if ('client_id' in fields) ids.set('client_id', clientId);
   if ('client_company_id' in fields) ids.set('client_company_id', clientCompany);
   if ('tax_type' in fields) ids.set('tax_type', 'vat');
+  if ('invoice_id' in fields) ids.set('invoice_id', invoiceId);
+  if ('tier_name' in fields) ids.set('tier_name', 'firm');
   turn += 1;
   const response = await who[person].fetch(`${endpoint.path}?${ids}${tail}`, {
     method: endpoint.method, body: endpoint.method === 'POST' ? '{}' : undefined,

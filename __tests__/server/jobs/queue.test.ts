@@ -20,6 +20,7 @@ const nothing: Workers = {
   'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
   'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.daily': async () => undefined,
+  'pricing.daily': async () => undefined,
 };
 
 const withWorkers = (workers: Partial<Workers>, pollSeconds = 0) => {

@@ -73,6 +73,9 @@ const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'documents.facts': (words) => ({
     title: words, reference: '', issuedOn: day, periodLabel: '', from: [], to: [], facts: [], lines: [], notes: [], amountPence: 0,
   }),
+  'practice_invoices.facts': (words) => ({
+    title: words, reference: '', issuedOn: day, periodLabel: '', from: [], to: [], facts: [], lines: [], notes: [], amountPence: 0,
+  }),
   'purchase_lists.invoices': (words) => [{ label: words, date: day, vatPence: 0, netPence: 0 }],
   'vat_figures.boxes': boxes,
   'filings.boxes': boxes,

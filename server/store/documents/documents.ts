@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { companyOf, ownerOf } from '@/lib/domain/access/holder';
 import type { LegalEntity } from '@/lib/domain/documents/legalEntities';
 import type { Db } from '@/server/store/db';
 import { documents, invoiceNumbers } from '@/server/store/schema/money';
@@ -17,8 +17,10 @@ type Issuer = CompanyCapability<'vat:file'> | CompanyCapability<'claim:confirm'>
  * The next number of an entity's own sequence, without a gap: two transactions take turns until the first commits, and
  * one that rolls back gives its number back.
  */
-export async function nextInvoiceNumber(tx: Db, capability: Issuer, entity: LegalEntity): Promise<number> {
-  companyOf(capability);
+export async function nextInvoiceNumber(
+  tx: Db, capability: Issuer | PracticeCapability<'pricing:manage'>, entity: LegalEntity,
+): Promise<number> {
+  ownerOf(capability);
   const [row] = await tx.insert(invoiceNumbers).values({ entity, last: 1 })
     .onConflictDoUpdate({ target: invoiceNumbers.entity, set: { last: sql`${invoiceNumbers.last} + 1` } })
       .returning({ last: invoiceNumbers.last });

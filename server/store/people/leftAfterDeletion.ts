@@ -69,6 +69,10 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   ledger_lines: { because: BOOKS, onlyIfFiledOrSold: true, words: ['account'] },
   documents: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind', 'entity', 'facts'] },
 
+  practice_invoices: {
+    because: 'The books of a practice are kept for six years, and name none of its people.', words: ['tier', 'entity', 'facts'],
+  },
+
   invoice_numbers: { because: NOBODY, words: ['entity'] },
   provider_throttles: { because: NOBODY, words: ['provider'] },
   rate_limits: { because: 'Forgotten a day after it has run out; a counter knows an address only by its hash.', words: ['key'] },

@@ -1,0 +1,31 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { documentFileName } from '@/lib/domain/documents/documentFacts';
+import { nextInvoice, type NextInvoice } from '@/lib/domain/pricing/nextInvoice';
+import { vatPercentOf } from '@/lib/domain/pricing/price';
+import type { Deps } from '@/server/services/deps';
+import { renderDocumentPdf } from '@/server/services/documents/renderDocumentPdf';
+import { countConnections } from '@/server/store/pricing/connectionCount';
+import { invoiceOf, invoicesOf, type PracticeInvoice } from '@/server/store/pricing/practiceInvoices';
+import { thePractice } from '@/server/store/practices/practices';
+
+/** The practice's invoices, and the one that comes next if nothing changes. */
+export async function readInvoices(
+  { store: { db }, operator }: Pick<Deps, 'store' | 'operator'>, capability: PracticeCapability<'invoice:read'>, now: Date,
+): Promise<{ next: (NextInvoice & { connections: number }) | undefined; issued: PracticeInvoice[] }> {
+  const [{ openedAt }, { connections }] = [await thePractice(db, capability), await countConnections(db, capability)];
+  const next = nextInvoice({
+    openedOn: openedAt ? isoDate(openedAt) : undefined, today: isoDate(now), connections, vatPercent: vatPercentOf(operator),
+  });
+  return { next: next && { ...next, connections }, issued: await invoicesOf(db, capability) };
+}
+
+/** One invoice as a PDF, drawn from nothing but what was kept when it was issued. @throws Refusal notFound */
+export async function invoiceAsPdf(
+  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'invoice:read'>, invoiceId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const invoice = await invoiceOf(store.db, capability, invoiceId);
+  if (!invoice) throw new Refusal('notFound', NOT_FOUND);
+  return { name: documentFileName('invoice', invoice.facts), bytes: await renderDocumentPdf(invoice.facts, invoice.issuedAt) };
+}
