@@ -11,14 +11,17 @@ interface TaxFigure {
   dueNow?: DueNow | undefined;
 }
 
+/** Who looks: the business itself, or an accountant at a client of theirs. */
+export type Whose = 'own' | 'client';
+
 const TURN_WORDS = { late: ', late', today: ', today', next: '' } as const;
 
 /** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
 export function figureLabel(
-  { owedPence, creditPence, holder, tax, dueNow }: TaxFigure,
+  { owedPence, creditPence, holder, tax, dueNow }: TaxFigure, whose: Whose = 'own',
 ): { label: string; amount: Pence | undefined; inAll?: Pence | undefined } {
-  if (owedPence === 0 && creditPence) return { label: 'HMRC holds for you', amount: creditPence };
-  const label = tax === 'self_assessment' && holder ? `Owed by ${holder}` : 'You owe HMRC';
+  if (owedPence === 0 && creditPence) return { label: whose === 'own' ? 'HMRC holds for you' : 'HMRC holds for them', amount: creditPence };
+  const label = tax === 'self_assessment' && holder ? `Owed by ${holder}` : whose === 'own' ? 'You owe HMRC' : 'Owed to HMRC';
   // Beside a day stands what is due on it; the rest of the balance is said apart (docs/rules/product.md#late-first).
   if (!dueNow || owedPence === undefined) return { label, amount: owedPence };
   return { label: `${label}${TURN_WORDS[dueNow.turn]}`, amount: dueNow.pence, ...(owedPence !== dueNow.pence && { inAll: owedPence }) };

@@ -32,7 +32,9 @@ const count = () => number().integer().min(0).required();
 const summed = exactly({ pence: pence().required(), clients: count(), unknown: count() });
 
 const row = exactly({
-  client_id: id().required(), name: string().required(),
+  client_id: id().required(),
+  /** The client’s company, as its own page names it. */
+  client_company_id: id().required(), name: string().required(),
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /** The day of what is first: late, else due today, else next. Absent where nothing is known to fall due. */
   due_on: day().optional(),
@@ -81,12 +83,14 @@ const example: InferType<typeof response> = {
   unread: 0,
   rows: [
     {
-      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', name: 'Ashdown Joinery Ltd', period: { from: '2026-07-01', to: '2026-09-30' },
+      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1',
+      name: 'Ashdown Joinery Ltd', period: { from: '2026-07-01', to: '2026-09-30' },
       due_on: '2026-11-07', turn: 'late' as const, status: 'Payment late', owes: 'amount' as const, owes_pence: inPence(624_015),
       owner: { person_id: PRACTICE_MEMBER, full_name: 'Ruth Ellison', initials: 'RE' }, read_at: '2026-11-20T14:05:00.000Z',
     },
     {
-      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2', name: 'Castlegate Timber Ltd', period: { from: '2026-09-01', to: '2026-09-30' },
+      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2', client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2',
+      name: 'Castlegate Timber Ltd', period: { from: '2026-09-01', to: '2026-09-30' },
       due_on: '2026-11-18', turn: 'stopped' as const, status: 'Refund queried', owes: 'nothing' as const,
       hmrc_owes_pence: inPence(1_290_460), owner: undefined, read_at: '2026-11-20T14:05:00.000Z',
     },

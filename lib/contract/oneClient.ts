@@ -2,7 +2,7 @@ import { SEES_BECAUSE } from '@/lib/domain/access/seesClient';
 import { pence as inPence } from '@/lib/domain/money/money';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 import { endpoint } from './endpoint';
-import { boolean, byCompany, day, exactly, id, listOf, none, number, oneOf, pence, string } from './fields';
+import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from './fields';
 import { exampleCorporationTax, examplePaye, exampleSelfAssessment, exampleVat } from './taxExamples';
 import { freshness, tax, TAX_CONNECTIONS, taxLine, taxPayment, taxRefund, taxSummaryShape, upcoming } from './taxShapes';
 
@@ -171,6 +171,32 @@ export const clientSyncData = endpoint({
   response: exactly({ tax: tax(), ...freshness, connection: oneOf(TAX_CONNECTIONS).required() }),
   example: {
     tax: 'vat' as const, state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z', problem: undefined, connection: 'live' as const,
+  },
+});
+
+export const clientActivity = endpoint({
+  method: 'GET', path: '/open-tax/client-activity', summary: 'Who did what to one client’s company, from the audit log, the newest first',
+  access, origin: 'inferred',
+  query: exactly({
+    company_id: id().required('badly formed'),
+    /** Where the page before this one ended, as it was told. */
+    before: number().integer().min(1).optional(),
+  }),
+  body: none,
+  response: exactly({
+    events: listOf(exactly({
+      id: number().integer().required(), at: moment().required(), words: string().required(),
+      /** Absent where nobody did it, or somebody who has nothing to do with the client any more. */
+      who: string().optional(),
+    })),
+    before: number().integer().optional(),
+  }),
+  example: {
+    events: [
+      { id: 412, at: '2026-11-20T13:40:00.000Z', words: 'Invitation opened' },
+      { id: 398, at: '2026-11-06T10:02:00.000Z', words: 'VAT return filed, receipt 2419 1170 5523' },
+      { id: 397, at: '2026-11-06T10:02:00.000Z', words: 'VAT return declared as the client’s agent', who: 'Ruth Ellison' },
+    ],
   },
 });
 

@@ -159,6 +159,10 @@ export const routes = {
     ...dashboard('/v2/open-tax/settings', openTaxTitled('Settings'), { area: 'openTax', sideNav: true }), header: 'practice',
   },
 
+  openTaxClient: {
+    ...dashboard('/v2/open-tax/client-dashboard', openTaxTitled('Client'), { area: 'openTax', sideNav: true }), header: 'practice',
+  },
+
   openTaxAbout: openTaxStep('/v2/open-tax/steps/about', 'About you'),
   openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),
   openTaxPractice: openTaxStep('/v2/open-tax/steps/practice', 'Your practice'),

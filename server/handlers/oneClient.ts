@@ -5,6 +5,7 @@ import type { Handlers } from '@/server/http/handlers';
 import { readClient, readWhoSees } from '@/server/services/clientTaxes/readClient';
 import type { Deps } from '@/server/services/deps';
 import { readSyncOf, readTaxSummary } from '@/server/services/taxes/clientReads';
+import { readActivity } from '@/server/services/taxes/clientActivity';
 import {
   readClientTaxes, readNextVatPeriod, readPayeYear, readPeriods, readUpcoming, readVatYear, readYears,
 } from '@/server/services/taxes/oneClient';
@@ -32,6 +33,7 @@ export function oneClientHandlers(deps: Deps): Handlers<typeof oneClient> {
     },
     nextVatPeriod: ({ capability, now }) => readNextVatPeriod(deps, capability, now),
     clientSyncData: ({ capability, query, now }) => readSyncOf(deps, capability, query.tax_type, now),
+    clientActivity: ({ capability, query }) => readActivity(db, capability, query.before),
     selectedClientTeamMembers: async ({ capability, query }) => ({
       team_members: await readWhoSees(db, capability, query.client_id),
     }),

@@ -1,4 +1,5 @@
 import { signUp } from '@/lib/contract/auth';
+import { clientCompanies } from '@/lib/contract/clientTables';
 import { documents } from '@/lib/contract/money';
 import { setUp } from '@/lib/contract/openTax';
 import { vatDashboard } from '@/lib/contract/vat';
@@ -8,7 +9,7 @@ import { linkFor } from './sandbox';
 import { newVisitor, ok, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
 
 /** What addresses of pages are made of: ids under the names that the pages give them, and the secret of an e-mailed link. */
-export type FactName = 'company_id' | 'period_id' | 'claim_id' | 'claim' | 'document_id' | 'client_id' | 'token';
+export type FactName = 'company_id' | 'period_id' | 'claim_id' | 'claim' | 'document_id' | 'client_id' | 'client_company_id' | 'token';
 export interface Person { visitor: Browser; facts: Partial<Record<FactName, string>> }
 
 /** People of the seed: one who is owed refunds, one who pays, one in trouble. */
@@ -64,7 +65,11 @@ export const people = {
   ruth: async () => {
     const { visitor } = await signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern');
     const { practices } = await ok(visitor.call(setUp));
-    return { visitor, facts: { company_id: practices[0]?.id, client_id: (await invitation()).client_id } };
+    const company_id = practices[0]?.id;
+    const { rows } = await ok(visitor.call(clientCompanies, { query: { company_id: company_id ?? '' } }));
+    return {
+      visitor, facts: { company_id, client_id: (await invitation()).client_id, client_company_id: rows[0]?.client_company_id },
+    };
   },
   invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),
 } as const satisfies Record<string, () => Promise<Person>>;

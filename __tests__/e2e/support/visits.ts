@@ -91,6 +91,8 @@ export const visits = {
 
   openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
   openTaxSettings: [by('ruth', 'Settings', 'company_id')],
+  // The client's own name, whichever comes first of the practice's.
+  openTaxClient: [by('ruth', /^(?!Client$).+/, 'company_id', 'client_company_id')],
 
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],

@@ -22,6 +22,7 @@ let practiceId: string;
 let ruthId: string;
 let samId: string;
 let ids: string[];
+let companyIds: string[];
 
 const nothing: ClientTaxFacts = { ...UNREAD, state: 'read', whole: true };
 const late: Partial<ClientTaxFacts> = {
@@ -63,6 +64,7 @@ beforeAll(async () => {
     practiceId, companyId: id, createdAt, nameKey: folded(name), find: findableText({ name, vrn }), vrn, ownerId: at < 2 ? samId : null,
   }))).returning();
   ids = looked.map(({ id }) => id);
+  companyIds = owned.map(({ id }) => id);
   await db.insert(clientTaxes).values(looked.flatMap(({ id, nameKey, ownerId }, at) => TAXES.map((tax) => ({
     ...nothing, ...(tax === 'vat' ? all[at]![1] : {}), ...(tax === 'corporation_tax' && at > 5 ? { state: 'absent' as const } : {}),
     clientId: id, practiceId, tax, nameKey, ownerId, readAt: new Date(createdAt.getTime() - at * 60_000),
@@ -94,7 +96,8 @@ test('what is late comes first, and a row says its day, its word and its amount'
   const [first, second, third] = [rows.find(({ name }) => name === 'Ashdown Joinery Ltd'), rows.find(({ name }) =>
     name === 'Penrose Marine'), rows[2]];
   expect(first).toEqual({
-    client_id: ids[0], name: 'Ashdown Joinery Ltd', period: { from: '2026-07-01', to: '2026-09-30' }, due_on: '2026-11-07', turn: 'late',
+    client_id: ids[0], client_company_id: companyIds[0], name: 'Ashdown Joinery Ltd',
+    period: { from: '2026-07-01', to: '2026-09-30' }, due_on: '2026-11-07', turn: 'late',
     status: 'Payment late', owes: 'amount', owes_pence: 624_015, read_at: '2026-11-20T14:05:00.000Z',
     owner: { person_id: samId, full_name: expect.any(String), initials: expect.any(String) },
   });

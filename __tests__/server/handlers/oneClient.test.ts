@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
 import * as one from '@/lib/contract/oneClient';
+import { appendAudit } from '@/server/store/access/auditLog';
 import { clientAssignments, clients, companies, invitations, memberships, practices } from '@/server/store/schema/companies';
 import { practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -140,4 +141,30 @@ test('VAT returns of a year, the return that comes next, and how fresh one tax i
     expect((await expectOk(practice.admin.call(each, ofCompany()))).data.lines.length).toBeGreaterThan(0);
   }
   expect((await expectOk(practice.admin.call(one.selfAssessmentPayments, ofCompany()))).data.payments.length).toBeGreaterThan(0);
+});
+
+test('the activity is the audit log’s, in words, a page at a time, and names only people who have to do with the client', async () => {
+  const { db } = testServer.store;
+  const [ruth, nobody] = [await personIdOf(testServer, practice.email), await personIdOf(testServer, 'other@practice.co.uk')];
+  const log = (actor: string, event: string, detail = {}, subject = 'filing:1') => db.transaction((tx) => appendAudit(tx, {
+    at: testServer.clock.now(), actor, companyId, subject, event, detail,
+  }));
+  for (let made = 0; made < 9; made += 1) await log('system', 'answer lost');
+  await log(`person:${nobody}`, 'notification on');
+  await log(`person:${nobody}`, 'client invited');
+  await log(`person:${ruth}`, 'declaration accepted', { declarer: 'agent' });
+  await log('system', 'return filed', { formBundleNumber: '241911705523' });
+  const { data } = await expectOk(practice.admin.call(one.clientActivity, ofCompany()));
+  expect(data.events.slice(0, 4).map(({ words, who }) => [words, who])).toEqual([
+    ['VAT return filed, receipt 2419 1170 5523', undefined], ['VAT return declared as the client’s agent', 'Ruth Ellison'],
+    ['Client invited', undefined], ['VAT return sent, and HMRC’s answer is awaited', undefined],
+  ]);
+  expect(data.events).toHaveLength(10);
+  const older = (await expectOk(practice.admin.call(one.clientActivity, {
+    query: { company_id: companyId, before: data.before },
+  }))).data;
+  expect(older.events.length).toBeGreaterThan(0);
+  expect(older.events.every(({ id }) => id < data.before!)).toBe(true);
+  expect(older.before).toBeUndefined();
+  expect(await stranger.call(one.clientActivity, ofCompany())).toMatchObject({ status: 404 });
 });

@@ -38,7 +38,7 @@ function rowView(row: TableRow, today: IsoDate) {
   const [dueOn, turn] = [knownDay(row.firstOn), clientTurn(row, today)];
   const [from, to] = [knownDay(row.periodFrom), knownDay(row.periodTo)];
   return {
-    client_id: row.clientId, name: row.name, status: clientStatus(row, today), owes: owes.kind,
+    client_id: row.clientId, client_company_id: row.companyId, name: row.name, status: clientStatus(row, today), owes: owes.kind,
     ...(from && to && { period: { from, to } }), ...(dueOn && { due_on: dueOn }), ...(turn && { turn }),
     ...(owes.kind === 'amount' && { owes_pence: owes.pence }), ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
     ...(row.owner && {

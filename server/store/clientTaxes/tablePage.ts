@@ -19,6 +19,7 @@ export interface PageWanted extends BandWanted {
 
 export interface TableRow extends ClientTaxFacts {
   clientId: string;
+  companyId: string;
   name: string;
   owner: { personId: string; fullName: string } | null;
   readAt: Date | null;
@@ -70,15 +71,16 @@ export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWan
     .where(and(chosenRows(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
     .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`).limit(PAGE_ROWS + 1).as('page_keys');
   const found = await db.select({
-    row: t, sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'), name: companies.name, personId: people.id, fullName: people.fullName,
+    row: t, sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'), name: companies.name, companyId: companies.id,
+    personId: people.id, fullName: people.fullName,
   }).from(keys)
     .innerJoin(t, and(eq(t.clientId, keys.clientId), eq(t.tax, wanted.tax)))
     .innerJoin(clients, eq(clients.id, keys.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, t.ownerId))
     .orderBy(sql`${keys.key} ${way}`, sql`${keys.clientId} ${way}`);
   const hasMore = found.length > PAGE_ROWS;
-  const rows = found.slice(0, PAGE_ROWS).map(({ row, sorted, name, personId, fullName }): TableRow => ({
-    ...row, sorted, name, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
+  const rows = found.slice(0, PAGE_ROWS).map(({ row, sorted, name, companyId, personId, fullName }): TableRow => ({
+    ...row, sorted, name, companyId, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
   }));
   if (backwards) rows.reverse();
   return { rows, hasBefore: backwards ? hasMore : after !== undefined, hasAfter: backwards ? true : hasMore };

@@ -24,7 +24,9 @@ describe('the table of clients', () => {
     expect(cellsOf(castlegate!)).toEqual(
       ['Castlegate Timber Ltd', 'Sep 2026', '18 Nov', 'clock stopped', 'Refund queried', '', '£12,904.60', '', '14:05'],
     );
-    expect(within(ashdown!).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(ashdown!).getByRole('link', { name: 'Ashdown Joinery Ltd' })).toHaveAttribute('href', expect.stringContaining(
+      `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1`,
+    ));
     expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'needs_attention', sort: 'due', direction: 'asc' });
   });
 

@@ -27,11 +27,16 @@ interface Says {
   ownsCompany?: boolean;
 }
 
-/** A person of Fernlea without a company of their own, who looks at what the test says of the tables. */
-export function openDashboard(address = dashboardAt, { practices = [fernlea], status = {}, reading = {}, ownsCompany = false }: Says = {}) {
+/** What the frame of a practice's page asks: a person of Fernlea without a company of their own, unless told. */
+export function answerFrameOfPractice({ practices = [fernlea], ownsCompany = false }: Pick<Says, 'practices' | 'ownsCompany'> = {}) {
   reply(setUp, () => ({ practices }));
   reply(userCompanies, () => (ownsCompany ? userCompanies.example as AnswerOf<typeof userCompanies> : []));
   reply(accountProfile, () => ({ ...accountProfile.example, full_name: 'Ruth Ellison', role: 'admin' as const }));
+}
+
+/** The same, who looks at what the test says of the tables. */
+export function openDashboard(address = dashboardAt, { status = {}, reading = {}, ...frame }: Says = {}) {
+  answerFrameOfPractice(frame);
   reply(teamMembers, () => ({ team_members: [
     ...(teamMembers.example as Team).team_members,
     {

@@ -1,11 +1,14 @@
+import { TextLink } from '@/components/parts/TextLink';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
 import type { ClientRow as Row } from '@/hooks/clientTables';
 import { OWES_WORDS, dueWords, periodWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
 
 interface ClientRowProps {
+  practiceId: string;
   row: Row;
   /** The server's day, which lateness is counted from. */
   today: IsoDate;
@@ -20,14 +23,18 @@ function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
 }
 
 /** One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). */
-export function ClientRow({ row, today, now }: ClientRowProps) {
+export function ClientRow({ practiceId, row, today, now }: ClientRowProps) {
   const due = dueWords(row, today);
   const read = readWords(row.read_at, now);
   const period = row.period ? periodWords(row.period, today) : undefined;
   const refund = row.hmrc_owes_pence;
   return (
     <tr role="row">
-      <th scope="row" role="rowheader">{row.name}</th>
+      <th scope="row" role="rowheader">
+        <TextLink quiet href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })}>
+          {row.name}
+        </TextLink>
+      </th>
       <td role="cell" className="period">{period}</td>
       <td role="cell" className="on">{due?.on ?? <span className="soft">Not known</span>}</td>
       <td role="cell" className="away" data-tone={due?.tone}>{due?.away}</td>

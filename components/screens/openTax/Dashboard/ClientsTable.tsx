@@ -61,7 +61,7 @@ export function ClientsTable({ at, table, now, busy }: ClientsTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {table.rows.map((row) => <ClientRow key={row.client_id} row={row} today={table.today} now={now} />)}
+        {table.rows.map((row) => <ClientRow key={row.client_id} practiceId={at.practiceId} row={row} today={table.today} now={now} />)}
       </tbody>
     </Table>
   );

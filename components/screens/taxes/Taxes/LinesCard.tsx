@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
-import { Money } from '@/components/parts/Money';
 import { SourceLine } from '@/components/parts/Provenance';
-import { StatusChip } from '@/components/parts/StatusChip';
+import { readSources } from '@/components/parts/taxLineWords';
+import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
-import { happened } from './taxWords';
-import type { TaxLineView, TaxSummary } from '@/hooks/taxes';
+import type { TaxSummary } from '@/hooks/taxes';
 import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
-import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const SHOWN = 10;
 
@@ -31,37 +30,6 @@ const Pill = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '0 11px' },
 }));
 
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontFeatureSettings: '"tnum"',
-  width: '100%',
-  marginTop: 12,
-  borderCollapse: 'collapse',
-  '& th, & td': { padding: '14px 12px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& thead th': {
-    ...theme.typography.caption, padding: '8px 12px', borderTop: 0, fontWeight: 500, color: theme.vars.palette.text.disabled,
-  },
-  '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
-  '& td:nth-of-type(2), & td:nth-of-type(3)': { whiteSpace: 'nowrap' },
-  '& td small': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& [data-unknown]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
-  '& th:first-of-type': { paddingLeft: 24 },
-  '& td:last-of-type, & thead th:last-of-type': { textAlign: 'right', paddingRight: 24, whiteSpace: 'nowrap' },
-  '& td:last-of-type': { fontWeight: 600 },
-  [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': {
-      display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px', padding: '12px 16px',
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-    },
-    '& tbody th, & tbody td, & td:last-of-type, & th:first-of-type': { padding: 0, border: 0 },
-    '& td:last-of-type': { gridColumn: 2, gridRow: 1 },
-    '& td:nth-of-type(1)': { gridColumn: '1 / -1' },
-    '& td:nth-of-type(2)': { gridColumn: 2, gridRow: 3, alignSelf: 'center', color: theme.vars.palette.text.secondary },
-    '& td:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
-  },
-}));
-
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid', gap: 8, padding: '14px 24px', borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', '& button': { minHeight: 44 } },
@@ -72,11 +40,6 @@ const FILTERS: readonly { id: Tax | 'all'; label: string }[] = [
   { id: 'self_assessment', label: 'SA' },
 ];
 
-/** What an amount is when it stands alone: a refund is said, a payment is the rule. */
-const wayOf = ({ direction, status }: TaxLineView): string => (
-  direction === 'refund' ? (status === 'Repaid' ? 'HMRC owed you' : 'HMRC owes you') : ''
-);
-
 /** Returns and payments over all taxes, newest first, with the way to one tax (docs/rules/design.md#taxes-on-the-page). */
 export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
   const [filter, setFilter] = useState<Tax | 'all'>('all');
@@ -86,8 +49,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
     b.due.localeCompare(a.due));
   const shown = all ? lines : lines.slice(0, SHOWN);
   const read = summaries.filter(({ sync }) => sync.readAt);
-  const sources = summaries.filter(({ sync }) => sync.readAt).map(({ tax, sync, fileName }) =>
-    `${TAX_NAMES[tax]} ${formatReading(sync.readAt ?? '', now)}${fileName ? ` from your file ${fileName}` : ''}`);
+  const sources = readSources(summaries, now);
   return (
     <Card
       title="Returns and payments" flush
@@ -101,27 +63,7 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
       {lines.length === 0
         ? <Empty><EmptyState why="Nothing recorded" fills="Every bill and return that HMRC shows for this tax is listed here." /></Empty>
         : (
-        <Table>
-          <caption className="visually-hidden">Returns and payments</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                Tax
-              </th><th scope="col">Period</th><th scope="col">What happened</th><th scope="col">Status</th><th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">{TAX_NAMES[line.tax]}</th>
-                <td>{line.label}</td>
-                <td>{happened(line, today)}</td>
-                <td><StatusChip word={line.status} /></td>
-                <td>{wayOf(line) ? <small>{wayOf(line)} </small> : null}<Money amount={line.chargedPence} /></td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <TaxLinesTable lines={shown} today={today} />
       )}
       <Foot>
         {lines.length > SHOWN
@@ -129,8 +71,8 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
             <TextButton onClick={() => setAll(!all)} aria-expanded={all}>{all ? 'Show fewer' : `Show all ${lines.length}`}</TextButton>
           </div>
           : null}
-        {sources.length > 0
-          ? <SourceLine>{read.every(({ fileName }) => fileName) ? 'Read' : 'From HMRC. Read'}: {sources.join(', ')}.</SourceLine>
+        {sources !== ''
+          ? <SourceLine>{read.every(({ fileName }) => fileName) ? 'Read' : 'From HMRC. Read'}: {sources}.</SourceLine>
           : null}
       </Foot>
     </Card>

@@ -8,7 +8,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
-import { explainOwed } from './taxWords';
+import { explainOwed } from '@/components/parts/taxLineWords';
 import { useTaxPages, type TaxPages } from '@/hooks/useTaxPages';
 import type { TaxSummary, useTaxSummary } from '@/hooks/taxes';
 import { formatPence } from '@/lib/domain/money/money';

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { ArrowLink } from '@/components/parts/ArrowLink';
+import { MoneyMoved } from '@/components/parts/MoneyMoved';
+import { NextNinety } from '@/components/parts/NextNinety';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { LinesCard } from './LinesCard';
-import { NextNinety } from './NextNinety';
 import { RefreshTaxes } from './RefreshTaxes';
 import { TaxCard } from './TaxCard';
-import { MoneyMoved, TaxCharts } from './TaxDetails';
+import { TaxCharts } from './TaxDetails';
 import { useTaxPages } from '@/hooks/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
@@ -24,6 +25,10 @@ const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
+
+const Links = styled('div')(
+  ({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } } }),
+);
 
 /** How the visit to HMRC for the other three taxes ended. */
 function Outcome() {
@@ -69,6 +74,10 @@ export default function Taxes() {
           <>
             <NextNinety
               upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={isoDate(now)}
+              aside={<Links>
+                {pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}
+                <ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink>
+              </Links>}
             />
             <LinesCard summaries={read} now={now} />
             <TaxCharts summaries={read} now={now} />

@@ -1,19 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { ArrowLink } from '@/components/parts/ArrowLink';
-import { Card } from '@/components/parts/Card';
-import { DueAxis } from '@/components/parts/DueAxis';
-import { EmptyState } from '@/components/parts/EmptyState';
-import { useTaxPages } from '@/hooks/useTaxPages';
-import type { UpcomingView } from '@/hooks/taxes';
+import { Card } from './Card';
+import { DueAxis } from './DueAxis';
+import { EmptyState } from './EmptyState';
 import { formatPence } from '@/lib/domain/money/money';
 import { nextNinety } from '@/lib/domain/taxes/nextNinety';
 import { about } from '@/lib/domain/taxes/taxCharge';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
-const Links = styled('div')(
-  ({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } } }),
-);
 const Sums = styled('p')(({ theme }) => ({
   ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 4, color: theme.vars.palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: 8 },
@@ -25,22 +20,21 @@ const Sums = styled('p')(({ theme }) => ({
 }));
 const Empty = styled('div')({ marginTop: 12 });
 
+interface NextNinetyProps {
+  upcoming: readonly Upcoming[];
+  today: IsoDate;
+  /** At the right of the title: where else there is to look. */
+  aside?: React.ReactNode;
+}
+
 /**
  * What must be paid in the next 90 days over all taxes: solid what HMRC has
  * charged, hollow what we expect (docs/rules/design.md#taxes-on-the-page).
  */
-export function NextNinety({ upcoming, today }: { upcoming: readonly UpcomingView[]; today: IsoDate }) {
-  const pages = useTaxPages();
+export function NextNinety({ upcoming, today, aside }: NextNinetyProps) {
   const { to, payments, late, knownPence, expectedPence, latePence } = nextNinety(upcoming, today);
   return (
-    <Card
-      title="Next 90 days"
-      aside={<Links>
-        {pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}<ArrowLink href={pages.cash}>
-          12 months and what-ifs
-        </ArrowLink>
-      </Links>}
-    >
+    <Card title="Next 90 days" aside={aside}>
       <Sums>
         {payments.length > 0 ? <><span><i />{`Charged by HMRC: ${formatPence(knownPence)}.`}</span>
         <span><i className="hollow" />{`Expected: about ${formatPence(about(expectedPence)).replace(/\.00$/, '')}.`}</span></> : null}

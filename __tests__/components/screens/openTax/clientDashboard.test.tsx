@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refreshTaxes } from '@/lib/contract/client';
+import { documents } from '@/lib/contract/money';
+import * as one from '@/lib/contract/oneClient';
+import type { ClientTaxes } from '@/hooks/oneClient';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { onTheDayOfTheExamples } from '../answers';
+import { answerFrameOfPractice, fernlea } from './practice';
+
+onTheDayOfTheExamples();
+
+const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1';
+const at = (more = '') => `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=${COMPANY}${more}`;
+
+/** Only what a test is about it says itself. */
+function openClient(address = at(), { taxes }: { taxes?: Partial<ClientTaxes['taxes'][number]>[] } = {}) {
+  answerFrameOfPractice();
+  reply(one.client);
+  const example = one.clientTaxes.example as ClientTaxes;
+  const said = reply(one.clientTaxes, () => ({ ...example, taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })) }));
+  reply(one.clientActivity);
+  reply(one.selectedClientTeamMembers);
+  reply(documents);
+  return { ...renderScreen(address, { as: 'person' }), calls: said.calls };
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('says who the client is, who looks after it, and of each tax what is owed, when, from where and how it was worked out', async () => {
+  const { calls, user } = openClient();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  const paye = await card('PAYE');
+  expect(paye.getByText('Owed to HMRC')).toBeVisible();
+  expect(paye.getAllByText('£3,118.40')[0]).toBeVisible();
+  expect(paye.getByText('Clear today')).toBeVisible();
+  expect(paye.getAllByText(/HMRC online services, read/)).toHaveLength(2);
+  await user.click(paye.getByText(/^Explain/));
+  expect(paye.getByText(/From the client’s HMRC online services/)).toBeVisible();
+  expect((await card('Self assessment')).getByText('Owed by Hannah Osei')).toBeVisible();
+  expect(screen.getByText('Company 07732914 · VAT 666 1196 68 · UTR 2384419027 · Director Hannah Osei')).toBeVisible();
+  expect(screen.getAllByText('Ruth Ellison').length).toBeGreaterThan(0);
+  expect(calls[0]?.query).toEqual({ client_company_id: COMPANY });
+});
+
+test('a tax that was not read says so, with the way to connect, and never £0.00', async () => {
+  const none = { sync: { state: 'never' as const, readAt: undefined, problem: undefined }, next: undefined, status: undefined };
+  openClient(at(), { taxes: [
+    { ...none, state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] },
+    { ...none, state: 'reading', owedPence: undefined, lines: [], upcoming: [], sync: { state: 'failed', readAt: undefined, problem: {
+      kind: 'refused', sentence: 'This client has not authorised you at HMRC.', reference: 'r-1',
+    } } },
+  ] });
+  expect((await card('VAT')).getByRole('link', { name: /Connect on the dashboard/ })).toHaveAttribute(
+    'href', expect.stringContaining(`company_id=${fernlea.id}&tab=vat`),
+  );
+  expect((await card('PAYE')).getByText('This client has not authorised you at HMRC. Reference r-1.')).toBeVisible();
+  expect((await card('VAT')).queryByText('£0.00')).not.toBeInTheDocument();
+});
+
+test('lists one tax by tax year from an address of its own, with the sums of the year, and another year on choice', async () => {
+  const { calls } = reply(one.payeOfYear);
+  reply(one.payeMinimumYear);
+  const { user, where } = openClient();
+  await user.click(await screen.findByRole('link', { name: 'PAYE' }));
+  const row = await screen.findByRole('row', { name: /Month 7, to 5 Nov 2026/ });
+  expect([...row.children].map((cell) => cell.textContent)).toEqual(
+    ['Month 7, to 5 Nov 2026', 'Clear today', '£3,118.40', '£0.00', '£0.00', '£3,118.40'],
+  );
+  expect(screen.getByText('Charged in 2026 to 2027').closest('div')).toHaveTextContent('£6,214.52');
+  expect(where()).toContain('tax=paye');
+  await user.selectOptions(screen.getByLabelText('Tax year'), '2024 to 2025');
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ company_id: COMPANY, tax_year: '2024-25' }));
+});
+
+test('VAT of a year says what nobody knows yet, and leaves it out of the sums', async () => {
+  reply(one.vatReturnsAndRefunds);
+  reply(one.vatMinimumYear);
+  openClient(at('&tax=vat'));
+  expect(await screen.findByText('1 period not charged yet or not known, and in no sum.')).toBeVisible();
+  expect(screen.getByText('Refunds of returns filed')).toBeVisible();
+});
+
+test('says what was done and by whom, who of the practice sees the client and why, and leads to older events', async () => {
+  const events = (one.clientActivity.example as { events: { id: number; at: string; words: string; who?: string }[] }).events;
+  const { user } = openClient();
+  const { calls } = reply(one.clientActivity, ({ query }) => (query.before ? { events: [] } : { events, before: 397 }));
+  expect(await screen.findByText('VAT return filed, receipt 2419 1170 5523')).toBeVisible();
+  expect(screen.getByText('VAT return declared as the client’s agent by Ruth Ellison')).toBeVisible();
+  expect(await screen.findByText('Owner, admin, sees every client')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ company_id: COMPANY, before: 397 }));
+  expect(await screen.findByRole('button', { name: 'Newer' })).toBeVisible();
+});
+
+test('reads HMRC again for this client alone', async () => {
+  const { calls } = reply(refreshTaxes);
+  const { user } = openClient();
+  await user.click(await screen.findByRole('button', { name: 'Read HMRC again' }));
+  await waitFor(() => expect(calls[0]?.query).toEqual({ company_id: COMPANY }));
+});
+
+test('a client that is not there, or not theirs, is told alike; a fault says so and offers to try again', async () => {
+  answerFrameOfPractice();
+  fail(one.client, 404, { error: 'We could not find that.' });
+  renderScreen(at(), { as: 'person' });
+  expect(await screen.findByText('We cannot find this client')).toBeVisible();
+});
+
+test('a part that did not come says so by itself, and the rest of the page stands', async () => {
+  openClient();
+  fail(one.clientTaxes, 500, { error: 'Something went wrong. Please try again.' });
+  fail(one.clientActivity, 500, { error: 'Something went wrong. Please try again.' });
+  expect(await screen.findByText('We could not read the four taxes')).toBeVisible();
+  expect(await screen.findByText('We could not load the activity')).toBeVisible();
+  expect(screen.getByText('tom@ashdown.example')).toBeVisible();
+});

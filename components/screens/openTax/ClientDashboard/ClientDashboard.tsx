@@ -1,0 +1,61 @@
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { ClientPage } from './ClientPage';
+import { CardsSkeleton } from './TaxCards';
+import { idsIn } from './clientPlace';
+import { useClient, type ClientIds } from '@/hooks/oneClient';
+import { pageHref } from '@/lib/routes/hrefs';
+
+function Plain({ children, practiceId }: { children: React.ReactNode; practiceId?: string | undefined }) {
+  return (
+    <PageWidth width="dense">
+      <PageHeading
+        dense title="Client"
+        {...(practiceId ? { back: { href: pageHref('openTaxDashboard', { company_id: practiceId }), label: 'Dashboard' } } : {})}
+      />
+      {children}
+    </PageWidth>
+  );
+}
+
+function NotFound({ practiceId }: { practiceId?: string | undefined }) {
+  return (
+    <Plain practiceId={practiceId}>
+      <QuietPanel
+        title="We cannot find this client" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+      >
+        The link may be wrong or old, the client may have left the practice, or it may not be one of those that you look after.
+      </QuietPanel>
+    </Plain>
+  );
+}
+
+function Found({ ids }: { ids: ClientIds }) {
+  const client = useClient(ids);
+  if (client.data) return <ClientPage ids={ids} client={client.data} />;
+  if (client.error?.status === 404) return <NotFound practiceId={ids.practiceId} />;
+  if (client.error) {
+    return (
+      <Plain practiceId={ids.practiceId}>
+        <ErrorRegion
+          what="We could not read this client" safe={`${client.error.sentence} Nothing about the client has changed.`}
+          onRetry={() => void client.refetch()} retrying={client.isFetching} reference={client.error.reference}
+        />
+      </Plain>
+    );
+  }
+  return <Plain practiceId={ids.practiceId}><LoadingFace what="this client"><CardsSkeleton /></LoadingFace></Plain>;
+}
+
+/** One client of a practice across its four taxes, at `?company_id&client_company_id` (docs/rules/product.md#one-client). */
+export default function ClientDashboard() {
+  const { isReady, query } = useRouter();
+  const ids = idsIn(query);
+  if (!isReady) return <Plain><LoadingFace what="this client"><CardsSkeleton /></LoadingFace></Plain>;
+  return ids ? <Found key={ids.clientCompanyId} ids={ids} /> : <NotFound />;
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { MoneyMoved } from '@/components/parts/MoneyMoved';
+import { NextNinety } from '@/components/parts/NextNinety';
+import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { Activity } from './Activity';
+import { ClientHead } from './ClientHead';
+import { DocumentsAndPeople } from './DocumentsAndPeople';
+import { ReturnsCard } from './ReturnsCard';
+import { CardsSkeleton, TaxCards } from './TaxCards';
+import { useClientTaxes, type ClientIds, type OneClient } from '@/hooks/oneClient';
+import { useNow } from '@/hooks/useNow';
+
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Head, four taxes, what comes, what was; each list reads and fails by itself. */
+export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient }) {
+  const { data, error, refetch, isFetching } = useClientTaxes(ids);
+  const now = useNow();
+  const read = data?.taxes.filter(({ state }) => state === 'read') ?? [];
+  return (
+    <PageWidth width="dense">
+      <ClientHead ids={ids} client={client} taxes={data?.taxes} now={now} />
+      <Stacked>
+        {data && now ? <TaxCards ids={ids} taxes={data.taxes} today={data.today} now={now} /> : null}
+        {!data && error ? (
+          <ErrorRegion
+            what="We could not read the four taxes" safe={`${error.sentence} Nothing at HMRC has changed.`}
+            onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+          />
+        ) : null}
+        {!data && !error ? <LoadingFace what="the four taxes"><CardsSkeleton /></LoadingFace> : null}
+        {data && read.length > 0 ? (
+          <NextNinety
+            upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={data.today}
+          />
+        ) : null}
+        <Beside>
+          {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
+          <Activity ids={ids} client={client} />
+        </Beside>
+        {data && now && read.length > 0 ? <MoneyMoved summaries={read} now={now} whose="client" /> : null}
+        <DocumentsAndPeople ids={ids} client={client} />
+      </Stacked>
+    </PageWidth>
+  );
+}

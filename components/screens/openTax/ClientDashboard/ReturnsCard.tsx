@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { Card } from '@/components/parts/Card';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { SourceLine } from '@/components/parts/Provenance';
+import { readSources } from '@/components/parts/taxLineWords';
+import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
+import { TextButton } from '@/components/parts/TextButton';
+import { PlaceLink } from '@/components/screens/openTax/Dashboard/PlaceLink';
+import { CorpPeriods, PayeYear, SelfAssessmentPeriods, VatYear } from './YearLists';
+import { clientHref, listIn } from './clientPlace';
+import type { ClientIds, ClientTax } from '@/hooks/oneClient';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+
+const SHOWN = 10;
+const CHIPS: readonly { tax: Tax | undefined; label: string }[] = [
+  { tax: undefined, label: 'All' }, { tax: 'vat', label: 'VAT' }, { tax: 'paye', label: 'PAYE' }, { tax: 'corporation_tax', label: 'CT' },
+  { tax: 'self_assessment', label: 'SA' },
+];
+
+const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+const Chip = styled(PlaceLink)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex', alignItems: 'center', minHeight: 32, padding: '0 12px', borderRadius: 999,
+  border: `1px solid ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.primary, textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
+  '&[aria-current]': {
+    color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.text.primary,
+  },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid', gap: 8, padding: '14px 20px', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px', '& button': { minHeight: 44 } },
+}));
+const Empty = styled('div')({ padding: '12px 20px 20px' });
+
+interface ReturnsCardProps { ids: ClientIds; taxes: readonly ClientTax[]; today: IsoDate; now: Date }
+
+/** All returns and payments, or those of one tax by year: the choice stands in the address (docs/rules/product.md#one-client). */
+export function ReturnsCard({ ids, taxes, today, now }: ReturnsCardProps) {
+  const { tax, year } = listIn(useRouter().query);
+  const of = { ids, today, now, year };
+  return (
+    <Card
+      dense flush title="Returns and payments"
+      aside={(
+        <nav aria-label="Which tax" className="no-print">
+          <Chips>{CHIPS.map((each) => (
+            <li key={each.label}>
+              <Chip
+                href={clientHref(ids, { tax: each.tax })} aria-label={each.tax ? TAX_NAMES[each.tax] : 'All taxes'}
+                {...(each.tax === tax ? { 'aria-current': 'true' as const } : {})}
+              >
+                {each.label}
+              </Chip>
+            </li>
+          ))}</Chips>
+        </nav>
+      )}
+    >
+      {tax === undefined ? <AllTaxes taxes={taxes} today={today} now={now} /> : null}
+      {tax === 'vat' ? <VatYear {...of} /> : null}
+      {tax === 'paye' ? <PayeYear {...of} /> : null}
+      {tax === 'corporation_tax' ? <CorpPeriods {...of} /> : null}
+      {tax === 'self_assessment' ? <SelfAssessmentPeriods {...of} /> : null}
+    </Card>
+  );
+}
+
+function AllTaxes({ taxes, today, now }: Omit<ReturnsCardProps, 'ids'>) {
+  const [isWhole, setWhole] = useState(false);
+  const lines = taxes.flatMap((each) => each.lines).sort((a, b) => b.due.localeCompare(a.due));
+  if (lines.length === 0) {
+    return (
+      <Empty><EmptyState why="Nothing recorded" fills="Every bill and return that HMRC shows for this client is listed here." /></Empty>
+    );
+  }
+  return (
+    <>
+      <TaxLinesTable lines={isWhole ? lines : lines.slice(0, SHOWN)} today={today} whose="client" />
+      <Foot>
+        {lines.length > SHOWN ? (
+          <div className="no-print">
+            <TextButton onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+              {isWhole ? 'Show fewer' : `Show all ${lines.length}`}
+            </TextButton>
+          </div>
+        ) : null}
+        <SourceLine>From HMRC. Read: {readSources(taxes, now)}.</SourceLine>
+      </Foot>
+    </>
+  );
+}

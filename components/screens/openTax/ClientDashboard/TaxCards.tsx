@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { Explain } from '@/components/parts/Explain';
+import { FigureBlock } from '@/components/parts/FigureBlock';
+import { Provenance } from '@/components/parts/Provenance';
+import { Bar } from '@/components/parts/Skeletons';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
+import { explainOwed } from '@/components/parts/taxLineWords';
+import { TextLink } from '@/components/parts/TextLink';
+import type { ClientIds, ClientTax } from '@/hooks/oneClient';
+import { formatReading, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const HEIGHT = 236;
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Full = styled('div')(({ theme }) => ({
+  display: 'grid', gap: 6, alignContent: 'start', '& > p.note': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+interface CardProps { ids: ClientIds; data: ClientTax; today: IsoDate; now: Date }
+
+/** Each tax: what is owed, where it stands, what for, from where and when (docs/rules/design.md#taxes-on-the-page). */
+export function TaxCards({ ids, taxes, today, now }: Omit<CardProps, 'data'> & { taxes: readonly ClientTax[] }) {
+  return (
+    <Cards>
+      {taxes.map((data) => (
+        <SummaryCard key={data.tax} dense title={TAX_NAMES[data.tax]} height={HEIGHT} face={faceOf({ ids, data, today, now })} />
+      ))}
+    </Cards>
+  );
+}
+
+function faceOf({ ids, data, today, now }: CardProps): CardFace {
+  const name = TAX_NAMES[data.tax];
+  const read = data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '';
+  const { problem } = data.sync;
+  switch (data.state) {
+    case 'not_offered': return { kind: 'empty', why: 'Not read here', fills: `This service cannot read ${name} from HMRC.` };
+    case 'not_connected': return {
+      kind: 'empty', why: 'Not connected', fills: `The practice has given no consent at HMRC for ${name}.`,
+      action: (
+        <TextLink variant="body2" href={pageHref('openTaxDashboard', { company_id: ids.practiceId, tab: data.tax })}>
+          Connect on the dashboard<span className="visually-hidden">, {name}</span>
+        </TextLink>
+      ),
+    };
+    case 'reading': return {
+      kind: 'empty', why: 'Not read yet', fills: problem
+        ? `${problem.sentence} Reference ${problem.reference}.`
+        : 'This client waits its turn. The figures come here by themselves.',
+    };
+    case 'not_registered': return { kind: 'empty', why: 'Not registered', fills: `HMRC shows no ${name} for this client${read}.` };
+    case 'nothing_recorded': return {
+      kind: 'empty', why: 'Nothing recorded yet', fills: `HMRC has nothing on this account${read}. It shows here once it has.`,
+    };
+    case 'read': return { kind: 'full', children: <Figures data={data} today={today} now={now} /> };
+  }
+}
+
+function Figures({ data, today, now }: Omit<CardProps, 'ids'>) {
+  const { label, amount, inAll } = figureLabel(data, 'client');
+  return (
+    <Full>
+      <FigureBlock label={label} amount={amount} scale="M" />
+      {data.next && data.status
+        ? <div><StatusChip word={data.status}>{statusText(data.next, data.status, today, data.dueNow?.count)}</StatusChip></div>
+        : null}
+      {data.owedMissing ? <p className="note">{data.owedMissing}</p> : null}
+      {data.note ? <p className="note">{data.note}</p> : null}
+      {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
+      {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
+      {data.connection === 'live' || data.sync.problem || data.fileName
+        ? null : <p className="note">HMRC lets us read no more. What you see is from the last reading.</p>}
+      <Explain what={`${label}, ${TAX_NAMES[data.tax]}`} {...explainOwed(data, now, 'client')} />
+      {data.sync.readAt ? <Provenance source={data.source} readAt={data.sync.readAt} now={now} /> : null}
+    </Full>
+  );
+}
+
+/** The same height while they are on their way. */
+export function CardsSkeleton() {
+  return (
+    <Cards>
+      {TAXES.map((tax) => <Bar key={tax} sx={{ width: '100%', height: HEIGHT, borderRadius: '10px' }} />)}
+    </Cards>
+  );
+}

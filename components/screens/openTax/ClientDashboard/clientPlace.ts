@@ -1,0 +1,26 @@
+import type { NextRouter } from 'next/router';
+import type { ClientIds } from '@/hooks/oneClient';
+import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { parseTaxYear } from '@/lib/domain/dates/taxYear';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** Which list of a client's returns is looked at: it stands in the address. Without a tax, all of them. */
+export interface ListPlace { tax?: Tax | undefined; year?: string | undefined }
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/** The practice and the client that the address names; undefined where it names none. */
+export function idsIn(query: NextRouter['query']): ClientIds | undefined {
+  const [practiceId, clientCompanyId] = [text(query.company_id), text(query.client_company_id)];
+  return ID.test(practiceId) && ID.test(clientCompanyId) ? { practiceId, clientCompanyId } : undefined;
+}
+
+/** What is not understood is left out: then it is as on a first visit. */
+export function listIn(query: NextRouter['query']): ListPlace {
+  const tax = TAXES.find((each) => each === query.tax);
+  return { tax, year: parseTaxYear(text(query.tax_year))?.code };
+}
+
+export const clientHref = ({ practiceId, clientCompanyId }: ClientIds, { tax, year }: ListPlace = {}): string =>
+  pageHref('openTaxClient', { company_id: practiceId, client_company_id: clientCompanyId, tax, tax_year: year });
