@@ -20,7 +20,7 @@ const ruleRooms = {
   notices: ['money', 'dates', 'connections'],
   refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
   taxes: ['money', 'dates', 'display', 'vatReading', 'refunds'],
-  clientTaxes: ['money', 'dates', 'display', 'vatReading', 'refunds', 'taxes'],
+  clientTaxes: ['money', 'dates', 'display', 'practices', 'vatReading', 'refunds', 'taxes'],
   overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds', 'taxes'],
 };
 
@@ -55,7 +55,9 @@ const serviceRooms = {
     calls: ['access', 'notices', 'signIn', 'documents', 'vatReading', 'filing'],
     asks: ['access', 'people', 'companies', 'connections', 'notices', 'documents', 'vatReading', 'filing'],
   },
-  practices: { calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies', 'connections'] },
+  practices: {
+    calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies', 'connections', 'evidence'],
+  },
   // What a practice pays, and its invoices.
   pricing: { calls: ['access', 'notices', 'documents'], asks: ['access', 'practices', 'documents'] },
   // What the screens show of one company: reads across the rooms below, changing nothing.
@@ -69,7 +71,8 @@ const serviceRooms = {
   },
   // A practice's tables: one row per client and tax, written from what those rooms read and work out.
   clientTaxes: {
-    calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'], asks: ['connections', 'vatReading', 'companies'],
+    calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'],
+    asks: ['connections', 'vatReading', 'companies', 'practices'],
   },
   // Tables taken along as files, and clients brought in by one.
   clientFiles: { calls: ['access', 'signIn'], asks: ['access', 'clientTaxes'] },

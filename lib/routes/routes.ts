@@ -158,6 +158,9 @@ export const routes = {
   openTaxSettings: {
     ...dashboard('/v2/open-tax/settings', openTaxTitled('Settings'), { area: 'openTax', sideNav: true }), header: 'practice',
   },
+  openTaxClients: {
+    ...dashboard('/v2/open-tax/clients', openTaxTitled('Clients'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
+  },
 
   openTaxClient: {
     ...dashboard('/v2/open-tax/client-dashboard', openTaxTitled('Client'), { area: 'openTax', sideNav: true }), header: 'practice',

@@ -6,6 +6,7 @@ import { chatHandlers } from '@/server/handlers/chat';
 import { calendarHandlers } from '@/server/handlers/calendar';
 import { clientHandlers } from '@/server/handlers/client';
 import { clientExportHandlers } from '@/server/handlers/clientExport';
+import { clientsHandlers } from '@/server/handlers/clients';
 import { clientTableHandlers } from '@/server/handlers/clientTables';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -58,6 +59,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   calendar: calendarHandlers(deps),
   client: clientHandlers(deps),
   clientExport: clientExportHandlers(deps),
+  clients: clientsHandlers(deps),
   clientTables: clientTableHandlers(deps),
   company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
   connections: connectionHandlers(deps),

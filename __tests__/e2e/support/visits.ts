@@ -93,6 +93,7 @@ export const visits = {
   openTaxSettings: [by('ruth', 'Settings', 'company_id')],
   // The client's own name, whichever comes first of the practice's.
   openTaxClient: [by('ruth', /^(?!Client$).+/, 'company_id', 'client_company_id')],
+  openTaxClients: [by('ruth', 'Clients', 'company_id')],
 
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],

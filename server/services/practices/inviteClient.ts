@@ -32,7 +32,9 @@ export interface NewClient {
 
 type Described = Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress' | 'kind'>;
 
-async function described(deps: Pick<Deps, 'companyRegister'>, form: NewClient): Promise<Described> {
+/** Who the client is: from the register where there is a number, as typed otherwise. @throws Refusal at `company_number` or `name`. */
+export async function describedClient(deps: Pick<Deps, 'companyRegister'>, form: Pick<NewClient,
+  'companyNumber' | 'name'>): Promise<Described> {
   if (form.companyNumber) {
     const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);
     return { name, companyNumber, town: town ?? null, registeredAddress: address ?? null, kind: 'limited' };
@@ -48,7 +50,7 @@ async function described(deps: Pick<Deps, 'companyRegister'>, form: NewClient): 
  */
 export async function inviteClient(deps: InviteDeps, capability: Invite, form: NewClient, now: Date): Promise<string> {
   const email = cleanEmail(form.email);
-  const facts = await described(deps, form);
+  const facts = await describedClient(deps, form);
   await requireAllowance(deps.limiter, 'invitationToAddress', email, mailWait);
   await requireAllowance(deps.limiter, 'invitationsOfPractice', capability.practiceId, tooManyInvitations);
   return deps.store.db.transaction(async (tx) => {
@@ -58,12 +60,34 @@ export async function inviteClient(deps: InviteDeps, capability: Invite, form: N
     if (before) refuseAgain(facts.name, invitationState(before, now));
     const client = known ?? await addClient(tx, capability, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
     await cancelOpenInvitation(tx, capability, client.clientId, now);
-    await send(tx, deps, capability, client, { email, fullName: form.fullName.trim() }, now);
+    await sendInvitation(tx, deps, capability, client, { email, fullName: form.fullName.trim() }, now);
     return client.clientId;
   });
 }
 
-const tooManyInvitations = (wait: string) => `Your practice has sent a lot of invitations today. You can send the next one in ${wait}.`;
+/**
+ * Invites somebody to a client that the practice has already. @throws Refusal notFound; conflict when it has joined or holds an open
+ * invitation; tooMany.
+ */
+export async function inviteToClient(
+  deps: InviteDeps, capability: Invite, clientId: string, form: Pick<NewClient, 'fullName' | 'email'>, now: Date,
+): Promise<void> {
+  const email = cleanEmail(form.email);
+  await requireAllowance(deps.limiter, 'invitationToAddress', email, mailWait);
+  await requireAllowance(deps.limiter, 'invitationsOfPractice', capability.practiceId, tooManyInvitations);
+  await deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const client = await clientOf(tx, capability, clientId);
+    if (!client) throw new Refusal('notFound', NOT_FOUND);
+    const before = await lockNewestInvitation(tx, capability, clientId);
+    if (before) refuseAgain(client.company.name, invitationState(before, now));
+    await cancelOpenInvitation(tx, capability, clientId, now);
+    await sendInvitation(tx, deps, capability, client, { email, fullName: form.fullName.trim() }, now);
+  });
+}
+
+export const tooManyInvitations = (wait: string) =>
+  `Your practice has sent a lot of invitations today. You can send the next one in ${wait}.`;
 
 function refuseAgain(name: string, state: ReturnType<typeof invitationState>): void {
   if (state === 'accepted') throw new Refusal('conflict', `${name} has joined already.`);
@@ -75,7 +99,7 @@ function refuseJoined(name: string, invitation: { acceptedAt: Date | null } | un
 }
 
 /** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
-const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
+export const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
   (capability.person ? (await thePerson(tx, capability.person)).partner : 'organic');
 
 /**
@@ -93,7 +117,7 @@ export async function resendInvitation(deps: InviteDeps, capability: Invite, cli
     // It may have been accepted while the allowance was counted.
     refuseJoined(client.company.name, await lockNewestInvitation(tx, capability, clientId));
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await send(tx, deps, capability, client, { email: before.email, fullName: before.fullName }, now);
+    await sendInvitation(tx, deps, capability, client, { email: before.email, fullName: before.fullName }, now);
   });
 }
 
@@ -108,8 +132,8 @@ export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capabilit
   });
 }
 
-/** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
-async function send(
+/** Sends the client a link. The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+export async function sendInvitation(
   tx: Db, deps: InviteDeps, capability: Invite, client: PracticeClient, { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
   now: Date,
 ): Promise<void> {

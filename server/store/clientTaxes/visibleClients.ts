@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
 import { searchedWords } from '@/lib/domain/clientTaxes/foldedName';
@@ -33,16 +33,30 @@ export function visibleRows(visible: VisibleClients, tax: Tax, owner: Whose | un
   const t = clientTaxes;
   const conditions = [eq(t.practiceId, visible.practiceId), eq(t.tax, tax), sql`${t.state} <> 'absent'`];
   if (!visible.seesAll) conditions.push(assigned(visible, t.clientId));
-  if (owner === 'nobody') conditions.push(sql`${t.ownerId} is null`);
-  else if (owner !== undefined) conditions.push(sql`${t.ownerId} = ${(owner === 'mine' ? visible.personId : owner) ?? null}::uuid`);
+  if (owner !== undefined) conditions.push(ownedBy(t.ownerId, visible, owner));
   return and(...conditions)!;
 }
 
-/** Rows whose client is found by every word of what was typed; nothing where nothing was typed. */
-export function foundBy(visible: VisibleClients, typed: string): SQL | undefined {
+/** Clients found by every word of what was typed; nothing where nothing was typed. */
+export function namedBy(typed: string): SQL | undefined {
   const words = searchedWords(typed);
-  if (words.length === 0) return undefined;
-  const each = words.map((word) => sql`${clients.find} like ${`%${word}%`}`);
-  return sql`${clientTaxes.clientId} in (select ${clients.id} from ${clients} where ${clients.practiceId} = ${visible.practiceId}
-    and ${clients.removedAt} is null and ${sql.join(each, sql.raw(' and '))})`;
+  return words.length === 0 ? undefined : sql.join(words.map((word) => sql`${clients.find} like ${`%${word}%`}`), sql.raw(' and '));
+}
+
+/** The same as a condition on a tax's rows. */
+export function foundBy(visible: VisibleClients, typed: string): SQL | undefined {
+  const named = namedBy(typed);
+  return named && sql`${clientTaxes.clientId} in (select ${clients.id} from ${clients} where ${clients.practiceId} = ${visible.practiceId}
+    and ${clients.removedAt} is null and ${named})`;
+}
+
+const ownedBy = (column: typeof clientTaxes.ownerId | typeof clients.ownerId, { personId }: VisibleClients, owner: Whose): SQL =>
+  (owner === 'nobody' ? sql`${column} is null` : sql`${column} = ${(owner === 'mine' ? personId : owner) ?? null}::uuid`);
+
+/** The practice's clients that this person may see, of whose is asked for. */
+export function seenClients(visible: VisibleClients, owner?: Whose): SQL {
+  const conditions = [eq(clients.practiceId, visible.practiceId), isNull(clients.removedAt)];
+  if (!visible.seesAll) conditions.push(assigned(visible, clients.id));
+  if (owner !== undefined) conditions.push(ownedBy(clients.ownerId, visible, owner));
+  return and(...conditions)!;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { PersonCapability } from '@/lib/domain/access/capability';
+import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
@@ -55,18 +55,40 @@ export async function companiesLeftBy(tx: Db, capability: PersonCapability): Pro
 
 /** Whether money or a return of these companies, or a claim that the person confirmed, is still on its way. */
 export async function isAnythingOpen(
-  tx: Db, capability: PersonCapability, { ownerless }: LeftBehind,
+  tx: Db, capability: PersonCapability, left: LeftBehind,
 ): Promise<'claim' | 'filing' | undefined> {
+  const { ownerless } = left;
   const theirs = ownerless.length > 0 ? inArray(claims.companyId, ownerless) : sql`false`;
   const [claim] = await tx.select({ id: claims.id }).from(claims)
     .where(and(or(theirs, eq(claims.confirmedBy, personOf(capability))), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
   if (claim) return 'claim';
-  if (ownerless.length === 0) return undefined;
+  return (await isFilingOpen(tx, left)) ? 'filing' : undefined;
+}
+
+/** Whether HMRC may have a return of these companies that nobody has confirmed yet. */
+export async function isFilingOpen(tx: Db, { ownerless }: LeftBehind): Promise<boolean> {
+  if (ownerless.length === 0) return false;
   const [filing] = await tx.select({ id: filings.id }).from(filings)
     .where(
       and(inArray(filings.companyId, ownerless), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])),
     ).limit(1);
-  return filing ? 'filing' : undefined;
+  return filing !== undefined;
+}
+
+/**
+ * What a practice leaves behind in the client that it has just removed: the company, unless somebody belongs to it or another practice
+ * looks after it.
+ */
+export async function companyLeftByPractice(
+  tx: Db, _capability: PracticeCapability<'client:remove'>, { company }: Stored<'practiceClient', { company: { id: string } }>,
+): Promise<LeftBehind> {
+  const rows = await tx.select({ id: companies.id }).from(companies).where(and(
+    eq(companies.id, company.id),
+    sql`not exists (select 1 from ${memberships} where ${memberships.companyId} = ${companies.id} and ${memberships.endedAt} is null)`,
+    sql`not exists (select 1 from ${clients} where ${clients.companyId} = ${companies.id} and ${clients.removedAt} is null)`,
+  )).for('no key update');
+  const alone = rows.map(({ id }) => id);
+  return { ownerless: alone, alone } as LeftBehind;
 }
 
 /**

@@ -32,6 +32,17 @@ export async function beginRound(tx: Db, capability: RoundOwner, kind: ClientsKi
   await tx.update(connections).set({ roundBeganAt: at, roundEndedAt: null }).where(theirs(capability, kind));
 }
 
+/** Puts one client among those that wait, as when it was just added. Answers whether it can be read through this consent at all. */
+export async function joinRound(tx: Db, capability: PracticeCapability<'client:read'>, kind: ClientsKind,
+  clientId: string): Promise<boolean> {
+  const joined = await tx.execute(sql`
+    insert into syncs (company_id, subject, state)
+    select found.company_id, subject, 'queued' from (select c.company_id from ${clientsOf(capability, kind)} and c.id = ${clientId}) found
+      cross join unnest(${textArray(READ_FOR[kind])}) subject
+    on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running' returning company_id`);
+  return rowsOf(joined).length > 0;
+}
+
 /** Nobody is left to read. */
 export async function endRound(tx: Db, capability: RoundOwner, kind: ClientsKind, at: Date): Promise<void> {
   await tx.update(connections).set({ roundEndedAt: at }).where(and(theirs(capability, kind), isNull(connections.roundEndedAt)));

@@ -1,22 +1,48 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
+import { seenClients, visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { clients, companies } from '@/server/store/schema/companies';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import { clientAssignments, clients, companies } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
 
 export type PracticeClient = Stored<'practiceClient', { clientId: string; company: Company }>;
 
-/** The practice's client, unless it was removed. Another practice's client is nobody here. */
+/** The practice's client that this person may see, unless it was removed. Another practice's client is nobody here. */
 export async function clientOf(
   db: Db, capability: PracticeCapability<'client:read'>, clientId: string,
 ): Promise<PracticeClient | undefined> {
   const [row] = await db.select({ clientId: clients.id, company: companies }).from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt)));
+    .where(and(eq(clients.id, clientId), seenClients(await visibleClients(db, capability))));
   return row as PracticeClient | undefined;
+}
+
+/** The numbers by which a business is one client and no other. */
+export interface ClientNumbers { vrn: string | null; utr: string | null; companyNumber: string | null }
+
+/** A client of the practice that has one of these numbers already, and whether the asking person may see it. */
+export interface NumberTaken { name: string; field: keyof ClientNumbers; isSeen: boolean }
+
+/** The practice's clients that have one of these numbers; a client that this person may not see counts too. */
+export async function numbersTaken(
+  db: Db, capability: PracticeCapability<'client:read'>, { vrn, utr, companyNumber }: ClientNumbers,
+): Promise<NumberTaken[]> {
+  const asked = [
+    vrn === null ? undefined : eq(clients.vrn, vrn), utr === null ? undefined : eq(clients.utr, utr),
+    companyNumber === null ? undefined : eq(clients.companyNumber, companyNumber),
+  ].filter((each) => each !== undefined);
+  if (asked.length === 0) return [];
+  const isSeen = sql<boolean>`(${seenClients(await visibleClients(db, capability))})`;
+  const rows = await db.select({ name: companies.name, vrn: clients.vrn, utr: clients.utr, isSeen }).from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt), or(...asked)));
+  return rows.map(({ name, isSeen: seen, ...its }) => ({
+    name, isSeen: seen, field: vrn !== null && its.vrn === vrn ? 'vrn' : utr !== null && its.utr === utr ? 'utr' : 'companyNumber',
+  }));
 }
 
 /** The practice's client that is this company: by its number, else by its name. */
@@ -37,14 +63,25 @@ export async function sameClient(
 
 /** Adds a company that nobody belongs to yet and puts it in the practice's care. */
 export async function addClient(
-  tx: Db, capability: PracticeCapability<'client:invite'>, fresh: typeof companies.$inferInsert,
+  tx: Db, capability: PracticeCapability<'client:invite'>, { utr = null,
+    ...fresh }: typeof companies.$inferInsert & { utr?: string | null },
 ): Promise<PracticeClient> {
   const [company] = await tx.insert(companies).values(fresh).returning();
   const [row] = company
-    ? await tx.insert(clients).values({ practiceId: practiceOf(capability), companyId: company.id, createdAt: fresh.createdAt })
+    ? await tx.insert(clients).values({ practiceId: practiceOf(capability), companyId: company.id, createdAt: fresh.createdAt, utr })
       .returning({ clientId: clients.id })
     : [];
   if (!company || !row) throw new Error('A client was not saved.');
   await keepClientNames(tx, capability, row.clientId);
   return { ...row, company } as PracticeClient;
+}
+
+/** Takes a client out of the practice's care: nobody there sees it or reads it any more, and it stands in no list. */
+export async function takeClientOut(
+  tx: Db, capability: PracticeCapability<'client:remove'>, { clientId }: PracticeClient, at: Date,
+): Promise<void> {
+  await tx.update(clients).set({ removedAt: at, ownerId: null })
+    .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))));
+  await tx.delete(clientTaxes).where(eq(clientTaxes.clientId, clientId));
+  await tx.delete(clientAssignments).where(eq(clientAssignments.clientId, clientId));
 }

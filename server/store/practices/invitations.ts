@@ -99,7 +99,7 @@ export async function addInvitation(
 
 /** Ends the client's open invitation, if there is one. */
 export async function cancelOpenInvitation(
-  tx: Db, capability: PracticeCapability<'client:invite'>, clientId: string, at: Date,
+  tx: Db, capability: PracticeCapability<'client:invite'> | PracticeCapability<'client:remove'>, clientId: string, at: Date,
 ): Promise<boolean> {
   const rows = await tx.update(invitations).set({ cancelledAt: at })
     .where(and(

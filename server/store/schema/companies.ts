@@ -107,7 +107,7 @@ export const invitations = pgTable('invitations', {
   declinedAt: moment('declined_at'),
   cancelledAt: moment('cancelled_at'),
 }, (t) => [
-  uniqueIndex('invitations_token').on(t.tokenHash),
+  uniqueIndex('invitations_token').on(t.tokenHash), index('invitations_newest').on(t.practiceId, t.clientId, t.createdAt),
   uniqueIndex('invitations_one_open').on(t.clientId)
     .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
 ]);

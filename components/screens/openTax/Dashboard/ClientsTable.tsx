@@ -10,7 +10,8 @@ import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/domain/clientTaxes/tableWords
 import type { TableSort } from '@/lib/domain/clientTaxes/tableQuery';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
-const SortLink = styled(PlaceLink)(({ theme }) => ({
+/** A column head that sorts. */
+export const SortLink = styled(PlaceLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,

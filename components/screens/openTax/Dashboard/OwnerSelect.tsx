@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Choice } from './Choice';
-import type { At } from './usePlace';
 import { useTeamMembers } from '@/hooks/clientTables';
 
+/** A list of clients that can be narrowed to an owner's. */
+interface NarrowedByOwner { practiceId: string; place: { owner?: string }; go(change: { owner?: string | undefined }): void }
+
 /** Whose clients are shown: everyone's, one's own, nobody's, or one person's. */
-export function OwnerSelect({ at }: { at: At }) {
+export function OwnerSelect({ at }: { at: NarrowedByOwner }) {
   const team = useTeamMembers(at.practiceId);
   const { owner } = at.place;
   const members = team.data?.team_members ?? [];

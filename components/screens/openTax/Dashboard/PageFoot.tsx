@@ -10,7 +10,8 @@ import { orderWords, pageWords } from '@/lib/domain/clientTaxes/tableWords';
 import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
-const Root = styled('div')(({ theme }) => ({
+/** Below the rows. */
+export const FootRoot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +49,7 @@ export function PageFoot({ at, table: { page, rows, tabs }, answersAsk, isOld, o
   const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
   const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';
   return (
-    <Root>
+    <FootRoot>
       <p role="status">{`${where}, ${orderWords(sort, direction)}.${all}`}</p>
       {!isOld && (page.before ?? page.after) ? (
         <nav aria-label="Pages">
@@ -70,6 +71,6 @@ export function PageFoot({ at, table: { page, rows, tabs }, answersAsk, isOld, o
           ) : null}
         </nav>
       ) : null}
-    </Root>
+    </FootRoot>
   );
 }

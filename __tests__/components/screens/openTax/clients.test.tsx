@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addClient, inviteToClient, practiceClients, removeClient } from '@/lib/contract/clients';
+import { resendInvite, revokeInvite } from '@/lib/contract/openTax';
+import type { ClientList } from '@/hooks/clients';
+import { fail, reply } from '../../../support/msw';
+import { onTheDayOfTheExamples } from '../answers';
+import { fernlea, openDashboard } from './practice';
+
+onTheDayOfTheExamples();
+
+const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
+const answer = (change: Partial<ClientList> = {}): ClientList => ({ ...(practiceClients.example as ClientList), ...change });
+const open = (address = clientsAt) => openDashboard(address);
+const query = (address: string) => Object.fromEntries(new URL(address, 'https://portal.test').searchParams);
+const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const actsOn = async (user: ReturnType<typeof open>['user'], name: string, item: string) => {
+  await user.click(await screen.findByRole('button', { name: `Acts on ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('the list of clients', () => {
+  test('says of each which taxes are connected, what HMRC and the client said, whose it is, what is first and how old that is',
+    async () => {
+    const { calls } = reply(practiceClients);
+    open();
+    const [ashdown, dunmore] = await rows();
+    expect(cellsOf(ashdown!)).toEqual([
+      'Ashdown Joinery Ltd', 'VAT connectedPAYE connectedCT connectedSA not registered', 'Authorised', 'Joined', 'RE',
+        '7 Nov, 13 days late', '14:05', '',
+    ]);
+    expect(cellsOf(dunmore!).slice(1, 7)).toEqual([
+      'VAT not connected yetPAYE not connected yetCT not connected yetSA not connected yet', 'Not known', 'Opened 14 Nov', '',
+        'Not known', 'Not read',
+    ]);
+    expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'all', sort: 'client', direction: 'asc' });
+  });
+
+  test('is narrowed by chips that count, by owner and by a search, sorted and turned, all of it in the address', async () => {
+    const { calls } = reply(practiceClients, ({ query: { after } }) => answer({
+      page: after ? { first: 51, matching: 131, before: 'b' } : { first: 1, matching: 131, after: 'a' },
+    }));
+    const { user, where } = open();
+    await user.click(await screen.findByRole('link', { name: 'Not connected 9' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Whose clients' }), 'My clients');
+    await user.click(screen.getByRole('link', { name: 'Next deadline' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ filter: 'not_connected', owner: 'mine', sort: 'due' }));
+    await user.click(await screen.findByRole('link', { name: 'Next 50' }));
+    expect(await screen.findByText('51 to 52 of 131 matching, soonest deadline first.')).toBeVisible();
+    expect(query(where())).toEqual({ company_id: fernlea.id, filter: 'not_connected', owner: 'mine', sort: 'due', after: 'a' });
+    expect(screen.getByRole('columnheader', { name: 'Next deadline' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('without clients says what to do, and under a chip without any leads back to all', async () => {
+    const none = { rows: [], page: { first: 0, matching: 0 } };
+    reply(practiceClients, ({ query: { filter } }) => answer(filter === 'all' ? none : { ...none }));
+    const { user } = open(`${clientsAt}&filter=invited`);
+    expect(await screen.findByText('No invitation waits for an answer')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all clients' }));
+    expect(await screen.findByText('No clients yet')).toBeVisible();
+  });
+
+  test('keeps the last rows when an answer does not come, and says whose fault it is', async () => {
+    reply(practiceClients);
+    const { user } = open();
+    await rows();
+    fail(practiceClients, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+    await user.click(screen.getByRole('link', { name: /^Invited/ }));
+    expect(await screen.findByText('We could not read your clients')).toBeVisible();
+  });
+});
+
+describe('what is done to one client', () => {
+  test('an open invitation is sent again or withdrawn by one press, and the list is read again', async () => {
+    const { calls } = reply(practiceClients);
+    const again = reply(resendInvite);
+    const withdrawn = reply(revokeInvite);
+    const { user } = open();
+    await actsOn(user, 'Dunmore Plumbing Ltd', 'Send invitation again');
+    expect(await screen.findByText('A new invitation is on its way to kim@dunmore.example.')).toBeInTheDocument();
+    expect(again.calls[0]?.query).toMatchObject({ client_id: answer().rows[1]!.client_id });
+    await waitFor(() => expect(calls.length).toBe(2));
+    await actsOn(user, 'Dunmore Plumbing Ltd', 'Withdraw invitation');
+    await waitFor(() => expect(withdrawn.calls).toHaveLength(1));
+  });
+
+  test('somebody is invited to a client that nobody was invited to, and a refusal stands at its field', async () => {
+    reply(practiceClients, () => answer({ rows: [{ ...answer().rows[1]!, invitation: { state: 'none' } }] }));
+    const { calls } = reply(inviteToClient);
+    const { user } = open();
+    await actsOn(user, 'Dunmore Plumbing Ltd', 'Invite…');
+    await user.type(await screen.findByLabelText('Their name'), 'Kim Dunmore');
+    await user.type(screen.getByLabelText('Their email address'), 'kim@dunmore.example');
+    fail(inviteToClient, 409, { error: 'Dunmore Plumbing Ltd has joined already.' });
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect((await screen.findAllByText('Dunmore Plumbing Ltd has joined already.'))[0]).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('is removed after being told what happens to what is known of it; who may not remove is not asked', async () => {
+    reply(practiceClients);
+    const { calls } = reply(removeClient);
+    const { user } = open();
+    await actsOn(user, 'Ashdown Joinery Ltd', 'Remove from the practice…');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Ashdown Joinery Ltd?' });
+    expect(dialog).toHaveTextContent('Your client has joined: they keep their account and what was read from HMRC.');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the client' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ confirmed: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  test('offers nothing where there is nothing that the person may do', async () => {
+    reply(practiceClients, () => answer({ may: { assign: false, remove: false }, rows: [answer().rows[0]!] }));
+    open();
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Acts on Ashdown Joinery Ltd' })).not.toBeInTheDocument();
+  });
+});
+
+test('a client is added with what is known of it, and one that is a client already is said at its number', async () => {
+  reply(practiceClients);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a client' }));
+  await user.type(dialog.getByLabelText('Name of the business'), 'Dunmore Plumbing');
+  await user.type(dialog.getByLabelText('VAT number, if it has one'), '553557881');
+  fail(addClient, 409, { error: { vat_number: 'Ashdown Joinery Ltd is your client already, with this VAT number.' } });
+  await user.click(dialog.getByRole('button', { name: 'Add the client' }));
+  expect((await dialog.findAllByText('Ashdown Joinery Ltd is your client already, with this VAT number.'))[0]).toBeVisible();
+  const { calls } = reply(addClient);
+  await user.type(dialog.getByLabelText('VAT number, if it has one'), '{Backspace}2');
+  await user.click(dialog.getByRole('button', { name: 'Add the client' }));
+  expect(await screen.findByText('The client is added.')).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ name: 'Dunmore Plumbing', vat_number: '553557882' });
+});

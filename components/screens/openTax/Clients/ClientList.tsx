@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Plus } from 'lucide-react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { AddClientDialog } from './AddClientDialog';
+import { ListRegion } from './ListRegion';
+import { askFor, useClientPlace } from './clientPlace';
+import { useClientList } from '@/hooks/clients';
+import { useNow } from '@/hooks/useNow';
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' });
+
+/** One practice's clients: head, chips, rows and pages. */
+export function ClientList({ practiceId }: { practiceId: string }) {
+  const at = useClientPlace(practiceId);
+  const list = useClientList(askFor(practiceId, at.place));
+  const now = useNow();
+  const region = useRef<HTMLElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  /** The rows of another page begin at the top of the list, for the eye and for the keyboard. */
+  const toTop = () => {
+    if (!region.current) return;
+    region.current.focus({ preventScroll: true });
+    document.documentElement.scrollTop += region.current.getBoundingClientRect().top;
+  };
+  return (
+    <PageWidth width="dense">
+      <Stacked>
+        <Head>
+          <Title>Clients</Title>
+          <Button variant="contained" size="small" startIcon={<Icon of={Plus} size={16} />} onClick={() =>
+            setAdding(true)}>Add client</Button>
+        </Head>
+        <ListRegion at={at} list={list} now={now} region={region} onTurn={toTop} />
+      </Stacked>
+      {isAdding ? <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} /> : null}
+    </PageWidth>
+  );
+}

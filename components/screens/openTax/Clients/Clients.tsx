@@ -1,0 +1,12 @@
+import { WithPractice } from '@/components/screens/openTax/WithPractice';
+import { RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
+import { ClientList } from './ClientList';
+
+/** A practice's clients: whether each can be read, has joined and whose it is (docs/rules/product.md#clients-list). */
+export default function Clients() {
+  return (
+    <WithPractice title="Clients" skeleton={<RowsSkeleton />}>
+      {(practice) => <ClientList key={practice.id} practiceId={practice.id} />}
+    </WithPractice>
+  );
+}

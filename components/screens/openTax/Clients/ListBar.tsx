@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { Choice } from '@/components/screens/openTax/Dashboard/Choice';
+import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
+import { OwnerSelect } from '@/components/screens/openTax/Dashboard/OwnerSelect';
+import { capitalised } from '@/components/screens/openTax/Dashboard/capitalised';
+import { BarRoot, Chips } from '@/components/screens/openTax/Dashboard/TableBar';
+import type { AtClients } from './clientPlace';
+import type { ClientList } from '@/hooks/clients';
+import { CLIENT_FILTERS, CLIENT_SORTS, type ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
+import { CLIENT_FILTER_NAMES, clientOrderWords } from '@/lib/domain/clientTaxes/clientListWords';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
+
+/** Above the rows: what they are narrowed to, with how many each filter has, and whose they are; on a phone their order too. */
+export function ListBar({ at, counts }: { at: AtClients; counts: ClientList['filters'] | undefined }) {
+  const { filter, sort } = at.place;
+  return (
+    <BarRoot>
+      <nav aria-label="Filters">
+        <Chips>
+          {CLIENT_FILTERS.map((each) => (
+            <li key={each}>
+              <FilterChip href={at.to({ filter: each })} {...(each === filter ? { 'aria-current': 'true' as const } : {})}>
+                {CLIENT_FILTER_NAMES[each]} {counts ? <span>{formatCount(counts[each])}</span> : null}
+              </FilterChip>
+            </li>
+          ))}
+        </Chips>
+      </nav>
+      <Choice className="order">
+        <span className="visually-hidden">Order</span>
+        <select value={sort} onChange={({ target }) => at.go({ sort: target.value as ClientSort, direction: 'asc' })}>
+          {CLIENT_SORTS.map((each) => <option key={each} value={each}>{capitalised(clientOrderWords(each, 'asc'))}</option>)}
+        </select>
+        <Icon of={ChevronDown} size={16} />
+      </Choice>
+      <OwnerSelect at={at} />
+    </BarRoot>
+  );
+}

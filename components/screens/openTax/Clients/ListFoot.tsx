@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import { FootRoot } from '@/components/screens/openTax/Dashboard/PageFoot';
+import type { AtClients } from './clientPlace';
+import type { ClientList } from '@/hooks/clients';
+import { clientOrderWords } from '@/lib/domain/clientTaxes/clientListWords';
+import { pageWords } from '@/lib/domain/clientTaxes/tableWords';
+import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
+
+/** Which clients these are, of how many and in what order, and the pages beside. */
+export function ListFoot({ at, data: { page, rows }, onTurn }: { at: AtClients; data: ClientList; onTurn: () => void }) {
+  const { filter, owner, search, sort, direction } = at.place;
+  const narrowed = filter !== 'all' || owner !== undefined || search !== undefined;
+  const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
+  return (
+    <FootRoot>
+      <p role="status">{`${where}, ${clientOrderWords(sort, direction)}.`}</p>
+      {page.before ?? page.after ? (
+        <nav aria-label="Pages">
+          {page.before ? (
+            <Button
+              variant="outlined" size="small" scroll={false} onClick={onTurn} href={at.to({ before: page.before })}
+              startIcon={<Icon of={ChevronLeft} size={16} />}
+            >
+              Previous {PAGE_ROWS}
+            </Button>
+          ) : null}
+          {page.after ? (
+            <Button
+              variant="outlined" size="small" scroll={false} onClick={onTurn} href={at.to({ after: page.after })}
+              endIcon={<Icon of={ChevronRight} size={16} />}
+            >
+              Next {PAGE_ROWS}
+            </Button>
+          ) : null}
+        </nav>
+      ) : null}
+    </FootRoot>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RefObject } from 'react';
+import { Button } from '@/components/parts/Button';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
+import { TableCard } from '@/components/screens/openTax/Dashboard/tableLook';
+import { ListBar } from './ListBar';
+import { ListFoot } from './ListFoot';
+import { ListTable } from './ListTable';
+import type { AtClients } from './clientPlace';
+import type { ClientList, useClientList } from '@/hooks/clients';
+import { NO_CLIENT_UNDER } from '@/lib/domain/clientTaxes/clientListWords';
+
+interface ListRegionProps {
+  at: AtClients;
+  list: ReturnType<typeof useClientList>;
+  now: Date | undefined;
+  region: RefObject<HTMLElement | null>;
+  onTurn: () => void;
+}
+
+/** No rows: why, and one way on (docs/rules/design.md#four-faces). */
+function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
+  const { filter, search, owner } = at.place;
+  const isWhole = filter === 'all' && owner === undefined;
+  if (search) {
+    return (
+      <EmptyState
+        why={`No client matches “${search}”${isWhole ? '' : ' here'}`}
+        fills={isWhole ? 'A part of a name, VAT number, UTR, company number or email address is enough.'
+          : 'Only some of the clients were searched.'}
+        action={<Button variant="outlined" href={at.to(isWhole ? { search: undefined } : { filter: 'all', owner: undefined })}>
+          {isWhole ? 'Clear the search' : 'Search all clients'}
+        </Button>}
+      />
+    );
+  }
+  if (isWhole) {
+    return (
+      <EmptyState
+        why="No clients yet" fills="Add the first with “Add client”. What HMRC knows of a client shows once it has authorised you there."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      why={data.filters.all === 0 ? 'No clients of that owner' : NO_CLIENT_UNDER[filter]} fills="As soon as there is one, it shows here."
+      action={<Button variant="outlined" href={at.to({ filter: 'all', owner: undefined })}>Show all clients</Button>}
+    />
+  );
+}
+
+/** Chips, rows and pages, in whichever face they are. */
+export function ListRegion({ at, list, now, region, onTurn }: ListRegionProps) {
+  const { data, error, isPlaceholderData: isOld, isFetching, refetch } = list;
+  const rows = data?.rows.length ?? 0;
+  const waits = !error && (!data || (rows === 0 && isOld));
+  return (
+    <>
+      <TableCard ref={region} tabIndex={-1} aria-label="Clients">
+        <ListBar at={at} counts={data?.filters} />
+        {error ? (
+          <Face>
+            <ErrorRegion
+              what="We could not read your clients"
+              safe={`${error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
+              onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+            />
+          </Face>
+        ) : null}
+        {data && now && rows > 0 ? <ListTable at={at} data={data} now={now} busy={isOld} /> : null}
+        {data && rows === 0 && !isOld && !error ? <Face><NoClients at={at} data={data} /></Face> : null}
+        {waits ? <LoadingFace what="clients"><RowsSkeleton /></LoadingFace> : null}
+      </TableCard>
+      {data && rows > 0 && !isOld ? <ListFoot at={at} data={data} onTurn={onTurn} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { SortLink } from '@/components/screens/openTax/Dashboard/ClientsTable';
+import { ListRow } from './ListRow';
+import { MarksKey } from './TaxMarks';
+import { ClientsTable } from './listLook';
+import type { AtClients } from './clientPlace';
+import type { ClientList } from '@/hooks/clients';
+import type { ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
+import { CLIENT_COLUMNS } from '@/lib/domain/clientTaxes/clientListWords';
+
+interface ColumnProps { sort: ClientSort; at: AtClients; className?: string }
+
+/** A column's head: the way to sort by it, and the other way round once it does. */
+function Column({ sort, at, className }: ColumnProps) {
+  const { sort: current, direction } = at.place;
+  const isSorted = sort === current;
+  return (
+    <th
+      scope="col" role="columnheader" className={className}
+      {...(isSorted ? { 'aria-sort': direction === 'asc' ? 'ascending' as const : 'descending' as const } : {})}
+    >
+      <SortLink href={at.to({ sort, direction: isSorted && direction === 'asc' ? 'desc' : 'asc' })}>
+        {CLIENT_COLUMNS[sort]}
+        {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
+      </SortLink>
+    </th>
+  );
+}
+
+interface ListTableProps { at: AtClients; data: ClientList; now: Date; busy: boolean }
+
+/** The practice's clients in rows, cards on a phone, and below them what the marks mean (docs/rules/design.md#dense-tables). */
+export function ListTable({ at, data, now, busy }: ListTableProps) {
+  return (
+    <>
+      <ClientsTable role="table" aria-busy={busy}>
+        <caption className="visually-hidden">Your clients</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <Column sort="client" at={at} />
+            <th scope="col" role="columnheader">Taxes connected</th>
+            <th scope="col" role="columnheader">Authorisation</th>
+            <th scope="col" role="columnheader">Invitation</th>
+            <Column sort="owner" at={at} className="owner" />
+            <Column sort="due" at={at} />
+            <Column sort="read" at={at} className="right" />
+            <th scope="col" role="columnheader"><span className="visually-hidden">Acts</span></th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {data.rows.map((row) => (
+            <ListRow key={row.client_id} row={row} practiceId={at.practiceId} today={data.today} now={now} may={data.may} />
+          ))}
+        </tbody>
+      </ClientsTable>
+      <MarksKey />
+    </>
+  );
+}

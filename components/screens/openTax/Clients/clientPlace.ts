@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from 'react';
+import { useRouter, type NextRouter } from 'next/router';
+import type { ListAsk } from '@/hooks/clients';
+import { CLIENT_FILTERS, CLIENT_SORTS, type ClientFilter, type ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
+import { OWNER_WORDS, SORT_DIRECTIONS, type SortDirection } from '@/lib/domain/clientTaxes/tableQuery';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** Where somebody is in the list: all of it stands in the address, so that Back and a sent link lead to the same rows. */
+export interface ClientPlace {
+  filter: ClientFilter; sort: ClientSort; direction: SortDirection; owner?: string; search?: string; after?: string; before?: string;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LONGEST = 100;
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined => words.find((word) => word === value);
+const isOwner = (value: string | undefined) => value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
+
+/** What the address asks for. What is missing or not understood is as on a first visit: all clients, A to Z. */
+export function placeIn(query: NextRouter['query']): ClientPlace {
+  const owner = text(query.owner);
+  return {
+    filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all', sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
+    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? 'asc', owner: isOwner(owner) ? owner : undefined,
+    search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
+  };
+}
+
+/** The address of another place in the same list. A page belongs to one order of rows, so every other change begins at the first. */
+export function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
+  const { filter, sort, direction, owner, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
+  return pageHref('openTaxClients', {
+    company_id: practiceId, filter: filter === 'all' ? undefined : filter, owner, sort: sort === 'client' ? undefined : sort,
+    direction: direction === 'asc' ? undefined : direction, search, after, before,
+  });
+}
+
+/** What is asked of the server for a place. */
+export const askFor = (practiceId: string, place: ClientPlace): ListAsk =>
+  ({ company_id: practiceId, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) });
+
+export interface AtClients {
+  practiceId: string;
+  place: ClientPlace;
+  to(change: Partial<ClientPlace>): string;
+  /** Goes there, for what is no link: a choice in a list. */
+  go(change: Partial<ClientPlace>): void;
+}
+
+/** Where the address stands in one practice's list, and the ways from there. */
+export function useClientPlace(practiceId: string): AtClients {
+  const router = useRouter();
+  const place = useMemo(() => placeIn(router.query), [router.query]);
+  const to = useCallback((change: Partial<ClientPlace>) => placeHref(practiceId, place, change), [practiceId, place]);
+  const go = (change: Partial<ClientPlace>) => void router.push(to(change), undefined, { scroll: false, shallow: true });
+  return { practiceId, place, to, go };
+}

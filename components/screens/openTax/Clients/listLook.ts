@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { AS_CARDS, Table } from '@/components/screens/openTax/Dashboard/tableLook';
+
+/** The table of clients: rows of 44 px; on a phone each is a card with name, invitation, deadline and owner. */
+export const ClientsTable = styled(Table)(({ theme }) => ({
+  '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+  '& .acts': { width: 44, padding: '0 8px' },
+  [AS_CARDS]: {
+    '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '6px 8px' },
+    '& tbody th': { gridRow: 1, gridColumn: '1 / 3', alignSelf: 'center' },
+    '& .acts': { gridRow: 1, gridColumn: 3, display: 'block', margin: '-8px -8px -8px 0' },
+    '& .marks': { gridRow: 2, gridColumn: '1 / -1' },
+    '& .on, & .away': { gridRow: 3 },
+    '& .when': { gridRow: 3, gridColumn: '1 / 3', color: theme.vars.palette.text.secondary },
+    '& .authorised': { gridRow: 4, gridColumn: '1 / -1' },
+    '& .invited': { gridRow: 5, gridColumn: '1 / -1' },
+    '& .authorised::before': { content: '"HMRC: "' },
+    '& .invited::before': { content: '"Invitation: "' },
+    '& .owner': { gridRow: 3, gridColumn: 3, display: 'block' },
+    '& .read': { gridRow: 4, gridColumn: '2 / 4', alignSelf: 'center' },
+    '& .authorised + .invited': { gridColumn: '1 / -1' },
+  },
+}));
+
+export const MarksLine = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 10px',
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 5, whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
+  '& i': { flex: 'none', width: 9, height: 9, borderRadius: '50%', backgroundColor: 'currentColor' },
+  '& [data-mark=not_yet]': { color: theme.vars.palette.text.secondary },
+  '& [data-mark=not_yet] i': { backgroundColor: 'transparent', border: '2px solid currentColor' },
+  '& [data-mark=absent]': { color: theme.vars.palette.text.disabled },
+  '& [data-mark=absent] i': { height: 2, borderRadius: 0 },
+}));

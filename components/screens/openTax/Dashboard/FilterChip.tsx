@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { AS_CARDS } from './tableLook';
+import { PlaceLink } from './PlaceLink';
+
+/** One choice of what a list is narrowed to, with how many it has: a pill, filled when it is the one. */
+export const FilterChip = styled(PlaceLink)(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  padding: '0 12px',
+  border: `1px solid ${theme.vars.palette.surface.edge}`,
+  borderRadius: 999,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '& span': { fontFeatureSettings: '"tnum"' },
+  '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
+  '&[aria-current]': {
+    fontWeight: 500, color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.text.primary,
+  },
+  [AS_CARDS]: { minHeight: 44 },
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as clients from '@/lib/contract/clients';
+import * as openTax from '@/lib/contract/openTax';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
+import { read, useSend } from '@/hooks/useEndpoint';
+
+export type ClientList = AnswerOf<typeof clients.practiceClients>;
+export type ListedClient = ClientList['rows'][number];
+export type ListAsk = QueryOf<typeof clients.practiceClients>;
+
+/** One page of the practice's clients. What was on the screen stays there while the next answer is on its way. */
+export const useClientList = (ask: ListAsk) => useQuery({ ...read(clients.practiceClients, ask), placeholderData: keepPreviousData });
+
+const LISTS = [clients.practiceClients];
+const byClient = (practiceId: string, clientId: string) => ({ company_id: practiceId, client_id: clientId });
+
+export const useAddClient = (practiceId: string) => useSend(clients.addClient, { company_id: practiceId }, LISTS);
+export const useInviteToClient = (practiceId: string, clientId: string) =>
+  useSend(clients.inviteToClient, byClient(practiceId, clientId), LISTS);
+export const useSendInviteAgain = (practiceId: string, clientId: string) =>
+  useSend(openTax.resendInvite, byClient(practiceId, clientId), LISTS);
+export const useWithdrawInvite = (practiceId: string, clientId: string) =>
+  useSend(openTax.revokeInvite, byClient(practiceId, clientId), LISTS);
+export const useRemoveClient = (practiceId: string, clientId: string) =>
+  useSend(clients.removeClient, byClient(practiceId, clientId), LISTS);

@@ -1,0 +1,36 @@
+import { companyNumberProblem } from '@/lib/domain/companies/companyNumber';
+import { utrProblem } from '@/lib/domain/companies/utr';
+import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
+import { ONE_LINE, email, exactly, fullName, string } from './fields';
+
+/** An optional text that, where it is given, is held to a rule of lib/domain. */
+const optionally = (problem: (text: string) => string | undefined) =>
+  string().trim().max(30, 'Use 30 characters or fewer').test('rule', (value, context) => {
+    const wrong = value ? problem(value) : undefined;
+    return wrong ? context.createError({ message: wrong }) : true;
+  });
+
+/** A check digit that does not add up is no reason to refuse: HMRC's own examples fail the sum (docs/rules/vat.md#vat-numbers). */
+const formatOf = (text: string) => {
+  const problem = vatNumberProblem(text);
+  return problem?.kind === 'format' ? problem.sentence : undefined;
+};
+
+/**
+ * A client that is added by hand: by its company number or its name, with the numbers that are known, invited where there is an address.
+ */
+export const clientBody = exactly({
+  company_number: optionally(companyNumberProblem),
+  name: string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
+    .when('company_number', { is: (number: string | undefined) => !number,
+      then: (name) => name.required('Enter the name of your client’s business') }),
+  vat_number: optionally(formatOf),
+  utr: optionally(utrProblem),
+  email: string().trim().max(254, 'Invalid email address').email('Invalid email address'),
+  full_name: string().trim().max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
+    .when('email', { is: (email: string | undefined) => Boolean(email),
+      then: (name) => name.required('Enter the name of whom you invite') }),
+});
+
+/** Who is invited to a client that the practice has already. */
+export const inviteBody = exactly({ full_name: fullName(), email: email() });

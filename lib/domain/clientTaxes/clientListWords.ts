@@ -1,0 +1,80 @@
+import { formatDateShort, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import type { Authorisation } from '@/lib/domain/practices/authorisation';
+import type { StatusWord } from '@/lib/domain/display/statusWords';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { ClientFilter, ClientSort, TaxMark } from './clientListQuery';
+import type { ListedInvitation } from './clientListRows';
+import type { SortDirection } from './tableQuery';
+
+/** The chips above the list, in their order. */
+export const CLIENT_FILTER_NAMES = {
+  all: 'All', not_connected: 'Not connected', not_authorised: 'Not authorised', invited: 'Invited', invitation_ended: 'Invitation ended',
+} as const satisfies Record<ClientFilter, string>;
+
+/** Why a chip shows no rows. */
+export const NO_CLIENT_UNDER = {
+  all: 'No clients here', not_connected: 'Every client here can be read', not_authorised: 'No client here has kept you out at HMRC',
+  invited: 'No invitation waits for an answer', invitation_ended: 'No invitation has run out or was declined',
+} as const satisfies Record<ClientFilter, string>;
+
+export const CLIENT_COLUMNS = {
+  client: 'Client', due: 'Next deadline', owner: 'Owner', read: 'Last read',
+} as const satisfies Record<ClientSort, string>;
+
+const ORDERS = {
+  client: ['A to Z', 'Z to A'], due: ['soonest deadline first', 'latest deadline first'], owner: ['by owner', 'by owner, backwards'],
+  read: ['oldest reading first', 'newest reading first'],
+} as const satisfies Record<ClientSort, readonly [asc: string, desc: string]>;
+
+/** 'A to Z', 'soonest deadline first'. */
+export const clientOrderWords = (sort: ClientSort, direction: SortDirection): string => ORDERS[sort][direction === 'asc' ? 0 : 1];
+
+/** What stands in a column: plain text, or a word in a chip with the look of one of our status words. */
+export interface ColumnWords { text: string; look?: StatusWord }
+
+const AUTHORISED = { active: 'Authorised', not_asked: 'Not known', none: 'Not authorised' } as const satisfies Record<Authorisation,
+  string>;
+
+/**
+ * What HMRC last said about whether it lets the practice read this client. It does not run out by itself; before HMRC was asked nobody
+ * knows (docs/rules/product.md#clients-list).
+ */
+export const authorisationWords = (authorisation: Authorisation): ColumnWords =>
+  ({ text: AUTHORISED[authorisation], ...(authorisation === 'none' && { look: 'Not authorised' as const }) });
+
+const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord; isDated: boolean }> = {
+  none: { word: 'Not invited', isDated: false }, accepted: { word: 'Joined', isDated: false },
+  sent: { word: 'Sent', look: 'With client', isDated: true }, opened: { word: 'Opened', look: 'In progress', isDated: true },
+  bounced: { word: 'Bounced', look: 'Not loaded', isDated: true }, declined: { word: 'Declined', look: 'Not loaded', isDated: true },
+  expired: { word: 'Expired', look: 'Not loaded', isDated: true }, revoked: { word: 'Withdrawn', isDated: true },
+};
+
+/** 'Joined', 'Opened 14 Nov', 'Expired 6 Nov': how the newest invitation stands, and since when. */
+export function invitationWords({ state, at }: { state: ListedInvitation; at?: IsoTimestamp }, today: IsoDate): ColumnWords {
+  const { word, look, isDated } = INVITED[state];
+  const text = isDated && at !== undefined ? `${word} ${formatDateShort(isoDate(new Date(at)), today)}` : word;
+  return { text, ...(look && { look }) };
+}
+
+/** What can be done about an invitation now: sent again while nobody has accepted, withdrawn while it is open. */
+export const invitationActs = (state: ListedInvitation): { again: boolean; withdraw: boolean } => ({
+  again: state !== 'none' && state !== 'accepted', withdraw: state === 'sent' || state === 'opened' || state === 'bounced',
+});
+
+/** The four taxes where a word has to be short. */
+export const SHORT_TAXES = {
+  vat: 'VAT', paye: 'PAYE', corporation_tax: 'CT', self_assessment: 'SA',
+} as const satisfies Record<Tax, string>;
+
+export const MARK_NAMES = {
+  connected: 'Connected', not_yet: 'Not connected yet', absent: 'Not registered',
+} as const satisfies Record<TaxMark, string>;
+
+/** What happens to a client's data when the practice removes it (docs/rules/product.md#removing-a-client). */
+export const removalWords = (state: ListedInvitation): readonly string[] => [
+  'It leaves your lists at once, nobody at your practice sees it any more, and HMRC is no longer asked about it.',
+  state === 'accepted'
+    ? 'Your client has joined: they keep their account and what was read from HMRC.'
+    : 'What was read from HMRC is deleted. VAT returns that were filed here are kept for 6 years, because tax law wants it.',
+  'Your authorisation at HMRC stays as it is: end it there if you no longer act for them.',
+];

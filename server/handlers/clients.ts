@@ -1,0 +1,37 @@
+import type * as clients from '@/lib/contract/clients';
+import { canInPractice } from '@/server/services/access/can';
+import { readNewClient } from '@/server/services/clientReading/readNewClient';
+import { listClients } from '@/server/services/clientTaxes/listClients';
+import type { Deps } from '@/server/services/deps';
+import { addClientByHand } from '@/server/services/practices/addClient';
+import { inviteToClient } from '@/server/services/practices/inviteClient';
+import { removeClient } from '@/server/services/practices/removeClient';
+import type { Handlers } from '@/server/http/handlers';
+
+/** The list of a practice's clients, and what is done to one of them. */
+export const clientsHandlers = (deps: Deps): Handlers<typeof clients> => ({
+  practiceClients: async ({ capability, query, now }) => ({
+    ...await listClients(deps.store.db, capability, query, now),
+    may: {
+      assign: await canInPractice(deps.store.db, capability, 'client:assign'),
+      remove: await canInPractice(deps.store.db, capability, 'client:remove'),
+    },
+  }),
+
+  addClient: async ({ capability, body, now }) => {
+    const { company_number: companyNumber, name, vat_number: vatNumber, utr, email, full_name: fullName } = body;
+    const id = await addClientByHand(deps, capability, { companyNumber, name, vatNumber, utr, email, fullName }, now);
+    await readNewClient(deps, capability, id);
+    return { client_id: id };
+  },
+
+  inviteToClient: async ({ capability, query, body, now }) => {
+    await inviteToClient(deps, capability, query.client_id, { fullName: body.full_name, email: body.email }, now);
+    return { sent: true };
+  },
+
+  removeClient: async ({ capability, query, now }) => {
+    await removeClient(deps, capability, query.client_id, now);
+    return { removed: true };
+  },
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "invitations_newest" ON "invitations" USING btree ("practice_id","client_id","created_at");
