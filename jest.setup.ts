@@ -1,20 +1,7 @@
-import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/dom';
 import { format } from 'node:util';
 
-const { getElementError } = getConfig();
-
-configure({
-  // How long something that will appear may take on a machine that also builds and lints; what never appears still fails.
-  asyncUtilTimeout: 20_000,
-  // While something is waited for, every look that does not find it yet would print the whole page into an error that is thrown
-  // away: an eighth of the time of screen tests. The error that ends the wait prints it.
-  getElementError: (message, container) =>
-    (isWaiting() ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) : getElementError(message, container)),
-});
-
-/** Whether the error that is being made is one of a wait's: the library spares those its costliest diagnostics, and says so here. */
-const isWaiting = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+// A tenth of a second for each of the files that have no page to look at.
+if (typeof document !== 'undefined') jest.requireActual('./__tests__/support/forScreens');
 
 /**
  * Fails a test that lets a warning through: React, MUI and the code's own complaints all arrive on

@@ -7,7 +7,7 @@ const production = process.argv.includes('--production');
 const programs = [
   'server/main.ts!', 'sandbox/main.ts!', 'scripts/*.{ts,mjs,cjs}!', 'scripts/bench/{main,floor}.ts!', 'scripts/seed/addReaders.ts!',
   'scripts/postgres/{supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
-  'scripts/steps/endWithParent.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/server/filingProcess.ts',
+  'scripts/steps/endWithParent.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
 ];
 
 /**

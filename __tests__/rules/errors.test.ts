@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { DEFAULT_ERROR, errorSentence } from '@/lib/api/errorSentence';
 import { alertQueue, emptyAlertQueue } from '@/lib/domain/display/alertQueue';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { email } from '@/lib/contract/fields';
 import { parseCurrencyInput, parseIntegerInput } from '@/lib/domain/money/money';
 import { STRENGTH_DEFAULTS, validators } from '@/lib/domain/companies/validators';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { helpHref } from '@/components/frame/helpHref';
 import { clientMenuItems } from '@/components/frame/clientMenuItems';
 import { STORED } from '@/lib/browser/keys';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { dashboardHref } from '@/components/frame/dashboardHref';
 import { menuItems, type MenuFacts } from '@/components/frame/menuItems';
 import { DATA_POLICY_URL } from '@/lib/routes/hrefs';

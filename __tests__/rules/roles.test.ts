@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { emailFirst, providerOrder } from '@/lib/domain/signIn/partners';
 import { feeSentence } from '@/lib/domain/refunds/refundFee';
 import { routes, type RouteRow } from '@/lib/routes/routes';

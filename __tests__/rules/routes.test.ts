@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { PORTAL_BASE, fullPageHref, pageHref } from '@/lib/routes/hrefs';
 import { isKnownPath, routeOf, routes, type RouteRow } from '@/lib/routes/routes';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { seesBecause } from '@/lib/domain/access/seesClient';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CLIENT_STATUSES } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { EXPORT_COLUMNS, csvWriter, exportCells, exportName, type ExportRow } from '@/lib/domain/clientTaxes/exportCells';
 

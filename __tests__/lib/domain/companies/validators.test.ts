@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { STRENGTH_DEFAULTS, validators } from '@/lib/domain/companies/validators';
 
 // docs/rules/product.md#validators: "A generic validator set (e-mail, phone by locale, VAT by country, password

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { consentEndsOn } from '@/lib/domain/connections/connectionRenewal';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DIALOG_GAP_MS, dialogTurn, noDialog, type DialogStep, type DialogTurn } from '@/lib/domain/display/dialogTurn';
 
 type Name = 'one' | 'two';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listInWords } from '@/lib/domain/display/listInWords';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
 import { dueNotices, type NoticeFacts } from '@/lib/domain/notices/dueNotices';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { agentOutcomeOf, OUTCOME_SENTENCES, visitEnded } from '@/lib/domain/practices/agentConsent';
 
 test.each([

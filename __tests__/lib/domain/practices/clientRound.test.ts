@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { likelyDoneAt } from '@/lib/domain/practices/clientRound';
 
 const beganAt = new Date('2026-11-20T14:00:00.000Z');

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isLastAdmin, type TeamPlace } from '@/lib/domain/practices/team';
 
 const place = (personId: string, role: TeamPlace['role'], isActive = true): TeamPlace => ({ personId, role, isActive });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { deviceWords } from '@/lib/domain/signIn/deviceWords';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pence } from '@/lib/domain/money/money';
 import { NO_CHANGE } from '@/lib/domain/taxes/cashItems';
 import { cashView } from '@/lib/domain/taxes/cashView';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence as inPence } from '@/lib/domain/money/money';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { csvLines } from '@/lib/domain/taxes/csvLines';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { linesOfYear, nextReturn, yearOfLine, yearsWith, yearSums } from '@/lib/domain/taxes/taxYears';
 import { nextNinety } from '@/lib/domain/taxes/nextNinety';
 import { taxYearOf } from '@/lib/domain/dates/taxYear';

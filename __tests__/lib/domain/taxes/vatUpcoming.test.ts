@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addDays, addMonths, endOfMonth, isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
 import type { TaxLine } from '@/lib/domain/taxes/taxCharge';

@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom';
+import { configure, getConfig } from '@testing-library/dom';
+
+const { getElementError } = getConfig();
+
+configure({
+  // How long something that will appear may take on a machine that also builds and lints; what never appears still fails.
+  asyncUtilTimeout: 20_000,
+  // While something is waited for, every look that does not find it yet would print the whole page into an error that is thrown
+  // away: an eighth of the time of screen tests. The error that ends the wait prints it.
+  getElementError: (message, container) =>
+    (isWaiting() ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) : getElementError(message, container)),
+});
+
+/** Whether the error that is being made is one of a wait's: the library spares those its costliest diagnostics, and says so here. */
+const isWaiting = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
