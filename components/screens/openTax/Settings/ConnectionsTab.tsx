@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Unplug } from 'lucide-react';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { Card } from '@/components/parts/Card';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { FactList } from '@/components/parts/FactList';
+import { Notice } from '@/components/parts/Notice';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { SummaryCard } from '@/components/parts/SummaryCard';
+import { TextButton } from '@/components/parts/TextButton';
+import type { TabProps } from './settingsPlace';
+import {
+  connectAccountHref, useAccountantConnections, useDisconnectAccountant, type AccountantConnection,
+} from '@/hooks/accountantConnections';
+import { useNow } from '@/hooks/useNow';
+import { consentNotice, type ConsentNotice } from '@/lib/domain/connections/consentNotice';
+import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/dates/ukDates';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 20 });
+
+type Kind = AccountantConnection['kind'];
+const WORDS: Record<Kind, { title: string; reads: string; reference: string }> = {
+  agentServices: {
+    title: 'HMRC agent services', reference: 'Agent reference number',
+    reads: 'Reads the VAT of every client who has authorised you, and files the returns you send. Clients do not have to log in.',
+  },
+  agentOnlineServices: {
+    title: 'HMRC agent online services', reference: 'Agent code',
+    reads: 'Reads the PAYE, Corporation tax and Self Assessment of every client who has authorised you.',
+  },
+};
+
+const CHIPS: Record<ConsentNotice | 'live', React.ReactNode> = {
+  live: <StatusChip word="Live" />, ends_soon: <StatusChip word="Due soon">Ends soon</StatusChip>,
+  reconnect: <StatusChip word="Reconnect" />,
+  ended: <StatusChip word="Reconnect">Ended</StatusChip>, not_connected: <StatusChip word="Not started">Not connected</StatusChip>,
+  not_offered: <StatusChip word="Not started">Not offered here</StatusChip>,
+};
+
+/** Asks once more before a consent is ended, and says what stops and what stays. */
+function DisconnectDialog({ kind, practiceId, onClose }: { kind: Kind; practiceId: string; onClose: () => void }) {
+  const disconnect = useDisconnectAccountant(practiceId);
+  const words = useId();
+  return (
+    <PortalDialog
+      open title={`Disconnect ${WORDS[kind].title}?`} role="alertdialog" describedBy={words} onClose={onClose}
+      dismissable={!disconnect.isPending}
+    >
+      <Words id={words}>
+        No client can be read through it until somebody connects it again, and our keys to HMRC are destroyed. What was read stays, with its
+        date. To end the consent at HMRC as well, remove this software in your HMRC account.
+      </Words>
+      {disconnect.isError ? <ActNotice error={disconnect.error} title="It is still connected." /> : null}
+      <Actions>
+        <Button variant="contained" disabled={disconnect.isPending} onClick={() => disconnect.mutate({ kind }, { onSuccess: onClose })}>
+          {disconnect.isPending ? 'Disconnecting' : 'Disconnect'}
+        </Button>
+        <Button variant="outlined" disabled={disconnect.isPending} onClick={onClose}>Keep it connected</Button>
+      </Actions>
+    </PortalDialog>
+  );
+}
+
+interface ConsentCardProps { connection: AccountantConnection; practiceId: string; mayManage: boolean; now: Date }
+
+function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProps) {
+  const [isEnding, setEnding] = useState(false);
+  const { kind, state, reference, granted_at: since, renew_by: ends, read_at: readAt, problem } = connection;
+  const { title, reads, reference: referenceLabel } = WORDS[kind];
+  const today = isoDate(now);
+  const notice = consentNotice({ state, ...(ends && { renew_by: ends }) }, today);
+  const isThere = state === 'live' || state === 'reconnect';
+  return (
+    <Card dense title={title} aside={CHIPS[notice ?? 'live']}>
+      <Words>{reads}</Words>
+      {problem ? <Notice tone="warning" icon={Unplug} title="It stopped working.">{problem}</Notice> : null}
+      {isThere ? (
+        <FactList
+          figures
+          facts={[
+            ...(reference ? [{ label: referenceLabel, value: reference }] : []),
+            ...(since ? [{ label: 'Consent given', value: formatDate(isoDate(new Date(since))) }] : []),
+            ...(ends ? [{ label: 'Ends by itself', value: `${formatDate(ends)}, ${formatRelative(ends, today)}` }] : []),
+            { label: 'Clients last read', value: readAt ? formatReading(readAt, now) : 'Not read yet' },
+          ]}
+        />
+      ) : null}
+      {state !== 'not_offered' && mayManage ? (
+        <Actions>
+          <Button
+            variant={notice === undefined ? 'outlined' : 'contained'} size="small" component="a" href={connectAccountHref(kind, practiceId)}
+          >
+            {isThere ? 'Reconnect' : 'Connect'}<span className="visually-hidden"> {title}</span>
+          </Button>
+          {isThere
+            ? <TextButton onClick={() => setEnding(true)}>Disconnect<span className="visually-hidden"> {title}</span></TextButton> : null}
+        </Actions>
+      ) : null}
+      {isEnding ? <DisconnectDialog kind={kind} practiceId={practiceId} onClose={() => setEnding(false)} /> : null}
+    </Card>
+  );
+}
+
+/** The practice's own consents at HMRC with their ends: HMRC's last 18 months (docs/rules/hmrc.md#consent). */
+export function ConnectionsTab({ practice }: TabProps) {
+  const now = useNow();
+  const connections = useAccountantConnections(practice.id);
+  const { data, error } = connections;
+  if (error && !data) {
+    return (
+      <SummaryCard
+        dense title="Connections" height={240}
+        face={{
+          kind: 'error', what: 'We could not read your connections', safe: `${error.sentence} They are as they were.`,
+          onRetry: () => void connections.refetch(), retrying: connections.isFetching, reference: error.reference,
+        }}
+      />
+    );
+  }
+  if (!data || !now) {
+    return <SummaryCard dense title="Connections" height={240} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={5} /> }} />;
+  }
+  return (
+    <>
+      {data.connections.map((each) => (
+        <ConsentCard key={each.kind} connection={each} practiceId={practice.id} mayManage={data.may_manage} now={now} />
+      ))}
+      {data.may_manage ? null : <Words>Only an admin of {practice.name} can connect or disconnect.</Words>}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Card } from '@/components/parts/Card';
+import { FactList } from '@/components/parts/FactList';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { TextLink } from '@/components/parts/TextLink';
+import { settingsHref, type TabProps } from './settingsPlace';
+import { invoicePdfHref, usePracticeInvoices, type PracticeInvoices } from '@/hooks/pricing';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
+import { formatDate, formatDay, formatMonth } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+
+/** Narrower than this a row is a card. */
+const AS_CARDS = '@media (max-width:719.95px)';
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontFeatureSettings: '"tnum"',
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    height: 48, padding: '4px 8px 4px 0', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { height: 36, ...theme.typography.caption, borderTop: 0, color: theme.vars.palette.text.disabled },
+  '& tbody th': { fontWeight: 600 },
+  '& .right': { textAlign: 'right' },
+  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
+  [AS_CARDS]: {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '&, & tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px', padding: '12px 0',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& tbody th, & tbody td': { height: 'auto', padding: 0, border: 0 },
+    '& .soft': { color: theme.vars.palette.text.secondary },
+    '& .total': { gridRow: 1, gridColumn: 2 },
+    '& .save a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
+  },
+}));
+
+const Rows = ({ practiceId, invoices }: { practiceId: string; invoices: PracticeInvoices['invoices'] }) => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">Month</th><th scope="col">Invoice</th><th scope="col">Tier</th><th scope="col">Issued</th>
+        <th scope="col">Pay by</th>
+        <th scope="col" className="right">Total</th><th scope="col" className="right"><span className="visually-hidden">Save</span></th>
+      </tr>
+    </thead>
+    <tbody>
+      {invoices.map((each) => (
+        <tr key={each.invoice_id}>
+          <th scope="row">{formatMonth(each.month_from)}</th>
+          <td className="soft">{each.reference}</td>
+          <td className="soft">{each.tier_title}, {formatCount(each.connections)}</td>
+          <td className="soft">{formatDate(each.issued_on)}</td>
+          <td>{formatDate(each.pay_by)}</td>
+          <td className="right total"><strong>{formatPence(each.price.total_pence)}</strong></td>
+          <td className="right save">
+            <a href={invoicePdfHref(practiceId, each.invoice_id)} download aria-label={`Save ${each.reference} as PDF`}>PDF</a>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+function faceOf(practiceId: string, read: ReturnType<typeof usePracticeInvoices>): CardFace {
+  const { data, error } = read;
+  if (error && !data) {
+    return {
+      kind: 'error', what: 'We could not read your invoices', safe: `${error.sentence} Nothing has changed.`,
+      onRetry: () => void read.refetch(), retrying: read.isFetching, reference: error.reference,
+    };
+  }
+  if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} /> };
+  if (data.invoices.length > 0) return { kind: 'full', children: <Rows practiceId={practiceId} invoices={data.invoices} /> };
+  return {
+    kind: 'empty', why: 'No invoice yet',
+    fills: data.next
+      ? `The first comes on ${formatDay(data.next.on)}, for ${formatMonth(data.next.month_from)}, if a client is connected then.`
+      : 'The first comes once the practice’s set-up is complete.',
+    action: <TextLink href={settingsHref(practiceId, 'pricing')}>What you pay</TextLink>,
+  };
+}
+
+/** The practice's monthly invoices, each as a PDF, and where they are paid to. */
+export function InvoicesTab({ practice: { id } }: TabProps) {
+  const read = usePracticeInvoices(id);
+  const { pay_to: payTo, invoices = [] } = read.data ?? {};
+  return (
+    <>
+      <SummaryCard dense title="Invoices" height={200} face={faceOf(id, read)} />
+      {payTo && invoices.length > 0 ? (
+        <Card dense title="How to pay">
+          <FactList
+            facts={[
+              { label: 'Account name', value: payTo.account_name }, { label: 'Sort code', value: payTo.sort_code },
+              { label: 'Account number', value: payTo.account_number }, { label: 'Reference', value: 'The invoice’s number' },
+            ]}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { InputBox } from '@/components/forms/InputBox';
+import { Card } from '@/components/parts/Card';
+import { SumLines } from '@/components/parts/SumLines';
+import { Below, Slide, Words } from './pricingLook';
+import type { PricingStanding } from '@/hooks/pricing';
+import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
+import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { parseIntegerInput } from '@/lib/domain/money/money';
+import { calculated, connectionsAt, sliderAt, SLIDER_MARKS, SLIDER_STEPS } from '@/lib/domain/pricing/calculator';
+import type { VatPercent } from '@/lib/domain/pricing/price';
+import { MOST_CONNECTIONS } from '@/lib/domain/pricing/tiers';
+
+interface CalculatorProps {
+  standing: PricingStanding;
+  vatPercent: VatPercent;
+  /** What the calculator is set to, and what was typed for it. */
+  connections: number;
+  onChange: (connections: number) => void;
+  countedOn: IsoDate | undefined;
+}
+
+/** What any number of connections would cost: worked out as it is typed or drawn, by the rule that invoices are made by. */
+export function Calculator({ standing, vatPercent, connections, onChange, countedOn }: CalculatorProps) {
+  const id = useId();
+  const { tier, price, sentence } = calculated(connections, standing.connections, vatPercent);
+  const { edge } = standing;
+  return (
+    <Card dense title="What would it cost?">
+      <Slide>
+        <div className="head">
+          <label htmlFor={id}>Connections</label>
+          <div>
+            <InputBox
+              id={id} inputMode="numeric" autoComplete="off" maxLength={9} className="tnum" value={connections === 0 ? '' : connections}
+              onChange={({ target }) => onChange(Math.min(parseIntegerInput(target.value) ?? 0, MOST_CONNECTIONS))}
+            />
+          </div>
+        </div>
+        <input
+          type="range" min={0} max={SLIDER_STEPS} value={sliderAt(connections)} aria-label="Connections, drawn"
+          aria-valuetext={counted(connections, 'connection')} onChange={({ target }) => onChange(connectionsAt(Number(target.value)))}
+        />
+        <div className="marks" aria-hidden>
+          {SLIDER_MARKS.map(({ at, connections: mark }) => (
+            <span key={at} style={{ left: `${(at / SLIDER_STEPS) * 100}%` }}>{formatCount(mark)}</span>
+          ))}
+        </div>
+      </Slide>
+      <SumLines
+        lines={[
+          { label: tier ? `${tier.title}, for ${counted(connections, 'connection')}` : 'No connections', amount: price.netPence },
+          ...(vatPercent ? [{ label: `VAT, ${vatPercent}%`, amount: price.vatPence }] : []),
+          { label: 'A month', amount: price.totalPence, total: true },
+        ]}
+      />
+      <Words role="status">{sentence}</Words>
+      <Below>
+        <h3>Before anything changes, we tell you</h3>
+        <p>
+          {edge
+            ? `At ${counted(edge.tells_from, 'connection')} we write to every admin. From ${formatCount(edge.next.from)} on, the next invoice is `
+              + `${edge.next.title}’s. `
+            : ''}
+          {countedOn ? `What is counted on ${formatDay(countedOn)} is what you pay, and nothing in between. ` : ''}
+          Going down a tier happens by itself, with the next invoice.
+        </p>
+      </Below>
+    </Card>
+  );
+}
