@@ -72,7 +72,7 @@ const serviceRooms = {
   // A practice's tables: one row per client and tax, written from what those rooms read and work out.
   clientTaxes: {
     calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'],
-    asks: ['connections', 'vatReading', 'companies', 'practices'],
+    asks: ['access', 'connections', 'vatReading', 'companies', 'practices'],
   },
   // Tables taken along as files, and clients brought in by one.
   clientFiles: { calls: ['access', 'signIn'], asks: ['access', 'clientTaxes'] },

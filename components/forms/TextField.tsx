@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'password' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'date';
   inputMode?: ComponentProps<'input'>['inputMode'];
   maxLength?: number;
   spellCheck?: boolean;

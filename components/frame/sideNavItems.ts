@@ -1,6 +1,6 @@
 import {
-  CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, Plug, ReceiptText, Settings, UserPlus, Users, Wallet, Zap,
-  type LucideIcon,
+  CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, ListChecks, Plug, ReceiptText, Settings, UserPlus, Users,
+  Wallet, Zap, type LucideIcon,
 } from 'lucide-react';
 import { withParams } from '@/lib/routes/hrefs';
 import { isKnownPath, routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
@@ -45,6 +45,7 @@ const DEMO: readonly SideNavItem[] = [
 /** A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not offered. */
 const PRACTICE: readonly SideNavItem[] = [
   practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
+  practice('Triage', ListChecks, '/v2/open-tax/triage'),
   practice('Clients', Users, '/v2/open-tax/clients'),
   practice('Settings', Settings, '/v2/open-tax/settings'),
 ];

@@ -24,6 +24,7 @@ import * as refund from './refund';
 import * as tasks from './tasks';
 import * as team from './team';
 import * as taxFiles from './taxFiles';
+import * as triage from './triage';
 import * as vat from './vat';
 import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
@@ -31,7 +32,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 export const contract = {
   account, auth, calendar, chat, client, clientExport, clientOnboarding, clients, clientTables, company, connections, contact, hmrcStart,
   money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium, pricing, providers, refund, tasks, taxFiles,
-  team, vat,
+  team, triage, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

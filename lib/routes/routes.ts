@@ -165,6 +165,9 @@ export const routes = {
   openTaxClient: {
     ...dashboard('/v2/open-tax/client-dashboard', openTaxTitled('Client'), { area: 'openTax', sideNav: true }), header: 'practice',
   },
+  openTaxTriage: {
+    ...dashboard('/v2/open-tax/triage', openTaxTitled('Triage'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
+  },
 
   openTaxAbout: openTaxStep('/v2/open-tax/steps/about', 'About you'),
   openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),

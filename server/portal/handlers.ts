@@ -25,6 +25,7 @@ import { refundHandlers } from '@/server/handlers/refund';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { teamHandlers } from '@/server/handlers/team';
 import { taxFileHandlers } from '@/server/handlers/taxFiles';
+import { triageHandlers } from '@/server/handlers/triage';
 import { vatHandlers } from '@/server/handlers/vat';
 import type { Env } from '@/server/env';
 import { Router, type AnyHandler, type ServedEndpoint } from '@/server/http/router';
@@ -78,5 +79,6 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   tasks: taskHandlers(deps),
   taxFiles: taxFileHandlers(deps),
   team: teamHandlers(deps),
+  triage: triageHandlers(deps),
   vat: vatHandlers(deps),
 });

@@ -95,6 +95,8 @@ export const visits = {
   openTaxClient: [by('ruth', /^(?!Client$).+/, 'company_id', 'client_company_id')],
   openTaxClients: [by('ruth', 'Clients', 'company_id')],
 
+  openTaxTriage: [by('ruth', 'Triage', 'company_id')],
+
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],
   openTaxPractice: [by('newcomer', 'Add your practice'), by('ruth', 'Your practice is added', 'company_id')],

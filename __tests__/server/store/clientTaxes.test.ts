@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   CONSENT_STATES, DRAFT_STATES, DUE_KINDS, NEVER, READING_STATES, REFUND_STATES, UNREAD, type ClientTaxFacts, type FactDay,
 } from '@/lib/domain/clientTaxes/clientTaxFacts';
@@ -8,9 +8,12 @@ import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib
 import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/domain/clientTaxes/clientTaxSums';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
+import { isPutOff, SNOOZED_AS } from '@/lib/domain/clientTaxes/snooze';
+import { isOnBoard, placeOf, triageOrder, triageWeight, TRIAGE_PLACES } from '@/lib/domain/clientTaxes/triage';
 import { rowConditions } from '@/server/store/clientTaxes/conditions';
+import { triageConditions } from '@/server/store/clientTaxes/triageSql';
 import { clients, companies, practices } from '@/server/store/schema/companies';
-import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import type { Store } from '@/server/store/db';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 
@@ -32,8 +35,14 @@ const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
   turnsOn: day(),
 });
 
+const facts = [...fc.sample(rows, { numRuns: ROWS, seed: 20_261_120 }), UNREAD];
+const DAYS = [TODAY, addDays(TODAY, 1), addDays(TODAY, 14), addDays(TODAY, 31)];
+
 let store: Store;
-beforeAll(async () => { store = await freshStore(); });
+beforeAll(async () => {
+  store = await freshStore();
+  await kept(facts);
+});
 afterAll(() => store.close());
 
 /** Every row stands under a client of its own, in the order it was made. */
@@ -57,10 +66,8 @@ async function kept(facts: ClientTaxFacts[]): Promise<void> {
 }
 
 test('the database and the rule say the same of every row on every day', async () => {
-  const facts = fc.sample(rows, { numRuns: ROWS, seed: 20_261_120 });
-  await kept([...facts, UNREAD]);
   const seen = new Set<string>();
-  for (const today of [TODAY, addDays(TODAY, 1), addDays(TODAY, 14), addDays(TODAY, 31)]) {
+  for (const today of DAYS) {
     const { late, isReturnLate: returnLate, isOverdue: overdue, penalty, needsAttention: attention, status, owes, dueWithin: within } =
       rowConditions(today);
     const [week, month] = [within(7), within(30)];
@@ -68,7 +75,7 @@ test('the database and the rule say the same of every row on every day', async (
       late, returnLate, overdue, penalty, attention, status, owes, week: week.isDue, weekPence: week.pence, weekUnknown: week.unknown,
       month: month.isDue, monthPence: month.pence, monthUnknown: month.unknown,
     }).from(clientTaxes).orderBy(sql`${clientTaxes.nameKey}`);
-    const expected = [...facts, UNREAD].map((each) => {
+    const expected = facts.map((each) => {
       const owed = clientOwes(each, today);
       const [ofWeek, ofMonth] = [dueWithin(each, today, 7), dueWithin(each, today, 30)];
       seen.add(clientStatus(each, today));
@@ -85,4 +92,35 @@ test('the database and the rule say the same of every row on every day', async (
   }
   // A row of every word was among them, so that none agrees by never being said.
   expect([...seen].sort()).toEqual([...CLIENT_STATUSES].sort());
+});
+
+test('the database and the rule put the same rows on the board, in the same order, and hide the same that are put off', async () => {
+  const snoozes = facts.map((_, at) => ({ until: addDays(TODAY, [0, 1, 2, 60][at % 4]!), as: SNOOZED_AS[(at >> 2) % SNOOZED_AS.length]! }));
+  const stored = await store.db.select().from(clientTaxes).orderBy(sql`${clientTaxes.nameKey}`);
+  const at = new Date(`${TODAY}T12:00:00Z`);
+  for (let from = 0; from < stored.length; from += 500) {
+    await store.db.insert(triageSnoozes).values(stored.slice(from, from + 500).map(({ clientId, tax, practiceId }, index) => ({
+      clientId, tax, practiceId, until: snoozes[from + index]!.until, snoozedAs: snoozes[from + index]!.as, reason: 'Later', snoozedAt: at,
+    })));
+  }
+  const seen = new Set<string>();
+  for (const today of DAYS) {
+    const c = triageConditions(today);
+    const answered = await store.db
+      .select({ key: clientTaxes.nameKey, on: c.isOnBoard, place: c.place, weight: c.weight, putOff: c.isPutOff })
+      .from(clientTaxes)
+      .leftJoin(triageSnoozes, and(eq(triageSnoozes.clientId, clientTaxes.clientId), eq(triageSnoozes.tax, clientTaxes.tax)))
+      .orderBy(c.place, sql`-${c.weight}`, sql`${clientTaxes.nameKey}`);
+    const expected = facts.map((each, index) => {
+      const place = placeOf(each, today);
+      seen.add(place);
+      return {
+        key: String(index).padStart(5, '0'), on: isOnBoard(each, today), place: TRIAGE_PLACES.indexOf(place),
+        weight: String(triageWeight(each, today)), putOff: isPutOff(snoozes[index]!, place, today),
+      };
+    }).sort((a, b) => triageOrder(facts[Number(a.key)]!, facts[Number(b.key)]!, today) || a.key.localeCompare(b.key));
+    expect(answered).toEqual(expected);
+    expect([answered.some(({ putOff }) => putOff), answered.some(({ on }) => !on)]).toEqual([true, true]);
+  }
+  expect([...seen].sort()).toEqual([...TRIAGE_PLACES].sort());
 });

@@ -29,6 +29,7 @@ export const PRACTICE_ACTIONS = [
   'client:import',
   'client:export',
   'client:assign',
+  'client:snooze',
   'client:remove',
   'team:manage',
   'pricing:manage',
@@ -58,6 +59,7 @@ export const IMPLIED = {
   'client:import': ['practice:read', 'client:read'],
   'client:export': ['practice:read', 'client:read'],
   'client:assign': ['practice:read', 'client:read'],
+  'client:snooze': ['practice:read', 'client:read'],
   'client:remove': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'],
   'pricing:manage': ['practice:read'],
@@ -96,7 +98,7 @@ export const COMPANY_PERMISSIONS = {
  */
 export const PRACTICE_PERMISSIONS = {
   admin: PRACTICE_ACTIONS,
-  team_member: ['practice:read', 'client:read', 'client:invite', 'client:export'],
+  team_member: ['practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze'],
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
 /** May this role do this to the company? Anything the table does not name is refused. */

@@ -29,8 +29,12 @@ const DRAFTS: Partial<Record<DraftState, ClientStatus>> = {
 };
 const KINDS = { filed: 'Filed', expected: 'Expected', running: 'Not started' } as const;
 
+/** HMRC asks about a refund, changed or holds it, or has made a debt of it. */
+export const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean => TROUBLE[refund] !== undefined;
+
 /** HMRC's own last day has passed while it still checks: as its tracker says it (docs/rules/vat.md#repayment-states). */
-const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: IsoDate): boolean => refund === 'risking' && clockEndsOn < today;
+export const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: IsoDate): boolean =>
+  refund === 'risking' && clockEndsOn < today;
 
 /** A refund that HMRC works at, and whose day comes before the next thing that is due. */
 function checkedWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus | undefined {
@@ -65,7 +69,7 @@ export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatu
 /** Which of late, today and next the row's first day is; stopped: HMRC's clock stands still over a question of its own. */
 export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'today' | 'next' | 'stopped' | undefined {
   if (isOverdue(facts, today)) return 'late';
-  if (facts.clockStopped && TROUBLE[facts.refund]) return 'stopped';
+  if (facts.clockStopped && isRefundInTrouble(facts)) return 'stopped';
   if (isRefundDelayed(facts, today)) return 'late';
   const isToday = (clearBy: string, on: string) => clearBy <= today && on >= today;
   if (isToday(facts.dueClearBy, facts.dueOn) || isToday(facts.thenClearBy, facts.thenOn)) return 'today';
@@ -80,7 +84,7 @@ export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'tod
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
   const { dueKind, dueOn } = facts;
   const isDueSoon = ['charge', 'return', 'filed'].includes(dueKind) && dueOn >= today && dueOn <= addDays(today, SOON_DAYS);
-  return isOverdue(facts, today) || TROUBLE[facts.refund] !== undefined || isRefundDelayed(facts, today) || facts.connection !== 'live'
+  return isOverdue(facts, today) || isRefundInTrouble(facts) || isRefundDelayed(facts, today) || facts.connection !== 'live'
     || facts.draft === 'refused' || facts.draft === 'early' || isDueSoon;
 }
 

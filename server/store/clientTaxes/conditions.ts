@@ -14,6 +14,10 @@ export interface RowConditions {
   late: SQL<string>;
   isReturnLate: SQL<boolean>;
   isOverdue: SQL<boolean>;
+  /** HMRC asks about a refund, changed or holds it, or has made a debt of it. */
+  isInTrouble: SQL<boolean>;
+  /** HMRC still checks a refund after its own last day. */
+  isDelayed: SQL<boolean>;
   penalty: SQL<string>;
   needsAttention: SQL<boolean>;
   /** The place of the row's word in CLIENT_STATUSES. */
@@ -66,11 +70,12 @@ export function rowConditions(today: IsoDate): RowConditions {
     + case when ${t.thenOn} < ${day} then ${t.thenChargedPence} else 0 end)`;
   const isReturnLate = sql<boolean>`(${t.returnOn} < ${day})`;
   const isOverdue = sql<boolean>`(${late} > 0 or ${isReturnLate})`;
-  const isDelayed = sql`(${is(t.refund, 'risking')} and ${t.clockEndsOn} < ${day})`;
+  const isInTrouble = inWords(t.refund, TROUBLE);
+  const isDelayed = sql<boolean>`(${is(t.refund, 'risking')} and ${t.clockEndsOn} < ${day})`;
   const said = words(day, late, isReturnLate, isDelayed);
   const status = sql<number>`(case ${sql.join(said.map(([word, when]) => sql`when ${when} then ${rank(word)}`), sql.raw(' '))}
     else ${rank('Due')} end)`;
-  const needsAttention = sql<boolean>`(${isOverdue} or ${inWords(t.refund, TROUBLE)} or ${isDelayed} or ${t.connection} <> 'live'
+  const needsAttention = sql<boolean>`(${isOverdue} or ${isInTrouble} or ${isDelayed} or ${t.connection} <> 'live'
     or ${inWords(t.draft, ['refused', 'early'])}
     or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${soon}))`;
   const dueWithin: RowConditions['dueWithin'] = (days) => {
@@ -88,7 +93,7 @@ export function rowConditions(today: IsoDate): RowConditions {
     all: sql<boolean>`true`,
   };
   return {
-    late, isReturnLate, isOverdue, status, needsAttention, dueWithin, chosenBy: (filter) => chosen[filter],
+    late, isReturnLate, isOverdue, isInTrouble, isDelayed, status, needsAttention, dueWithin, chosenBy: (filter) => chosen[filter],
     penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${t.threshold} > 0 and ${t.points} + 1 >= ${t.threshold}
       then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
     owes: sql<string>`(case when ${late} > 0 then ${late} when ${isReturnLate} then -1

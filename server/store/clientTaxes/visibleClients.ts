@@ -28,10 +28,14 @@ export type Whose = (typeof OWNER_WORDS)[number] | (string & {});
 export const assigned = ({ personId }: VisibleClients, clientId: SQL | typeof clientTaxes.clientId | typeof clients.id): SQL =>
   sql`${clientId} in (select ${clientAssignments.clientId} from ${clientAssignments} where ${clientAssignments.personId} = ${personId ?? null}::uuid)`;
 
-/** The rows of one tax that this person may see, of whose clients is asked for. A tax that HMRC has no registration for is no row. */
-export function visibleRows(visible: VisibleClients, tax: Tax, owner: Whose | undefined): SQL {
+/**
+ * The rows of one tax, or of all of them, that this person may see, of whose clients is asked for. A tax that HMRC has no registration for
+ * is no row.
+ */
+export function visibleRows(visible: VisibleClients, tax: Tax | 'any', owner: Whose | undefined): SQL {
   const t = clientTaxes;
-  const conditions = [eq(t.practiceId, visible.practiceId), eq(t.tax, tax), sql`${t.state} <> 'absent'`];
+  const conditions = [eq(t.practiceId, visible.practiceId), sql`${t.state} <> 'absent'`];
+  if (tax !== 'any') conditions.push(eq(t.tax, tax));
   if (!visible.seesAll) conditions.push(assigned(visible, t.clientId));
   if (owner !== undefined) conditions.push(ownedBy(t.ownerId, visible, owner));
   return and(...conditions)!;
@@ -50,7 +54,8 @@ export function foundBy(visible: VisibleClients, typed: string): SQL | undefined
     and ${clients.removedAt} is null and ${named})`;
 }
 
-const ownedBy = (column: typeof clientTaxes.ownerId | typeof clients.ownerId, { personId }: VisibleClients, owner: Whose): SQL =>
+/** Rows whose client this owner looks after. */
+export const ownedBy = (column: typeof clientTaxes.ownerId | typeof clients.ownerId, { personId }: VisibleClients, owner: Whose): SQL =>
   (owner === 'nobody' ? sql`${column} is null` : sql`${column} = ${(owner === 'mine' ? personId : owner) ?? null}::uuid`);
 
 /** The practice's clients that this person may see, of whose is asked for. */

@@ -5,7 +5,7 @@ import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
-import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import {
   clientAssignments, clients, connections, invitations, memberships, practiceMembers, sessionDevices,
 } from '@/server/store/schema/companies';
@@ -66,5 +66,6 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   const theirs = tx.select({ id: clients.id }).from(clients).where(eq(clients.ownerId, personId));
   await tx.update(clientTaxes).set({ ownerId: null }).where(inArray(clientTaxes.clientId, theirs));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
+  await tx.update(triageSnoozes).set({ snoozedBy: null }).where(eq(triageSnoozes.snoozedBy, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

@@ -13,6 +13,7 @@ const SENT_TO_YOU = 'The words of what we wrote to you: they are in your mailbox
 const FOUND_BY = 'By what a practice finds you: your business’s own name and numbers, which are in this file.';
 const WORKED_OUT = 'What a practice’s list says of your taxes: worked out, and written anew, from the amounts and days in this file.';
 const OF_THE_PRACTICE = 'What an accountants’ practice says of itself: it is the practice’s own, and only its name is here.';
+const PUT_OFF = 'When a practice wants to look at a client again, and why: it is the practice’s own note.';
 
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'bank_accounts.sealed_details': SEALED_OR_HASHED,
@@ -35,6 +36,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'clients.utr': FOUND_BY,
   'clients.company_number': FOUND_BY,
   client_taxes: WORKED_OUT,
+  triage_snoozes: PUT_OFF,
   'practices.arn': OF_THE_PRACTICE,
   'practices.company_number': OF_THE_PRACTICE,
   'practices.town': OF_THE_PRACTICE,

@@ -1,11 +1,13 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   ConsentState, DraftState, DueKind, FactDay, ReadingState, RefundState,
 } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import type { SnoozedAs } from '@/lib/domain/clientTaxes/snooze';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { clients, practices } from './companies';
-import { moment } from './people';
+import { moment, people } from './people';
 
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type<Pence>();
 /** 'infinity' where nobody knows the day. */
@@ -55,3 +57,21 @@ export const clientTaxes = pgTable('client_taxes', {
   ownerId: uuid('owner_id'),
   readAt: moment('read_at'),
 }, (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('client_taxes_turns').on(t.turnsOn)]);
+
+/** What a practice has put off on its triage board, and why. It goes with the row that it is about. */
+export const triageSnoozes = pgTable('triage_snoozes', {
+  clientId: uuid('client_id').notNull(),
+  tax: text('tax').notNull().$type<Tax>(),
+  practiceId: uuid('practice_id').notNull().references(() => practices.id),
+  /** Hidden until this day, and only while it is what it was: once something due next is late it is back. */
+  until: date('until', { mode: 'string' }).notNull().$type<IsoDate>(),
+  snoozedAs: text('snoozed_as').notNull().$type<SnoozedAs>(),
+  reason: text('reason').notNull(),
+  /** Null once that person has deleted their account. */
+  snoozedBy: uuid('snoozed_by').references(() => people.id),
+  snoozedAt: moment('snoozed_at').notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.clientId, t.tax] }), index('triage_snoozes_practice').on(t.practiceId),
+  index('triage_snoozes_by').on(t.snoozedBy),
+  foreignKey({ columns: [t.clientId, t.tax], foreignColumns: [clientTaxes.clientId, clientTaxes.tax] }).onDelete('cascade'),
+]);

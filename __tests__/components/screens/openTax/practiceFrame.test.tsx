@@ -37,7 +37,9 @@ test('the header names the practice, and with nowhere else to go there is nothin
     'href', `/v2/open-tax/settings?company_id=${fernlea.id}`,
   );
   const places = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
-  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Settings', 'Contact us']);
+  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard', 'Triage', 'Clients', 'Settings', 'Contact us',
+  ]);
 });
 
 test('several practices and companies of one’s own can be switched, from the header and from the menu', async () => {

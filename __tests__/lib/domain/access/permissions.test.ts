@@ -29,6 +29,7 @@ const implied: Record<keyof typeof IMPLIED, string[]> = {
   'practice:read': [], 'client:read': ['practice:read'], 'client:invite': ['practice:read', 'client:read'],
   'client:import': ['practice:read', 'client:read'], 'client:export': ['practice:read', 'client:read'],
   'client:assign': ['practice:read', 'client:read'], 'client:remove': ['practice:read', 'client:read'],
+  'client:snooze': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'], 'pricing:manage': ['practice:read'], 'invoice:read': ['practice:read'],
   'settings:manage': ['practice:read'],
 };
@@ -62,6 +63,7 @@ const practice: Record<PracticeAction, PracticeRole[]> = {
   'client:import': ['admin'],
   'client:export': ['admin', 'team_member'],
   'client:assign': ['admin'],
+  'client:snooze': ['admin', 'team_member'],
   'client:remove': ['admin'],
   'team:manage': ['admin'],
   'pricing:manage': ['admin'],

@@ -32,7 +32,9 @@ const FILED_OR_SOLD = ['filings', 'claims'];
 
 /** What the product looks at, and columns that point somewhere without the database knowing it, for one person and their company. */
 function givenFor(email: string, now: Date) {
-  const [personId, companyId, sessionIdHash, fileId] = [randomUUID(), randomUUID(), hashToken(email), randomUUID()];
+  const [personId, companyId, clientId, sessionIdHash, fileId] = [
+    randomUUID(), randomUUID(), randomUUID(), hashToken(email), randomUUID(),
+  ];
   const given: Given = {
     'people.id': personId, 'people.email': email, 'companies.id': companyId, 'memberships.role': 'owner',
     'sign_ups.email': email, 'invitations.email': email, 'outgoing_messages.to': email, 'outgoing_messages.holds_secret': false,
@@ -44,6 +46,9 @@ function givenFor(email: string, now: Date) {
     'calendar_feeds.created_by': personId, 'audit_events.actor': `person:${personId}`, 'audit_events.company_id': companyId,
     'evidence_files.id': fileId, 'evidence_files.size': PAPER.length, 'sealed_files.id': fileId,
     'claims.period_key': '26AJ', 'repayments.period_key': '26AJ', 'claims.state': 'closed',
+    // What is put off is one tax of one client: the two together name its row.
+    'client_taxes.tax': 'vat', 'triage_snoozes.tax': 'vat', 'clients.id': clientId, 'client_taxes.client_id': clientId,
+    'triage_snoozes.client_id': clientId, 'practice_members.role': 'team_member',
     // A practice that no longer looks after the company: one that does keeps it.
     'clients.removed_at': now,
   };

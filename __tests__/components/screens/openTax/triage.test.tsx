@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { client } from '@/lib/contract/oneClient';
+import { snooze, triage, unsnooze } from '@/lib/contract/triage';
+import type { Board } from '@/hooks/triage';
+import { turnShortcuts } from '@/lib/browser/shortcuts';
+import { fail, reply } from '../../../support/msw';
+import { onTheDayOfTheExamples } from '../answers';
+import { fernlea, openDashboard } from './practice';
+
+onTheDayOfTheExamples();
+afterEach(() => turnShortcuts(true));
+
+const boardAt = `/v2/open-tax/triage?company_id=${fernlea.id}`;
+const answer = (change: Partial<Board> = {}): Board => ({ ...(triage.example as Board), ...change });
+const rows = async () => (await screen.findAllByRole('list', { name: /^Now/ })).flatMap((list) => within(list).getAllByRole('listitem'));
+const panel = () => within(screen.getByRole('complementary', { name: 'Selected' }));
+
+test('each thing says how long there is, whose it is, why and what is at risk, in the order it was told', async () => {
+  const { calls } = reply(triage);
+  openDashboard(boardAt);
+  const [ashdown, castlegate] = await rows();
+  expect(ashdown).toHaveTextContent(
+    /^LateAshdown Joinery Ltd VATNot paid since 7 Nov, 13 days ago\. Being late costs £187\.20\.£6,240\.15to pay/,
+  );
+  expect(castlegate).toHaveTextContent(/^StoppedCastlegate Timber Ltd VATHMRC has asked about the refund.*£12,904\.60held by HMRC/);
+  expect(screen.getByText('2 things to see to, by money at risk and days left')).toBeVisible();
+  expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
+});
+
+test('what nobody knows is not £0.00, and a return that is only to be filed has no amount', async () => {
+  const [first, second] = answer().items;
+  reply(triage, () => answer({ items: [{ ...first!, risk_pence: undefined }, { ...second!, stake: 'to_file', risk_pence: undefined }] }));
+  openDashboard(boardAt);
+  const [unknown, toFile] = await rows();
+  expect(within(unknown!).getByText('Not known')).toBeVisible();
+  expect(within(toFile!).queryByText('Not known')).not.toBeInTheDocument();
+  expect(screen.queryByText('£0.00')).not.toBeInTheDocument();
+});
+
+test('the keys move, open and put off; what is open stands beside the list with its one next act', async () => {
+  reply(triage);
+  fail(client, 404);
+  const { user, where } = openDashboard(boardAt);
+  await rows();
+  expect(panel().getByRole('heading', { name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  await user.keyboard('jj');
+  expect(panel().getByRole('heading', { name: 'Castlegate Timber Ltd' })).toBeVisible();
+  expect(panel().getByRole('link', { name: 'See what HMRC asks' })).toBeVisible();
+  await user.keyboard('k');
+  expect(panel().getByRole('heading', { name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  expect((await rows())[0]).toHaveFocus();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await user.keyboard('j{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(panel().getByRole('heading', { name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(where()).toContain('/v2/open-tax/client-dashboard?'));
+  expect(where()).toContain(`client_company_id=${answer().items[0]!.client_company_id}&tax=vat`);
+});
+
+test('keys that are turned off do nothing, and can be turned on again where they are listed', async () => {
+  turnShortcuts(false);
+  reply(triage);
+  const { user } = openDashboard(boardAt);
+  await rows();
+  await user.keyboard('jjs');
+  expect(panel().getByRole('heading', { name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'All shortcuts' }));
+  await user.click(await screen.findByRole('switch', { name: 'Use these keys' }));
+  expect(screen.getByRole('switch', { name: 'Use these keys' })).toBeChecked();
+});
+
+test('a thing is put off until a day with a reason, and the board is read again', async () => {
+  const { calls: reads } = reply(triage);
+  const { calls } = reply(snooze);
+  const { user } = openDashboard(boardAt);
+  await rows();
+  await user.keyboard('s');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put off Ashdown Joinery Ltd, VAT' }));
+  expect(dialog.getByRole('button', { name: 'Put it off' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'In 3 days' }));
+  await user.type(dialog.getByLabelText(/^Why/), 'They pay on Monday');
+  await user.click(dialog.getByRole('button', { name: 'Put it off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { client_id } = answer().items[0]!;
+  expect(calls.map(({ body }) => body)).toEqual([{ client_id, tax: 'vat', until: '2026-11-23', reason: 'They pay on Monday' }]);
+  await waitFor(() => expect(reads).toHaveLength(2));
+});
+
+test('a day that the server refuses says so at its field, and nothing is lost', async () => {
+  reply(triage);
+  fail(snooze, 400, { error: { until: 'Choose a day within 90 days' } });
+  const { user } = openDashboard(boardAt);
+  await rows();
+  await user.keyboard('s');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Why/), 'Later');
+  await user.click(dialog.getByRole('button', { name: 'Put it off' }));
+  expect(await dialog.findByText('Choose a day within 90 days')).toBeVisible();
+  expect(dialog.getByLabelText(/^Why/)).toHaveValue('Later');
+});
+
+test('what is put off shows its day, its reason and who said so, and goes back by hand', async () => {
+  const snoozed = { until: '2026-11-27' as const, reason: 'They pay on Friday', by: 'Sam Okoro' };
+  const { calls } = reply(triage, () => answer({ items: [{ ...answer().items[0]!, snoozed }], page: { matching: 1 } }));
+  const back = reply(unsnooze);
+  const { user } = openDashboard(`${boardAt}&snoozed=true`);
+  await rows();
+  expect(calls[0]?.query).toMatchObject({ snoozed: 'true' });
+  expect(panel().getByText(/Put off until 27 Nov, in 7 days, by Sam Okoro: “They pay on Friday”/)).toBeVisible();
+  await user.click(panel().getByRole('button', { name: 'Put it back on the board' }));
+  await waitFor(() => expect(back.calls).toHaveLength(1));
+});
+
+test('whose, the search and the page stand in the address', async () => {
+  const { calls } = reply(triage, () => answer({ page: { matching: 120, after: 'next' } }));
+  const { user, where } = openDashboard(`${boardAt}&search=ash`);
+  await rows();
+  await user.click(screen.getByRole('link', { name: 'My clients 6' }));
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ company_id: fernlea.id, owner: 'mine', search: 'ash' }));
+  await user.click(await screen.findByRole('link', { name: 'Next 50' }));
+  await waitFor(() => expect(where()).toContain('after=next'));
+  expect(await screen.findByRole('link', { name: 'From the top' })).toBeVisible();
+});
+
+test.each([
+  ['', { everyone: 0 }, 'Nothing waits', 'Show all clients'],
+  ['&owner=mine', { mine: 0 }, 'Nothing of these clients waits', 'Show everyone’s'],
+  ['&search=zzz', {}, 'Nothing of “zzz” waits here', 'Clear the search'],
+  ['&snoozed=true', {}, 'Nothing is put off', 'Back to the board'],
+])('an empty board%s says why, and one way on', async (more, change, why, action) => {
+  reply(triage, () => answer({ items: [], page: { matching: 0 }, ...change }));
+  openDashboard(`${boardAt}${more}`);
+  expect(await screen.findByRole('heading', { name: why })).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toBeVisible();
+});
+
+test('a board that cannot be read says whose fault that is, and is read again on one press', async () => {
+  fail(triage, 503);
+  const { user } = openDashboard(boardAt);
+  expect(await screen.findByText('We could not read the board')).toBeVisible();
+  reply(triage);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(2);
+});

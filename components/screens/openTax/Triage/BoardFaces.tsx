@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { Icon } from '@/components/parts/Icon';
+import { placeHref, type TriagePlace } from './triagePlace';
+import type { Board } from '@/hooks/triage';
+import { counted } from '@/lib/domain/clientTaxes/count';
+import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
+
+interface FaceProps { practiceId: string; place: TriagePlace; board: Board }
+
+/** Nothing waits here: why, what fills it, and one way on (docs/rules/design.md#four-faces). */
+export function NothingHere({ practiceId, place, board }: FaceProps) {
+  const to = (words: string, change: TriagePlace) => (
+    <Button variant="outlined" href={placeHref(practiceId, place, change)}>{words}</Button>
+  );
+  if (place.search) {
+    return (
+      <EmptyState
+        why={`Nothing of “${place.search}” waits here`}
+        fills="A part of a name, VAT number, UTR, company number or email address is enough."
+        action={to('Clear the search', { search: undefined })}
+      />
+    );
+  }
+  if (place.after) {
+    return <EmptyState why="That was all" fills="What stood here has been dealt with." action={to('Back to the top', {})} />;
+  }
+  if (place.snoozed) {
+    return (
+      <EmptyState
+        why="Nothing is put off" fills="What you put off shows here with its day and its reason."
+        action={to('Back to the board', { snoozed: undefined })}
+      />
+    );
+  }
+  if (place.owner && board.everyone > 0) {
+    return (
+      <EmptyState
+        why="Nothing of these clients waits"
+        fills={`${counted(board.everyone, 'thing')} of other clients ${board.everyone === 1 ? 'does' : 'do'}.`}
+        action={to('Show everyone’s', { owner: undefined })}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      why="Nothing waits"
+      fills="As soon as something of a client’s that was read from HMRC is late, stuck or due within 30 days, it shows here."
+      action={
+        <Button variant="outlined" href={pageHref('openTaxDashboard', { company_id: practiceId, filter: 'all' })}>Show all clients</Button>
+      }
+    />
+  );
+}
+
+/** The things after these, and the way back to what waits most. */
+export function BoardFoot({ practiceId, place, board: { page } }: FaceProps) {
+  if (!page.after && !place.after) return null;
+  return (
+    <Foot aria-label="Pages">
+      {place.after ? (
+        <Button variant="outlined" size="small" href={placeHref(practiceId, place, {})}>From the top</Button>
+      ) : null}
+      {page.after ? (
+        <Button
+          variant="outlined" size="small" href={placeHref(practiceId, place, { after: page.after })}
+          endIcon={<Icon of={ChevronRight} size={16} />}
+        >
+          Next {PAGE_ROWS}
+        </Button>
+      ) : null}
+    </Foot>
+  );
+}

@@ -1,0 +1,36 @@
+import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
+import { Chips, Head } from './triageLook';
+import { placeHref, type TriagePlace } from './triagePlace';
+import type { Board } from '@/hooks/triage';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
+import { boardWords } from '@/lib/domain/clientTaxes/triageWords';
+
+interface BoardHeadProps { practiceId: string; place: TriagePlace; board: Board | undefined }
+
+/** The page's name, how much waits and in which order, and whose it is. */
+export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
+  const chip = (words: string, count: number | undefined, change: TriagePlace, isIt: boolean) => (
+    <li>
+      <FilterChip href={placeHref(practiceId, place, change)} {...(isIt ? { 'aria-current': 'true' as const } : {})}>
+        {words} {count === undefined ? null : <span>{formatCount(count)}</span>}
+      </FilterChip>
+    </li>
+  );
+  const { owner, snoozed } = place;
+  return (
+    <Head>
+      <div>
+        <Title>Triage</Title>
+        <p role="status">{board ? boardWords(board.page.matching, snoozed === 'true') : ''}</p>
+      </div>
+      <nav aria-label="Whose">
+        <Chips>
+          {chip('My clients', board?.mine, { owner: 'mine', snoozed: undefined }, owner === 'mine' && !snoozed)}
+          {chip('Everyone’s', board?.everyone, { owner: undefined, snoozed: undefined }, owner === undefined && !snoozed)}
+          {chip('Put off', board?.snoozed, { snoozed: 'true' }, snoozed === 'true')}
+        </Chips>
+      </nav>
+    </Head>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Switch } from '@/components/parts/Switch';
+import { TextButton } from '@/components/parts/TextButton';
+import { KeyLine } from './triageLook';
+import { keyOfItem } from './triagePlace';
+import type { TriageItem } from '@/hooks/triage';
+import { useKeys } from '@/hooks/useKeys';
+import { useShortcuts } from '@/hooks/useShortcuts';
+
+/** Every key of the board (docs/rules/product.md#triage), the most used first. */
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['J', 'K'], 'Move down and up'], [['Enter'], 'Open the client'], [['S'], 'Put it off'], [['/'], 'Find a client'],
+  [['?'], 'All shortcuts'],
+];
+
+const All = styled('dl')(({ theme }) => ({
+  display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: '16px 0 20px', alignItems: 'center',
+  '& kbd': {
+    ...theme.typography.caption, padding: '2px 8px', marginRight: 6, borderRadius: 4,
+    border: `1px solid ${theme.vars.palette.surface.edge}`,
+  },
+}));
+
+const Names = ({ keys }: { keys: readonly string[] }) => keys.map((key) => <kbd key={key}>{key}</kbd>);
+
+/** Below the list: what the keys do, and the way to all of them. */
+function ShortcutLine({ areOn, onAll }: { areOn: boolean; onAll: () => void }) {
+  return (
+    <KeyLine>
+      {areOn ? KEYS.slice(0, 3).map(([keys, does]) => <span key={does}><Names keys={keys} />{does}</span>) : <span>Keys are off</span>}
+      <TextButton onClick={onAll}>All shortcuts</TextButton>
+    </KeyLine>
+  );
+}
+
+/** All keys, and the way to turn them off (WCAG 2.1.4). */
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { areOn, turn } = useShortcuts();
+  return (
+    <PortalDialog open title="Keyboard" onClose={onClose}>
+      <All>
+        {KEYS.map(([keys, does]) => <div key={does} style={{ display: 'contents' }}><dt><Names keys={keys} /></dt><dd>{does}</dd></div>)}
+      </All>
+      <Switch checked={areOn} onChange={({ target }) => turn(target.checked)}>Use these keys</Switch>
+    </PortalDialog>
+  );
+}
+
+interface BoardKeys {
+  items: readonly TriageItem[];
+  open: TriageItem | undefined;
+  onOpen: (item: TriageItem) => void;
+  onClient: (item: TriageItem) => void;
+  onSnooze: () => void;
+}
+
+/** What the keys do on the board. A key that moves takes the focus along, so that a screen reader says what it has come to. */
+export function useBoardKeys({ items, open, onOpen, onClient, onSnooze }: BoardKeys) {
+  const rows = useRef(new Map<string, HTMLLIElement>());
+  const [isListed, list] = useState(false);
+  const move = (by: 1 | -1) => {
+    const at = open ? items.indexOf(open) : -1;
+    const row = open && rows.current.get(keyOfItem(open));
+    // The first press shows where one is: the first row is open before anybody has moved.
+    const to = row && row !== document.activeElement && by === 1 && at === 0 ? open : items[at + by];
+    if (!to) return;
+    onOpen(to);
+    rows.current.get(keyOfItem(to))?.focus();
+  };
+  const areOn = useKeys({
+    j: () => move(1), k: () => move(-1), '?': () => list(true), ...(open && { Enter: () => onClient(open), s: onSnooze }),
+  });
+  const rowOf = (key: string) => (row: HTMLLIElement | null) => {
+    if (row) rows.current.set(key, row);
+    else rows.current.delete(key);
+  };
+  return { areOn, isListed, list, rowOf };
+}
+
+/** What the keys do, below the list while they are on, and all of them when asked. */
+export function Shortcuts({ keys }: { keys: Pick<ReturnType<typeof useBoardKeys>, 'areOn' | 'isListed' | 'list'> }) {
+  const { areOn, isListed, list } = keys;
+  return (
+    <>
+      <ShortcutLine areOn={areOn} onAll={() => list(true)} />
+      {isListed ? <ShortcutsDialog onClose={() => list(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFormikContext } from 'formik';
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { Button } from '@/components/parts/Button';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { fieldErrorsOf } from '@/hooks/problems';
+import { useSnooze, type TriageItem } from '@/hooks/triage';
+import { LONGEST_REASON } from '@/lib/domain/clientTaxes/snooze';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+const schema = laterSchema(() => import('@/lib/contract/triageForm').then(({ snoozeBody }) => snoozeBody));
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 20px', color: theme.vars.palette.text.secondary }));
+const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: -8 });
+
+/** The usual days, one press each. */
+const OFTEN = [[1, 'Tomorrow'], [3, 'In 3 days'], [7, 'In a week'], [14, 'In 2 weeks']] as const;
+
+function OftenDays({ today }: { today: IsoDate }) {
+  const { setFieldValue } = useFormikContext();
+  return (
+    <Days>
+      {OFTEN.map(([days, label]) => (
+        <Button key={days} variant="outlined" size="small" onClick={() => void setFieldValue('until', addDays(today, days))}>
+          {label}
+        </Button>
+      ))}
+    </Days>
+  );
+}
+
+interface SnoozeDialogProps { item: TriageItem; practiceId: string; today: IsoDate; onClose: () => void }
+
+/** Asks until when something is put off and why; it says when it comes back by itself. */
+export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogProps) {
+  const snooze = useSnooze(practiceId);
+  const { client_id, tax } = item;
+  return (
+    <PortalDialog open title={`Put off ${item.name}, ${TAX_NAMES[tax]}`} onClose={onClose} dismissable={!snooze.isPending}>
+      <Words>Nobody sees it on the board until then. It comes back sooner if it turns into something worse, such as late.</Words>
+      <CheckedForm
+        initialValues={{ client_id, tax, until: addDays(today, 7) as string, reason: '' }}
+        schema={schema}
+        onSubmit={async (values, { setErrors }) => {
+          try {
+            await snooze.mutateAsync((await schema.cast(values as never)) as never);
+          } catch (refused) {
+            setErrors(fieldErrorsOf(refused));
+            return;
+          }
+          onClose();
+        }}
+      >
+        <PortalForm label="Put off">
+          <TextField name="until" label="Until" type="date" />
+          <OftenDays today={today} />
+          <TextField name="reason" label="Why?" hint="Your colleagues see it" maxLength={LONGEST_REASON} autoComplete="off" />
+          {snooze.error && !snooze.error.fields.until ? <ActNotice error={snooze.error} title="It was not put off." /> : null}
+          <SubmitButton reason="Say why" busyLabel="Putting it off">Put it off</SubmitButton>
+        </PortalForm>
+      </CheckedForm>
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
+import { Shortcuts, useBoardKeys } from './Shortcuts';
+import { SnoozeDialog } from './SnoozeDialog';
+import { BoardHead } from './BoardHead';
+import { BoardFoot, NothingHere } from './BoardFaces';
+import { DetailPanel, TriageDetail } from './TriageDetail';
+import { TriageGroups } from './TriageGroups';
+import { Columns, List } from './triageLook';
+import { askFor, clientHref, keyOfItem, placeIn } from './triagePlace';
+import { useIsPhone } from '@/components/parts/useIsPhone';
+import { useTriage } from '@/hooks/triage';
+import type { Practice } from '@/hooks/openTax';
+import { useNow } from '@/hooks/useNow';
+
+/** The board of one practice: whose, the list by groups, what is open beside it, and the keys. */
+export function TriageBoard({ practice }: { practice: Practice }) {
+  const router = useRouter();
+  const place = placeIn(router.query);
+  const { board, isOld, error, isFetching, refetch } = useTriage(askFor(practice.id, place));
+  const now = useNow();
+  const isPhone = useIsPhone();
+  const [openKey, setOpenKey] = useState<string>();
+  const [isSnoozing, setSnoozing] = useState(false);
+  const items = board?.items ?? [];
+  const open = items.find((item) => keyOfItem(item) === openKey) ?? items[0];
+  const keys = useBoardKeys({
+    items, open, onOpen: (item) => setOpenKey(keyOfItem(item)),
+    onClient: (item) => void router.push(clientHref(practice.id, item)), onSnooze: () => setSnoozing(true),
+  });
+  const detail = board && open && now
+    ? { item: open, practiceId: practice.id, today: board.today, now, onSnooze: () => setSnoozing(true) } : undefined;
+  return (
+    <PageWidth width="dense">
+      <Stacked>
+        <BoardHead practiceId={practice.id} place={place} board={board} />
+        <Columns>
+          <List aria-label="What waits" aria-busy={isOld && !error}>
+            {error ? (
+              <Face>
+                <ErrorRegion
+                  what="We could not read the board"
+                  safe={`${error.sentence} The fault is on our side or on the way to us, not at HMRC.${
+                    board ? ' The list is the one from before.' : ''}`}
+                  onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+                />
+              </Face>
+            ) : null}
+            {board && items.length > 0 ? (
+              <TriageGroups
+                board={board} practiceId={practice.id} open={open} onOpen={(item) => setOpenKey(keyOfItem(item))} rowOf={keys.rowOf}
+                detail={detail && isPhone ? <TriageDetail {...detail} inRow /> : undefined}
+              />
+            ) : null}
+            {board && items.length === 0 && !isOld
+              ? <Face><NothingHere practiceId={practice.id} place={place} board={board} /></Face> : null}
+            {!board && !error ? <LoadingFace what="board"><RowsSkeleton /></LoadingFace> : null}
+          </List>
+          {detail && !isPhone ? <DetailPanel {...detail} /> : null}
+        </Columns>
+        {board ? <BoardFoot practiceId={practice.id} place={place} board={board} /> : null}
+        <Shortcuts keys={keys} />
+      </Stacked>
+      {isSnoozing && detail ? <SnoozeDialog {...detail} onClose={() => setSnoozing(false)} /> : null}
+    </PageWidth>
+  );
+}

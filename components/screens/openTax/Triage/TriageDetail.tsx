@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { FactList } from '@/components/parts/FactList';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { Risk } from './TriageRow';
+import { actHref } from './triagePlace';
+import { useUnsnooze, type TriageItem } from '@/hooks/triage';
+import { nextAct, reasonWords } from '@/lib/domain/clientTaxes/triageWords';
+import { dueWords, periodWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
+import { formatDateShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid', gap: 16,
+  '& h2': { ...theme.typography.h2 },
+  '& .of, & small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& .figure strong': { ...theme.typography.moneyL, display: 'block' },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 auto' } },
+}));
+
+const Panel = styled('aside')(({ theme }) => ({
+  position: 'sticky', top: 16, padding: 20, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+interface TriageDetailProps {
+  item: TriageItem;
+  practiceId: string;
+  today: IsoDate;
+  now: Date;
+  onSnooze: () => void;
+  /** In its row on a phone: what stands there already is not said again. */
+  inRow?: boolean;
+}
+
+function factsOf(item: TriageItem, today: IsoDate) {
+  const due = item.due_on ? dueWords({ due_on: item.due_on, turn: 'next' }, today) : undefined;
+  return [
+    ...(item.late_since ? [{ label: 'Late since', value: formatDateShort(item.late_since, today) }] : []),
+    ...(item.penalty_pence ? [{ label: 'Penalties', value: formatPence(item.penalty_pence) }] : []),
+    ...(due ? [{ label: 'Next due', value: `${due.on}, ${due.away}` }] : []),
+    ...(item.due_pence && item.due_on ? [{ label: 'Due then', value: formatPence(item.due_pence) }] : []),
+    ...(item.owner ? [{ label: 'Owner', value: item.owner.full_name }] : []),
+  ];
+}
+
+function PutOff({ item: { snoozed, client_id, tax }, practiceId, today }: TriageDetailProps) {
+  const back = useUnsnooze(practiceId);
+  if (!snoozed) return null;
+  return (
+    <>
+      <p>
+        Put off until {formatDateShort(snoozed.until, today)}, {formatRelative(snoozed.until, today)}
+        {snoozed.by ? `, by ${snoozed.by}` : ''}: “{snoozed.reason}”
+      </p>
+      {back.error ? <ActNotice error={back.error} title="It is still put off." /> : null}
+      <Button variant="outlined" size="small" disabled={back.isPending} onClick={() => back.mutate({ client_id, tax })}>
+        Put it back on the board
+      </Button>
+    </>
+  );
+}
+
+/** What is open: why it waits, what is known of it, its one next act, and the ways to put it off. */
+export function TriageDetail(props: TriageDetailProps) {
+  const { item, practiceId, today, now, onSnooze, inRow = false } = props;
+  const read = readWords(item.read_at, now);
+  return (
+    <Root>
+      {inRow ? null : (
+        <>
+          <div>
+            <p className="of">{TAX_NAMES[item.tax]}{item.period ? ` · ${periodWords(item.period, today)}` : ''}</p>
+            <h2>{item.name}</h2>
+          </div>
+          <p className="figure"><Risk item={item} /></p>
+          <p>{reasonWords(item, today)}</p>
+        </>
+      )}
+      <div><StatusChip word={item.status} /></div>
+      {inRow ? null : <FactList figures facts={factsOf(item, today)} />}
+      <Button variant="contained" href={actHref(practiceId, item)}>{nextAct(item.status).words}</Button>
+      {item.snoozed ? <PutOff {...props} />
+        : <div className="acts"><Button variant="outlined" size="small" onClick={onSnooze}>Put off</Button></div>}
+      <small>{item.read_at ? `HMRC, read ${read.text}.` : 'Not read from HMRC yet.'}</small>
+    </Root>
+  );
+}
+
+export function DetailPanel(props: TriageDetailProps) {
+  return <Panel aria-label="Selected"><TriageDetail {...props} /></Panel>;
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { TriageRow } from './TriageRow';
+import { keyOfItem } from './triagePlace';
+import type { Board, TriageItem } from '@/hooks/triage';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
+import { groupOf, TRIAGE_GROUPS } from '@/lib/domain/clientTaxes/triage';
+import { GROUP_NAMES } from '@/lib/domain/clientTaxes/triageWords';
+
+interface TriageGroupsProps {
+  board: Board;
+  practiceId: string;
+  open: TriageItem | undefined;
+  onOpen: (item: TriageItem) => void;
+  rowOf: (key: string) => (row: HTMLLIElement | null) => void;
+  /** On a phone: what is open, in its row. */
+  detail: ReactNode | undefined;
+}
+
+/** What is for now, within 14 days, within 30 and later, each with how much there is in all and the part of it on this page. */
+export function TriageGroups({ board, practiceId, open, onOpen, rowOf, detail }: TriageGroupsProps) {
+  const id = useId();
+  return TRIAGE_GROUPS.map((group) => {
+    const items = board.items.filter(({ place }) => groupOf(place) === group);
+    if (items.length === 0) return null;
+    return (
+      <div key={group}>
+        <h2 id={`${id}${group}`}>{GROUP_NAMES[group]} <span>{formatCount(board.groups[group])}</span></h2>
+        <ol aria-labelledby={`${id}${group}`}>
+          {items.map((item) => {
+            const key = keyOfItem(item);
+            const isOpen = open !== undefined && keyOfItem(open) === key;
+            return (
+              <TriageRow
+                key={key} item={item} practiceId={practiceId} today={board.today} isOpen={isOpen} onOpen={() => onOpen(item)}
+                rowRef={rowOf(key)} detail={isOpen ? detail : undefined}
+              />
+            );
+          })}
+        </ol>
+      </div>
+    );
+  });
+}

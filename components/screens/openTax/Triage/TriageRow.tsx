@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import NextLink from 'next/link';
+import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { Money } from '@/components/parts/Money';
+import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
+import { Row } from './triageLook';
+import { actHref, clientHref } from './triagePlace';
+import type { TriageItem } from '@/hooks/triage';
+import { STAKE_WORDS, nextAct, reasonWords, whenWords } from '@/lib/domain/clientTaxes/triageWords';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+interface TriageRowProps {
+  item: TriageItem;
+  practiceId: string;
+  today: IsoDate;
+  isOpen: boolean;
+  onOpen: () => void;
+  rowRef: (row: HTMLLIElement | null) => void;
+  /** On a phone: what is open, in its row. */
+  detail?: ReactNode;
+}
+
+/** The money at risk and what it is; of a return that is only to be filed there is none. */
+export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem }) {
+  return (
+    <>
+      {stake === 'to_file' ? null : <strong><Money amount={amount} /></strong>}
+      <small>{STAKE_WORDS[stake]}</small>
+    </>
+  );
+}
+
+/** One thing that waits: how long there is, whose it is, why, and what is at risk. It opens when it is pressed or reached by a key. */
+export function TriageRow({ item, practiceId, today, isOpen, onOpen, rowRef, detail }: TriageRowProps) {
+  const when = whenWords(item, today);
+  return (
+    <Row ref={rowRef} tabIndex={-1} onFocus={onOpen} data-open={isOpen ? '' : undefined}>
+      <p className="when" data-tone={when.tone}>{when.text}</p>
+      <div className="what">
+        <h3>
+          <NextLink href={clientHref(practiceId, item)}>{item.name}</NextLink> <span className="tax">{TAX_NAMES[item.tax]}</span>
+        </h3>
+        <p className="why">{reasonWords(item, today)}</p>
+      </div>
+      <p className="risk"><Risk item={item} /></p>
+      <span className="owner">{item.owner ? <InitialsAvatar name={item.owner.full_name} small /> : null}</span>
+      {detail ? <div className="detail">{detail}</div> : (
+        <p className="act">
+          <TextLink href={actHref(practiceId, item)}>{nextAct(item.status).words}</TextLink>
+          <TextButton onClick={onOpen}>More</TextButton>
+        </p>
+      )}
+    </Row>
+  );
+}
