@@ -164,7 +164,7 @@ const guarded = [
   { file: 'server/store/access/roles', by: [access, 'server/store'] },
   {
     file: 'server/services/access/provenPeople',
-    by: [access, 'server/services/signIn', 'server/services/practices/answerInvitation', 'scripts/seed'],
+    by: [access, 'server/services/signIn', 'server/services/practices/invitedAccount', 'scripts/seed'],
   },
   { file: 'server/services/access/portalWork', by: ['server/jobs/jobWork', 'scripts/seed', ...commands, '__tests__'] },
   { file: 'server/jobs/jobWork', by: ['server/jobs'] },

@@ -14,3 +14,12 @@ export const keptInvitation = {
   write: (link: InvitationLink): void => sessionStore.write(STORED.invitation, link),
   forget: (): void => sessionStore.remove(STORED.invitation),
 };
+
+const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The same for an invitation to a practice's team, which is known by its token alone. */
+export const keptTeamInvitation = {
+  read: (): string | undefined => sessionStore.read(STORED.teamInvitation, isToken),
+  write: (token: string): void => sessionStore.write(STORED.teamInvitation, token),
+  forget: (): void => sessionStore.remove(STORED.teamInvitation),
+};

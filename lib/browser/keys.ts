@@ -6,6 +6,7 @@ export const STORED = {
   utm: 'utm-tags',
   returnPath: 'login-redirect',
   invitation: 'client-invitation',
+  teamInvitation: 'team-invitation',
   shortcuts: 'shortcuts',
   product: 'product',
 } as const;

@@ -23,6 +23,7 @@ import * as providers from './providers';
 import * as refund from './refund';
 import * as tasks from './tasks';
 import * as team from './team';
+import * as teamInvitations from './teamInvitations';
 import * as taxFiles from './taxFiles';
 import * as triage from './triage';
 import * as vat from './vat';
@@ -31,8 +32,8 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
   account, auth, calendar, chat, client, clientExport, clientOnboarding, clients, clientTables, company, connections, contact, hmrcStart,
-  money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium, pricing, providers, refund, tasks, taxFiles,
-  team, triage, vat,
+  money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium, pricing, providers, refund, tasks, taxFiles, team,
+  teamInvitations, triage, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

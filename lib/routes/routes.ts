@@ -156,7 +156,11 @@ export const routes = {
     header: 'practice', search: true,
   },
   openTaxSettings: {
-    ...dashboard('/v2/open-tax/settings', openTaxTitled('Settings'), { area: 'openTax', sideNav: true }), header: 'practice',
+    ...dashboard('/v2/open-tax/settings', openTaxTitled('Settings'), { area: 'openTax', mobileHeader: false }), header: 'practice',
+  },
+  openTaxAddTeamMember: {
+    ...dashboard('/v2/open-tax/add-a-team-member', openTaxTitled('Add a team member'), { area: 'openTax', mobileHeader: false }),
+    header: 'practice',
   },
   openTaxClients: {
     ...dashboard('/v2/open-tax/clients', openTaxTitled('Clients'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
@@ -173,6 +177,7 @@ export const routes = {
   openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),
   openTaxPractice: openTaxStep('/v2/open-tax/steps/practice', 'Your practice'),
   openTaxAgentServices: openTaxStep('/v2/open-tax/steps/agent-services', 'What we ask of HMRC'),
+  openTaxJoinTeam: openTaxPage('/v2/open-tax/steps/join-team', openTaxTitled('Join a practice'), { header: 'steps' }),
   openTaxDone: openTaxStep('/v2/open-tax/steps/done', 'Your practice is set up'),
   inviteAgain: { ...openTaxStep('/v2/open-tax/invite-again', 'Send a new invitation'), access: 'user', header: 'practice' },
   clientInvite: clientPage('/v2/open-tax/client-signup/invite', 'Your invitation'),

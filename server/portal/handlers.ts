@@ -24,6 +24,7 @@ import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { teamHandlers } from '@/server/handlers/team';
+import { teamInvitationHandlers } from '@/server/handlers/teamInvitations';
 import { taxFileHandlers } from '@/server/handlers/taxFiles';
 import { triageHandlers } from '@/server/handlers/triage';
 import { vatHandlers } from '@/server/handlers/vat';
@@ -80,5 +81,6 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   taxFiles: taxFileHandlers(deps),
   team: teamHandlers(deps),
   triage: triageHandlers(deps),
+  teamInvitations: teamInvitationHandlers(deps),
   vat: vatHandlers(deps),
 });

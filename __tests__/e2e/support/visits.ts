@@ -94,6 +94,7 @@ export const visits = {
   // The client's own name, whichever comes first of the practice's.
   openTaxClient: [by('ruth', /^(?!Client$).+/, 'company_id', 'client_company_id')],
   openTaxClients: [by('ruth', 'Clients', 'company_id')],
+  openTaxAddTeamMember: [by('ruth', 'Add a team member', 'company_id')],
 
   openTaxTriage: [by('ruth', 'Triage', 'company_id')],
 
@@ -101,6 +102,7 @@ export const visits = {
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],
   openTaxPractice: [by('newcomer', 'Add your practice'), by('ruth', 'Your practice is added', 'company_id')],
   openTaxAgentServices: [by('ruth', 'What we ask of HMRC', 'company_id')],
+  openTaxJoinTeam: nobody('This link is not complete'),
   openTaxDone: [by('ruth', / is set up$/, 'company_id')],
   inviteAgain: [by('ruth', 'Send a new invitation', 'company_id', 'client_id')],
   clientInvite: [...nobody('This link is not complete'), by('invited', / invites you$/, ...INVITATION)],

@@ -21,6 +21,7 @@ const NO_PROOF: Record<string, string> = {
   'oneTimeSecrets.liveLink': SECRET,
   'invitations.invitationOf': SECRET,
   'invitations.lockInvitation': SECRET,
+  'teamInvitations.lockHeldTeamInvitation': SECRET,
   'calendarFeeds.openCalendarFeed': SECRET,
   'oauthStates.consumeOAuthState': SECRET,
   'oauthStates.peekOAuthState': SECRET,

@@ -15,11 +15,13 @@ interface WithPracticeProps {
   /** The page's heading while the practice is not known, or is not theirs. */
   title: string;
   skeleton?: ReactNode;
+  /** `dense` beside the side navigation, `task` on a page without. */
+  width?: 'dense' | 'task';
   children: (practice: Practice) => ReactNode;
 }
 
 /** The practice that the address names, for one of its pages. Without one in the address it is the person's own. */
-export function WithPractice({ title, skeleton, children }: WithPracticeProps) {
+export function WithPractice({ title, skeleton, width = 'dense', children }: WithPracticeProps) {
   const router = useRouter();
   const { isReady, query, pathname } = router;
   const asked = typeof query.company_id === 'string' ? query.company_id : '';
@@ -34,7 +36,7 @@ export function WithPractice({ title, skeleton, children }: WithPracticeProps) {
   }, [to, router]);
 
   if (practice) return children(practice);
-  const around = (face: ReactNode) => <PageWidth width="dense"><Stacked><Title>{title}</Title>{face}</Stacked></PageWidth>;
+  const around = (face: ReactNode) => <PageWidth width={width}><Stacked><Title>{title}</Title>{face}</Stacked></PageWidth>;
   if (practices.isError && !list) {
     return around(
       <ErrorRegion

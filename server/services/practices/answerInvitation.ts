@@ -1,6 +1,5 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { invitationState, isLive, type InvitationState } from '@/lib/domain/practices/invitation';
-import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
@@ -8,14 +7,13 @@ import { lockInvitation, saveAnswer, type HeldInvitation, type InvitationKey } f
 import { personNamed } from '@/server/store/stored';
 import { addClientMembership } from '@/server/store/companies/memberships';
 import { contactOf } from '@/server/store/people/contacts';
-import { addPerson, lockPerson, personByEmail } from '@/server/store/people/people';
-import { personOfNewAccount } from '@/server/services/access/provenPeople';
+import { lockPerson } from '@/server/store/people/people';
 import type { Deps } from '@/server/services/deps';
 import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { checkNewPassword, hashPassword } from '@/server/services/signIn/passwords';
 import { hashToken } from '@/server/services/access/secretText';
-import { beginSession, type Browser } from '@/server/services/access/sessions';
+import type { Browser } from '@/server/services/access/sessions';
+import { newLoginHash, openInvitedAccount, type NewLogin } from './invitedAccount';
 
 export type AnswerDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
@@ -65,28 +63,13 @@ export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability,
  * @throws Refusal notFound, ended, at `password`, or conflict when the address has an account: its owner logs in first.
  */
 export async function joinByInvitation(
-  deps: AnswerDeps, link: InvitationLink, form: { fullName: string; password?: string }, browser: Browser, now: Date,
+  deps: AnswerDeps, link: InvitationLink, form: NewLogin, browser: Browser, now: Date,
 ): Promise<string> {
-  const { invitation } = await deps.store.db.transaction((tx) => live(tx, link, now));
-  if (form.password) checkNewPassword(form.password, [form.fullName, invitation.email]);
-  const passwordHash = form.password ? await hashPassword(form.password) : null;
+  const { invitation: { email } } = await deps.store.db.transaction((tx) => live(tx, link, now));
+  const passwordHash = await newLoginHash(form, email);
   return deps.store.db.transaction(async (tx) => {
     await live(tx, link, now);
-    const opened = await addPerson(
-      tx, { email: invitation.email, fullName: form.fullName, passwordHash, partner: DEFAULT_PARTNER, createdAt: now },
-    );
-    if (!opened) {
-      const isOpen = await personByEmail(tx, invitation.email) !== undefined;
-      throw new Refusal('conflict', isOpen
-        ? 'You have an account with this address already. Log in to it, and come back to accept.'
-        : 'This account was closed. Write to us if you want it opened again.');
-    }
-    const person = personOfNewAccount(opened);
-    const session = await beginSession(tx, person, 'invitation', browser, now);
-    await appendAudit(
-      tx,
-      { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { product: 'open_tax', by: 'invitation' } },
-    );
+    const { person, session } = await openInvitedAccount(tx, { email, fullName: form.fullName, passwordHash }, browser, now);
     await join(tx, deps, person, link, now);
     return session;
   });

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@/lib/contract/endpoint';
 import { setUp } from '@/lib/contract/openTax';
 import { accountantProfile, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
 import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/contract/team';
+import { teamInvitations } from '@/lib/contract/teamInvitations';
 import type { TeamMember } from '@/hooks/team';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -30,6 +31,7 @@ function open(address: string, { role = 'admin', team = [ruth, sam, owen], detai
   reply(teamMembers, () => ({ team_members: team }));
   reply(practiceDetails, () => ({ ...(practiceDetails.example as AnswerOf<typeof practiceDetails>), ...details }));
   reply(accountantProfile);
+  reply(teamInvitations);
   return renderScreen(address, { as: 'person' });
 }
 const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest<HTMLElement>('tr')!;
@@ -55,12 +57,12 @@ test('an agent reference that HMRC has not confirmed says so and can be changed 
 });
 
 test('the team is found by name and narrowed by filters that count', async () => {
-  const { user } = open(settingsAt('team'));
+  const { user } = open(settingsAt('team', '&show=active'));
   await row('Sam Okoro');
   expect(screen.queryByRole('rowheader', { name: /Owen Pike/ })).not.toBeInTheDocument();
   const chips = within(screen.getByRole('navigation', { name: 'Filters' }));
-  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Active 2', 'Deactivated 1', 'All 3']);
-  await user.click(chips.getByRole('link', { name: 'All 3' }));
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Active 2', 'Invited 1', 'Deactivated 1', 'All 4']);
+  await user.click(chips.getByRole('link', { name: 'All 4' }));
   expect(await row('Owen Pike')).toHaveTextContent('NothingDeactivated 30 Sep');
   await user.type(screen.getByRole('searchbox', { name: 'Find by name' }), 'pik');
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Sam Okoro/ })).not.toBeInTheDocument());

@@ -11,7 +11,7 @@ import { mayActInPractice } from '@/lib/domain/access/permissions';
 
 /** A practice's settings, a tab each (docs/rules/product.md#settings-of-a-practice). */
 export default function Settings() {
-  return <WithPractice title="Settings">{(practice) => <Tabs key={practice.id} practice={practice} />}</WithPractice>;
+  return <WithPractice title="Settings" width="task">{(practice) => <Tabs key={practice.id} practice={practice} />}</WithPractice>;
 }
 
 function Tabs({ practice }: { practice: Practice }) {
@@ -19,7 +19,7 @@ function Tabs({ practice }: { practice: Practice }) {
   const tabs = SETTINGS_TABS.filter(({ needs }) => !needs || mayActInPractice(practice.role, needs));
   const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
   return (
-    <PageWidth width="dense">
+    <PageWidth width="task">
       <Stacked>
         <Title>Settings</Title>
         <TabStrip aria-label="Settings">

@@ -1,6 +1,12 @@
+import type { PracticeRole } from '@/lib/domain/access/permissions';
+import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { nameInMail, type NamedInMail } from '@/lib/domain/practices/practice';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
+import { PLAIN_NAME } from './signUpMails';
+
+/** A name that somebody typed, where it can be nothing but a name; else the address, which is proven. */
+const named = ({ fullName, email }: { fullName: string; email: string }): string => (PLAIN_NAME.test(fullName) ? fullName : email);
 
 /** For somebody whose place in a practice an admin has ended. */
 export const placeEndedMail = (practice: NamedInMail): MailContent => {
@@ -14,6 +20,54 @@ export const placeEndedMail = (practice: NamedInMail): MailContent => {
       { kind: 'paragraph', text: `An admin has ended your place at ${name} in OpenTax. You were logged out everywhere, and can no longer see `
         + 'its clients. Your account stays yours: you can still log in to whatever else you use it for.' },
       { kind: 'note', text: 'If this surprises you, speak to an admin of the practice. They can let you back in.' },
+    ],
+  });
+};
+
+interface AboutTeamInvitation {
+  practice: NamedInMail; inviter: { fullName: string; email: string } | undefined; fullName: string; role: PracticeRole; href: string;
+  lastDay: IsoDate;
+}
+
+/** The link for somebody who is asked to work at a practice. */
+export const teamInvitationMail = ({ practice, inviter, fullName, role, href, lastDay }: AboutTeamInvitation): MailContent => {
+  const name = nameInMail(practice);
+  const who = inviter ? named(inviter) : 'A practice';
+  return composeMail({
+    product: 'open_tax',
+    subject: `${who} invites you to ${name ?? 'their practice'} in OpenTax`,
+    preview: 'To look after its clients together.',
+    heading: `Join ${name ?? 'a practice'} in OpenTax`,
+    parts: [
+      { kind: 'paragraph', text: `Hello${PLAIN_NAME.test(fullName) ? ` ${fullName}` : ''}, ${who} would like you to work at `
+        + `${name ?? 'their practice'} in OpenTax, where it looks after the taxes of its clients.` },
+      { kind: 'facts', rows: [
+        ...(inviter ? [['Asked by', inviter.email] as const] : []), ['As', role === 'admin' ? 'Admin' : 'Team member'],
+        ['Answer by', formatDay(lastDay)],
+      ] },
+      { kind: 'button', label: 'Read the invitation', href },
+      {
+        kind: 'note', text: 'The link is for you alone and works once. If you do not know who asks, ignore this email: nothing is shared.',
+      },
+    ],
+  });
+};
+
+/** For the one who sent an invitation to the team. */
+export const teamAnswerMail = ({ answer, who, email, teamUrl }: {
+  answer: 'accepted' | 'declined'; who: string; email: string; teamUrl: string;
+}): MailContent => {
+  const name = named({ fullName: who, email });
+  return composeMail({
+    product: 'open_tax',
+    subject: `${name} ${answer} your invitation to the team`,
+    preview: answer === 'accepted' ? 'They can work with you now.' : 'They said no.',
+    heading: answer === 'accepted' ? 'Your team has grown' : 'They said no',
+    parts: [
+      { kind: 'paragraph', text: answer === 'accepted'
+        ? `${name} (${email}) works at your practice in OpenTax now. Assign clients to them, or let everybody see every client.`
+        : `${name} (${email}) declined your invitation. Nothing was shared.` },
+      { kind: 'button', label: 'See your team', href: teamUrl },
     ],
   });
 };

@@ -5,25 +5,29 @@ import { ActNotice } from '@/components/frame/ActNotice';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { DeactivateDialog } from './DeactivateDialog';
-import { MemberRow, type MemberActs } from './MemberRow';
+import { InvitationRow } from './InvitationRow';
+import { MemberRow } from './MemberRow';
 import { RolesCard } from './RolesCard';
 import { SharingCard } from './SharingCard';
 import { TeamBar } from './TeamBar';
 import { filterTeam, shownIn } from './teamFilter';
 import { TeamTable } from './teamLook';
+import { useTeamActs } from './useTeamActs';
 import { settingsHref, type TabProps } from '@/components/screens/openTax/Settings/settingsPlace';
 import { usePracticeDetails } from '@/hooks/practiceSettings';
-import { useChangeRole, useLetBackIn, useTeam, type TeamMember } from '@/hooks/team';
+import { useTeam, type TeamMember } from '@/hooks/team';
+import { useTeamInvitations } from '@/hooks/teamInvitations';
 import { useNow } from '@/hooks/useNow';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { isLastAdmin } from '@/lib/domain/practices/team';
-import { hrefIfBuilt } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/routes/hrefs';
 
 const Box = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,
-  '& > [data-inside]': { padding: 16 },
+  '& [data-inside]': { padding: 16 },
 }));
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16,
@@ -32,19 +36,6 @@ const Cards = styled('div')(({ theme }) => ({
 
 const HEADS = ['Name', 'Role', 'Can see', 'Last seen'];
 
-/** What an admin can do to a row, and what came of the last act. */
-function useActs(practiceId: string, mayManage: boolean) {
-  const role = useChangeRole(practiceId);
-  const back = useLetBackIn(practiceId);
-  const [leaving, setLeaving] = useState<TeamMember>();
-  const acts: MemberActs | undefined = mayManage ? {
-    busy: role.isPending || back.isPending, onDeactivate: setLeaving,
-    onRole: (member, wanted) => { back.reset(); role.mutate({ person_id: member.person_id, role: wanted }); },
-    onLetBackIn: ({ person_id }) => { role.reset(); back.mutate({ person_id }); },
-  } : undefined;
-  return { acts, leaving, close: () => setLeaving(undefined), error: role.error ?? back.error };
-}
-
 /** Who works at the practice: found by name, with role, clients and last visit; an admin changes them here. */
 export function TeamTab({ practice }: TabProps) {
   const { query } = useRouter();
@@ -52,21 +43,28 @@ export function TeamTab({ practice }: TabProps) {
   const team = useTeam(practice.id);
   const everyoneSeesAll = usePracticeDetails(practice.id).data?.everyone_sees_all_clients ?? true;
   const mayManage = mayActInPractice(practice.role, 'team:manage');
-  const { acts, leaving, close, error } = useActs(practice.id, mayManage);
+  const asked = useTeamInvitations(practice.id, mayManage).data?.invitations ?? [];
+  const { acts, leaving, close, error, resent, invitationActs } = useTeamActs(practice.id, mayManage);
   const [typed, setTyped] = useState('');
   const everybody = team.data?.team_members ?? [];
   const shown = shownIn(query);
-  const { members, counts } = filterTeam(everybody, shown, typed);
+  const { active, invited, gone, counts } = filterTeam(everybody, asked, shown, typed);
+  const row = (member: TeamMember) => (
+    <MemberRow key={member.person_id} member={member} isLast={isLastAdmin(places, member.person_id)} now={now} acts={acts} />
+  );
   const places = everybody.map(({ person_id: personId, role, is_active: isActive }) => ({ personId, role, isActive }));
   return (
     <>
       <Box aria-label="Team">
         <TeamBar
           typed={typed} onType={setTyped} shown={shown} counts={team.data ? counts : []}
-          hrefOf={(each) => settingsHref(practice.id, 'team', { show: each === 'active' ? undefined : each })}
-          addHref={mayManage ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: practice.id }) : undefined}
+          hrefOf={(each) => settingsHref(practice.id, 'team', { show: each === 'all' ? undefined : each })}
+          addHref={mayManage ? pageHref('openTaxAddTeamMember', { company_id: practice.id }) : undefined}
         />
         {error ? <div data-inside=""><ActNotice error={error} title="That was not changed." /></div> : null}
+        <div role="status">
+          {resent ? <div data-inside=""><InlineAlert tone="success">The invitation was sent again.</InlineAlert></div> : null}
+        </div>
         {team.data ? (
           <TeamTable role="table">
             <caption className="visually-hidden">The people of {practice.name}</caption>
@@ -77,13 +75,15 @@ export function TeamTab({ practice }: TabProps) {
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {members.map((member) => (
-                <MemberRow key={member.person_id} member={member} isLast={isLastAdmin(places, member.person_id)} now={now} acts={acts} />
+              {active.map(row)}
+              {invited.map((invitation) => (
+                <InvitationRow key={invitation.invitation_id} invitation={invitation} now={now} {...invitationActs} />
               ))}
+              {gone.map(row)}
             </tbody>
           </TeamTable>
         ) : null}
-        {team.data && members.length === 0
+        {team.data && active.length + invited.length + gone.length === 0
           ? <div data-inside="">
             <EmptyState why="Nobody of that name here" fills="Part of a name is enough, among all people of the practice." />
           </div>

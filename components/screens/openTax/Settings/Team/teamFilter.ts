@@ -1,22 +1,37 @@
 import type { NextRouter } from 'next/router';
 import type { TeamMember } from '@/hooks/team';
+import type { TeamInvitation } from '@/hooks/teamInvitations';
 import { folded, searchedWords } from '@/lib/domain/clientTaxes/foldedName';
 
-const SHOWN = ['active', 'deactivated', 'all'] as const;
+const SHOWN = ['active', 'invited', 'deactivated', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
-export const SHOWN_NAMES = { active: 'Active', deactivated: 'Deactivated', all: 'All' } as const satisfies Record<Shown, string>;
+export const SHOWN_NAMES = {
+  active: 'Active', invited: 'Invited', deactivated: 'Deactivated', all: 'All',
+} as const satisfies Record<Shown, string>;
 
-/** Whom the address asks for: those who work here now, unless it says otherwise. */
-export const shownIn = (query: NextRouter['query']): Shown => SHOWN.find((each) => each === query.show) ?? 'active';
+/** Whom the address asks for: everybody, unless it says otherwise. */
+export const shownIn = (query: NextRouter['query']): Shown => SHOWN.find((each) => each === query.show) ?? 'all';
 
-const isShown = (shown: Shown, { is_active: isActive }: TeamMember) => shown === 'all' || isActive === (shown === 'active');
+const isShown = (shown: Shown, { is_active: isActive }: TeamMember) =>
+  shown === 'all' || (shown === 'active' && isActive) || (shown === 'deactivated' && !isActive);
 
-/** The people whose name has every word that was typed, and how many of them each filter has. */
-export function filterTeam(team: readonly TeamMember[], shown: Shown, typed: string) {
+/**
+ * Whose name has every word that was typed, with how many of them each filter has: those who work here, those who are asked to, those
+ * who did.
+ */
+export function filterTeam(team: readonly TeamMember[], asked: readonly TeamInvitation[], shown: Shown, typed: string) {
   const words = searchedWords(typed);
-  const found = team.filter(({ full_name: name }) => words.every((word) => folded(name).includes(word)));
-  return {
-    members: found.filter((member) => isShown(shown, member)),
-    counts: SHOWN.map((each) => ({ shown: each, count: found.filter((member) => isShown(each, member)).length })),
-  };
+  const isFound = ({ full_name: name }: { full_name: string }) => words.every((word) => folded(name).includes(word));
+  const under = (each: Shown) => ({
+    members: team.filter((member) => isFound(member) && isShown(each, member)),
+    invited: each === 'all' || each === 'invited' ? asked.filter(isFound) : [],
+  });
+  const counts = SHOWN.map((each) => {
+    const { members, invited } = under(each);
+    return { shown: each, count: members.length + invited.length };
+  });
+  const { members, invited } = under(shown);
+  return { active: members.filter(isWorking), invited, gone: members.filter((member) => !isWorking(member)), counts };
 }
+
+const isWorking = ({ is_active: isActive }: TeamMember) => isActive;

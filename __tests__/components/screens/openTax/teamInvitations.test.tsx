@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { accountProfile } from '@/lib/contract/auth';
+import { clientCompanies } from '@/lib/contract/clientTables';
+import { userCompanies } from '@/lib/contract/company';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { setUp } from '@/lib/contract/openTax';
+import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
+import { practiceDetails } from '@/lib/contract/practiceSettings';
+import { teamMembers } from '@/lib/contract/team';
+import * as contract from '@/lib/contract/teamInvitations';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { onTheDayOfTheExamples } from '../answers';
+import { dashboardAt, fernlea } from './practice';
+
+onTheDayOfTheExamples();
+
+const addAt = `/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`;
+const joinAt = '/v2/open-tax/steps/join-team';
+type Held = AnswerOf<typeof contract.openTeamInvitation>;
+
+const asRole = (role: 'admin' | 'team_member') => reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
+
+test('an admin asks somebody by name, address and role, and sees that it is on its way', async () => {
+  asRole('admin');
+  const { calls } = reply(contract.inviteTeamMember);
+  const { user } = renderScreen(addAt, { as: 'person' });
+  await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Kit Boyd');
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kit@fernlea.co.uk');
+  await user.click(screen.getByRole('radio', { name: /^Admin/ }));
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect(await screen.findByRole('region', { name: 'The invitation is on its way' }))
+    .toHaveTextContent('A link went to kit@fernlea.co.uk.');
+  expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
+  expect(calls[0]?.body).toEqual({ full_name: 'Kit Boyd', email: 'kit@fernlea.co.uk', role: 'admin' });
+});
+
+test('a refusal stands at its field, and what was typed stays', async () => {
+  asRole('admin');
+  fail(contract.inviteTeamMember, 409, { error: { email: 'Kit Boyd works here already.' } });
+  const { user } = renderScreen(addAt, { as: 'person' });
+  await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Kit Boyd');
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kit@fernlea.co.uk');
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect((await screen.findAllByText('Kit Boyd works here already.')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Kit Boyd');
+});
+
+test('a team member is told whom to ask', async () => {
+  asRole('team_member');
+  renderScreen(addAt, { as: 'person' });
+  expect(await screen.findByRole('region', { name: 'An admin can do that' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the invitation' })).not.toBeInTheDocument();
+});
+
+test('whoever was asked stands in the team with the day the link ends, is asked again, or not at all', async () => {
+  asRole('admin');
+  reply(teamMembers);
+  reply(practiceDetails);
+  reply(contract.teamInvitations);
+  const [again, cancel] = [reply(contract.resendTeamInvitation), reply(contract.cancelTeamInvitation)];
+  const { user } = renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=team&show=invited`, { as: 'person' });
+  const row = (await screen.findByRole('rowheader', { name: /Kit Boyd/ })).closest<HTMLElement>('tr')!;
+  expect(row).toHaveTextContent('Invited 18 NovLink works until 25 Nov');
+  await user.click(within(row).getByRole('button', { name: /^Send again/ }));
+  expect(await screen.findByText('The invitation was sent again.')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: /^Cancel/ }));
+  await waitFor(() => expect(cancel.calls).toHaveLength(1));
+  expect(again.calls[0]?.body).toEqual({ invitation_id: contract.teamInvitations.example.invitations[0]!.invitation_id });
+});
+
+describe('joining by the link', () => {
+  const held = (change: Partial<Held> = {}) =>
+    reply(contract.openTeamInvitation, () => ({ ...(contract.openTeamInvitation.example as Held), ...change }));
+  const open = (as: 'visitor' | 'person') => renderScreen(`${joinAt}#token=abc`, { as });
+  afterEach(() => window.sessionStorage.clear());
+
+  test('somebody new reads who asks and as what, gives a name and is in', async () => {
+    const { calls: opened } = held();
+    const { calls } = reply(contract.joinTeam);
+    reply(accountProfile);
+    reply(setUp);
+    reply(clientCompanies);
+    reply(connectionStatus);
+    reply(refreshingClients);
+    reply(teamMembers);
+    reply(userCompanies);
+    const { user, where } = open('visitor');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Join Fernlea Accountants LLP' })).toBeVisible();
+    expect(screen.getByText('Ruth Ellison')).toBeVisible();
+    expect(opened[0]?.body).toEqual({ token: 'abc' });
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(where()).toBe(dashboardAt));
+    expect(calls[0]?.body).toEqual({ token: 'abc', full_name: 'Kit Boyd' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('somebody with an account is asked to log in first', async () => {
+    held({ has_account: true });
+    open('visitor');
+    expect(await screen.findByRole('link', { name: 'Log in, then join' })).toBeVisible();
+  });
+
+  test('somebody logged in with another address is told so', async () => {
+    held({ has_account: true });
+    open('person');
+    expect(await screen.findByRole('region', { name: 'This invitation is for another address' })).toHaveTextContent('kit@fernlea.co.uk');
+  });
+
+  test('declining is asked twice', async () => {
+    held();
+    const { calls } = reply(contract.declineTeamInvitation);
+    const { user } = open('visitor');
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, decline' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ token: 'abc' }));
+  });
+
+  test.each([
+    ['expired', 'This invitation has run out'], ['revoked', 'This invitation was replaced or withdrawn'],
+    ['accepted', 'You work at Fernlea Accountants LLP already'], ['declined', 'This invitation was declined'],
+  ] as const)('one that is %s says what to do now', async (state, title) => {
+    held({ state });
+    open('visitor');
+    expect(await screen.findByRole('region', { name: title })).toBeVisible();
+  });
+});

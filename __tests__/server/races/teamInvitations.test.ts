@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { acceptTeamInvitation, cancelTeamInvitation, inviteTeamMember, joinTeam } from '@/lib/contract/teamInvitations';
+import { invitations, practiceMembers } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+import type { Browser } from '../../support/server/browser';
+import { invitationTokenTo, practiceWith } from '../../support/server/practiceStory';
+import { apart, atOnce, countStatuses, holdRows, inLine, settled } from '../../support/server/races';
+import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+
+/** An invitation to a team has one answer, and there is one of them for an address. */
+let testServer: TestServer;
+let admin: Browser;
+let query: { company_id: string };
+let email: string;
+let turn = 0;
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } });
+  const made = await practiceWith(testServer, 'ruth@fernlea.example');
+  [admin, query] = [made.admin, { company_id: made.practiceId }];
+});
+beforeEach(() => { email = `kit${(turn += 1)}@fernlea.example`; });
+afterEach(() => settled(testServer));
+afterAll(() => testServer.close());
+
+const ask = () => admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email, role: 'team_member' } });
+const rows = () => testServer.store.db.select().from(invitations).where(eq(invitations.email, email));
+const members = async () => {
+  const [person] = await testServer.store.db.select().from(people).where(eq(people.email, email));
+  return person ? testServer.store.db.select().from(practiceMembers).where(eq(practiceMembers.personId, person.id)) : [];
+};
+
+test('ten who invite the same address at once send one invitation', async () => {
+  expect(countStatuses(await atOnce(5, ask))[200]).toBe(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each([0, 4, 15])('joining in three tabs %i ms apart opens one account that works there once', async (distance) => {
+  await expectOk(ask());
+  const token = await invitationTokenTo(testServer, email);
+  const join = () => testServer.newBrowser().call(joinTeam, { body: { token, full_name: 'Kit Boyd' } });
+  expect(countStatuses(await apart(distance, [join, join, join]))).toEqual({ 200: 1, 410: 2 });
+  expect(await members()).toHaveLength(1);
+});
+
+test.each(['accepted first', 'cancelled first'])('accepting and cancelling at once come one after the other: %s', async (order) => {
+  const kit = await testServer.signedInAs(email);
+  const { data: { invitation_id } } = await expectOk(ask());
+  const token = await invitationTokenTo(testServer, email);
+  const acts: (() => Promise<{ status: number }>)[] = [
+    () => kit.call(acceptTeamInvitation, { body: { token } }), () => admin.call(cancelTeamInvitation, { query, body: { invitation_id } }),
+  ];
+  const held = await holdRows(testServer, 'select 1 from invitations where id = $1', [invitation_id]);
+  const answers = await inLine(held, order === 'accepted first' ? acts : acts.reverse());
+  expect(answers.map(({ status }) => status === 200)).toEqual([true, false]);
+  expect(await members()).toHaveLength(order === 'accepted first' ? 1 : 0);
+});

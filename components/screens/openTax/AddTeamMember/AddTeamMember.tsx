@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { TextButton } from '@/components/parts/TextButton';
+import { TeamMemberForm } from './TeamMemberForm';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
+import { WithPractice } from '@/components/screens/openTax/WithPractice';
+import type { Practice } from '@/hooks/openTax';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
+
+/** Somebody is asked by mail to work at the practice (docs/rules/product.md#invitations-to-a-team). */
+export default function AddTeamMember() {
+  return <WithPractice title="Add a team member" width="task">{(practice) => <Add key={practice.id} practice={practice} />}</WithPractice>;
+}
+
+function Add({ practice }: { practice: Practice }) {
+  const [invited, setInvited] = useState<string>();
+  const team = settingsHref(practice.id, 'team');
+  const mayInvite = mayActInPractice(practice.role, 'team:manage');
+  const lead = mayInvite && !invited ? `They get an email with a link to join ${practice.name}. It works once, within 7 days.` : undefined;
+  return (
+    <PageWidth width="steps">
+      <PageHeading dense title="Add a team member" lead={lead} />
+      {!mayInvite ? (
+        <QuietPanel title="An admin can do that" action={<Button variant="contained" href={team}>See the team</Button>}>
+          Ask an admin of {practice.name} to invite somebody. The team says who they are.
+        </QuietPanel>
+      ) : null}
+      {invited ? (
+        <QuietPanel title="The invitation is on its way" action={<Button variant="contained" href={team}>See the team</Button>}>
+          A link went to {invited}. Until it is answered you can send it again or cancel it in the team’s list.{' '}
+          <TextButton onClick={() => setInvited(undefined)}>Add somebody else</TextButton>
+        </QuietPanel>
+      ) : null}
+      {mayInvite && !invited ? <TeamMemberForm practiceId={practice.id} onInvited={setInvited} /> : null}
+    </PageWidth>
+  );
+}

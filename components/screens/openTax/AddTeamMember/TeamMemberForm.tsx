@@ -1,0 +1,45 @@
+import { Formik } from 'formik';
+import { EmailField } from '@/components/forms/EmailField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { RadioCards } from '@/components/forms/RadioCards';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { useInviteTeamMember } from '@/hooks/teamInvitations';
+import { newTeamMemberBody } from '@/lib/contract/teamForms';
+
+const ROLES = [
+  { value: 'team_member', title: 'Team member', text: 'Works on clients: reads them, files for them, invites new ones.' },
+  { value: 'admin', title: 'Admin', text: 'The same for all clients, and manages team, connections, pricing, invoices and settings.' },
+] as const;
+
+interface TeamMemberFormProps { practiceId: string; onInvited: (email: string) => void }
+
+/** Who is asked, and as what. */
+export function TeamMemberForm({ practiceId, onInvited }: TeamMemberFormProps) {
+  const invite = useInviteTeamMember(practiceId);
+  return (
+    <Formik
+      initialValues={{ full_name: '', email: '', role: 'team_member' }}
+      validationSchema={newTeamMemberBody}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          const body = newTeamMemberBody.cast(values);
+          await invite.mutateAsync(body);
+          onInvited(body.email);
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+        }
+      }}
+    >
+      <PortalForm label="Add a team member">
+        <ErrorSummary problems={problemsOf(invite.error)} />
+        <TextField name="full_name" label="Full name" autoComplete="off" maxLength={100} />
+        <EmailField name="email" label="Email address" hint="Only this address can accept." />
+        <RadioCards name="role" legend="Role" options={ROLES} />
+        <SubmitButton reason="Enter a name and an email address to continue" busyLabel="Sending">Send the invitation</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Mail } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { TextButton } from '@/components/parts/TextButton';
+import { ROLE_NAMES } from './roleWords';
+import { Who } from './teamLook';
+import type { TeamInvitation } from '@/hooks/teamInvitations';
+import { initials } from '@/lib/domain/display/initials';
+import { formatDateShort, isoDate } from '@/lib/domain/dates/ukDates';
+
+const Dashed = styled('span')(({ theme }) => ({
+  display: 'grid', placeContent: 'center', flex: 'none', width: 35, height: 35, borderRadius: '50%', fontSize: '0.8125rem', fontWeight: 600,
+  border: `1px dashed ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.secondary,
+}));
+const State = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+
+interface InvitationRowProps {
+  invitation: TeamInvitation;
+  now: Date | undefined;
+  busy: boolean;
+  onResend: (invitation: TeamInvitation) => void;
+  onCancel: (invitation: TeamInvitation) => void;
+}
+
+/** Somebody who has been asked to join and has not yet: until when they can, and the ways to ask again or not at all. */
+export function InvitationRow({ invitation, now, busy, onResend, onCancel }: InvitationRowProps) {
+  const { full_name: name, email, role, state, sent_at: sent, expires_at: until } = invitation;
+  const on = (at: string) => (now ? formatDateShort(isoDate(new Date(at)), isoDate(now)) : '');
+  const whose = <span className="visually-hidden"> the invitation of {name}</span>;
+  const below = { declined: 'They said no', expired: `Link ran out on ${on(until)}` }[state as string] ?? `Link works until ${on(until)}`;
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <Who><Dashed aria-hidden="true">{initials(name)}</Dashed><span><strong>{name}</strong><small>{email}</small></span></Who>
+      </th>
+      <td role="cell">{ROLE_NAMES[role]}</td>
+      <td role="cell" className="sees">None yet</td>
+      <td role="cell" className="seen">
+        <State><Icon of={Mail} size={14} />{state === 'opened' ? 'Opened, sent' : 'Invited'} {on(sent)}</State>
+        <small>{below}</small>
+      </td>
+      <td role="cell" className="acts">
+        <TextButton disabled={busy} onClick={() => onResend(invitation)}>Send again{whose}</TextButton>
+        <TextButton disabled={busy} onClick={() => onCancel(invitation)}>Cancel{whose}</TextButton>
+      </td>
+    </tr>
+  );
+}

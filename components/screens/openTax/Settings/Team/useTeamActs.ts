@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useChangeRole, useLetBackIn, type TeamMember } from '@/hooks/team';
+import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/teamInvitations';
+import type { MemberActs } from './MemberRow';
+
+/** What an admin can do to a row, and what came of the last act. */
+export function useTeamActs(practiceId: string, mayManage: boolean) {
+  const [role, back] = [useChangeRole(practiceId), useLetBackIn(practiceId)];
+  const [resend, cancel] = [useResendTeamInvitation(practiceId), useCancelTeamInvitation(practiceId)];
+  const [leaving, setLeaving] = useState<TeamMember>();
+  const all = [role, back, resend, cancel];
+  const busy = all.some(({ isPending }) => isPending);
+  /** What was said of the act before is over with the next. */
+  const anew = <Input>(act: { mutate: (input: Input) => void }) => (input: Input) => {
+    for (const each of all) each.reset();
+    act.mutate(input);
+  };
+  const acts: MemberActs | undefined = mayManage ? {
+    busy, onDeactivate: setLeaving, onRole: ({ person_id }, wanted) => anew(role)({ person_id, role: wanted }),
+    onLetBackIn: ({ person_id }) => anew(back)({ person_id }),
+  } : undefined;
+  return {
+    acts, leaving, close: () => setLeaving(undefined), error: all.find(({ error }) => error)?.error, resent: resend.isSuccess,
+    invitationActs: {
+      busy, onResend: ({ invitation_id }: { invitation_id: string }) => anew(resend)({ invitation_id }),
+      onCancel: ({ invitation_id }: { invitation_id: string }) => anew(cancel)({ invitation_id }),
+    },
+  };
+}

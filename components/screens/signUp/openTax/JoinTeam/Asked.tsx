@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { FactList } from '@/components/parts/FactList';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { TextButton } from '@/components/parts/TextButton';
+import { JoinPage } from './JoinPage';
+import { NewLoginForm } from './NewLoginForm';
+import { useProfile } from '@/hooks/auth';
+import { forgetTeamInvitation, useAcceptTeamInvitation, useDeclineTeamInvitation, type HeldTeamInvitation } from '@/hooks/teamInvitations';
+import { useComeBackHere } from '@/hooks/useComeBackHere';
+import { useSession } from '@/hooks/useSession';
+import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
+
+interface AskedProps { invitation: HeldTeamInvitation; token: string }
+
+/** As somebody who is logged in, with the invited address or with another. */
+function SignedIn({ invitation: { email }, token }: AskedProps) {
+  const router = useRouter();
+  const me = useProfile().data?.email;
+  const accept = useAcceptTeamInvitation();
+  if (me && me !== email) {
+    return (
+      <QuietPanel
+        title="This invitation is for another address" action={<Button variant="contained" href={pageHref('logout')}>Log out</Button>}
+      >
+        It was sent to {email}, and you are logged in as {me}. Log out and open the link in that email again.
+      </QuietPanel>
+    );
+  }
+  const onAccept = () => accept.mutate({ token }, {
+    onSuccess: ({ company_id }) => {
+      forgetTeamInvitation();
+      void router.push(pageHref('openTaxDashboard', { company_id }));
+    },
+  });
+  return (
+    <>
+      {accept.isError ? <ActNotice error={accept.error} title="You have not joined." /> : null}
+      <div>
+        <Button variant="contained" disabled={!me || accept.isPending || accept.isSuccess} onClick={onAccept}>
+          {accept.isPending ? 'Joining' : 'Join'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function LogInFirst({ email }: { email: string }) {
+  const comeBackHere = useComeBackHere();
+  return (
+    <>
+      <p>You have an account with {email}. Log in, and you come back here to join.</p>
+      <div><Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>Log in, then join</Button></div>
+    </>
+  );
+}
+
+function Decline({ token }: { token: string }) {
+  const decline = useDeclineTeamInvitation();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) return <TextButton onClick={() => setAsking(true)}>Decline</TextButton>;
+  return (
+    <Ways>
+      {decline.isError ? <ActNotice error={decline.error} title="That was not declined." /> : null}
+      <span>The link stops working. Decline?</span>
+      <Button variant="outlined" size="small" disabled={decline.isPending} onClick={() => decline.mutate({ token })}>Yes, decline</Button>
+      <Button variant="outlined" size="small" disabled={decline.isPending} onClick={() => setAsking(false)}>Keep it</Button>
+    </Ways>
+  );
+}
+
+const AS = { admin: 'Admin: manages team, connections, pricing and settings', team_member: 'Team member: works on clients' } as const;
+
+/** Who asks, for which practice and as what, before anything is asked for. */
+export function Asked({ invitation, token }: AskedProps) {
+  const session = useSession();
+  const { practice, invited_by: inviter, role, email, expires_at: until, has_account: hasAccount } = invitation;
+  return (
+    <JoinPage title={`Join ${practice}`} lead="You would look after the taxes of its clients in OpenTax.">
+      <FactList
+        facts={[
+          ...(inviter ? [{ label: 'Asked by', value: inviter }] : []),
+          { label: 'As', value: AS[role] },
+          { label: 'Sent to', value: email },
+          { label: 'Open until', value: formatDay(isoDate(new Date(until))) },
+        ]}
+      />
+      {session === 'in' ? <SignedIn invitation={invitation} token={token} /> : null}
+      {session !== 'in' && hasAccount ? <LogInFirst email={email} /> : null}
+      {session !== 'in' && !hasAccount ? <NewLoginForm invitation={invitation} token={token} /> : null}
+      <Decline token={token} />
+    </JoinPage>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import type { PracticeRole } from '@/lib/domain/access/permissions';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { invitationState, isLive, teamInvitationEnds, type InvitationState } from '@/lib/domain/practices/invitation';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { thePerson } from '@/server/store/people/people';
+import { lockPractice, type Practice } from '@/server/store/practices/practices';
+import { membersOf } from '@/server/store/practices/team';
+import {
+  addTeamInvitation, cancelTeamInvitation, lockOpenTeamInvitationTo, lockTeamInvitation, teamInvitationsOf,
+} from '@/server/store/practices/teamInvitations';
+import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { hashToken, newToken } from '@/server/services/access/secretText';
+import type { Deps } from '@/server/services/deps';
+import { teamInvitationMail } from '@/server/services/notices/mails/teamMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { cleanEmail } from '@/server/services/signIn/signUp';
+import { tooManyInvitations } from './inviteClient';
+
+type Manage = PracticeCapability<'team:manage'>;
+type InviteDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+interface Invited { fullName: string; email: string; role: PracticeRole }
+
+export interface TeamInvitationView extends Invited { id: string; state: InvitationState; sentAt: Date; expiresAt: Date }
+
+/** The invitations to the team that were neither accepted nor cancelled, newest first. */
+export const listTeamInvitations = async (db: Db, capability: Manage, now: Date): Promise<TeamInvitationView[]> =>
+  (await teamInvitationsOf(db, capability)).map(({ id, fullName, email, role, createdAt, expiresAt, ...moments }) => (
+    { id, fullName, email, role, sentAt: createdAt, expiresAt, state: invitationState({ ...moments, expiresAt }, now) }
+  ));
+
+async function allow({ limiter }: InviteDeps, { practiceId }: Manage, email: string): Promise<void> {
+  await requireAllowance(limiter, 'invitationToAddress', email, mailWait);
+  await requireAllowance(limiter, 'invitationsOfPractice', practiceId, tooManyInvitations);
+}
+
+/**
+ * Invites somebody by mail to work at the practice. Answers the invitation's id. @throws Refusal at `email` for somebody who works there or
+ * holds an open invitation; tooMany.
+ */
+export async function inviteToTeam(deps: InviteDeps, capability: Manage, form: Invited, now: Date): Promise<string> {
+  const invited = { email: cleanEmail(form.email), fullName: form.fullName.trim(), role: form.role };
+  await allow(deps, capability, invited.email);
+  return deps.store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    const member = (await membersOf(tx, capability)).find(({ email, isActive }) => isActive && email === invited.email);
+    if (member) throw new Refusal('conflict', `${member.fullName} works here already.`, 'email');
+    const before = await lockOpenTeamInvitationTo(tx, capability, invited.email);
+    if (before && isLive(invitationState(before, now))) {
+      throw new Refusal('conflict', 'There is an open invitation to this address. Send that one again instead.', 'email');
+    }
+    if (before) await cancelTeamInvitation(tx, capability, before, now);
+    return send(tx, deps, capability, practice, invited, now);
+  });
+}
+
+/**
+ * Sends an invitation again, as it was, with a new link; the link before it stops working. Answers the new one's id.
+ * @throws Refusal notFound for one that was accepted, cancelled or is another practice's; tooMany.
+ */
+export async function resendToTeam(deps: InviteDeps, capability: Manage, id: string, now: Date): Promise<string> {
+  const wanted = (await teamInvitationsOf(deps.store.db, capability)).find((each) => each.id === id);
+  if (!wanted) throw new Refusal('notFound', NOT_FOUND);
+  await allow(deps, capability, wanted.email);
+  return deps.store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    // It may have been accepted while the allowance was counted.
+    const before = await lockTeamInvitation(tx, capability, id);
+    if (!before) throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
+    await cancelTeamInvitation(tx, capability, before, now);
+    return send(tx, deps, capability, practice, before, now);
+  });
+}
+
+/** Takes an invitation back. @throws Refusal notFound for one that was accepted, cancelled or is another practice's. */
+export const cancelToTeam = ({ store }: Pick<Deps, 'store'>, capability: Manage, id: string, now: Date): Promise<void> =>
+  store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const found = await lockTeamInvitation(tx, capability, id);
+    if (!found) throw new Refusal('notFound', NOT_FOUND);
+    await cancelTeamInvitation(tx, capability, found, now);
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'team invitation cancelled',
+      detail: { invitation: id },
+    });
+  });
+
+/** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+async function send(
+  tx: Db, { outbox, portalUrl }: InviteDeps, capability: Manage, practice: Practice, { email, fullName, role }: Invited, now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = teamInvitationEnds(now);
+  const id = await addTeamInvitation(tx, capability, { email, fullName, role, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  const inviter = capability.person ? await thePerson(tx, capability.person) : undefined;
+  const mail = teamInvitationMail({
+    practice, inviter, fullName, role, href: `${portalUrl}/v2/open-tax/steps/join-team#token=${token}`, lastDay: isoDate(expiresAt),
+  });
+  await notifyByMail(tx, outbox, { to: email, dedupeKey: `teamInvitation:${id}`, now, holdsSecret: true, ...mail });
+  await appendAudit(tx, {
+    at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'team member invited', detail: { invitation: id, role },
+  });
+  return id;
+}
