@@ -172,6 +172,10 @@ export const routes = {
   openTaxTriage: {
     ...dashboard('/v2/open-tax/triage', openTaxTitled('Triage'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
   },
+  openTaxClientReturn: {
+    ...dashboard('/v2/open-tax/client-dashboard/vat-return', openTaxTitled('VAT return of a client'), { area: 'openTax', sideNav: true }),
+    header: 'practice',
+  },
 
   openTaxAbout: openTaxStep('/v2/open-tax/steps/about', 'About you'),
   openTaxConfirmEmail: openTaxStep('/v2/open-tax/steps/confirm-email', 'Confirm your email'),

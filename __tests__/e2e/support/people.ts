@@ -1,6 +1,7 @@
 import { signUp } from '@/lib/contract/auth';
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { documents } from '@/lib/contract/money';
+import { nextVatPeriod } from '@/lib/contract/oneClient';
 import { setUp } from '@/lib/contract/openTax';
 import { vatDashboard } from '@/lib/contract/vat';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -67,8 +68,10 @@ export const people = {
     const { practices } = await ok(visitor.call(setUp));
     const company_id = practices[0]?.id;
     const { rows } = await ok(visitor.call(clientCompanies, { query: { company_id: company_id ?? '' } }));
+    const client_company_id = rows[0]?.client_company_id;
+    const { period } = await ok(visitor.call(nextVatPeriod, { query: { company_id: client_company_id ?? '' } }));
     return {
-      visitor, facts: { company_id, client_id: (await invitation()).client_id, client_company_id: rows[0]?.client_company_id },
+      visitor, facts: { company_id, client_id: (await invitation()).client_id, client_company_id, period_id: period?.id },
     };
   },
   invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),

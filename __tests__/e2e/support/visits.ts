@@ -97,6 +97,7 @@ export const visits = {
   openTaxAddTeamMember: [by('ruth', 'Add a team member', 'company_id')],
 
   openTaxTriage: [by('ruth', 'Triage', 'company_id')],
+  openTaxClientReturn: [by('ruth', /VAT return/, 'company_id', 'client_company_id', 'period_id')],
 
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],

@@ -1,6 +1,6 @@
 import type { VatPeriod } from '@/hooks/vat';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
-import { daysBetween, formatDate, formatMonth, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { daysBetween, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
 
@@ -14,10 +14,6 @@ export function periodInSentence(label: string, today: IsoDate): string {
 /** 'September claim', 'Claim for the quarter to 31 October 2026'. */
 export const claimTitle = (label: string, today: IsoDate): string =>
   MONTH_LABEL.test(label) ? `${periodInSentence(label, today)} claim` : `Claim for ${labelInSentence(label)}`;
-
-/** 'October 2026 VAT return', 'VAT return for the quarter to 31 October 2026'. */
-export const returnTitle = (label: string): string =>
-  MONTH_LABEL.test(label) ? `${label} VAT return` : `VAT return for ${labelInSentence(label)}`;
 
 /** Paid, repaid or sold: what HMRC or the company owed is in the past (docs/rules/design.md#direction-in-words). */
 export const isSettled = (period: Pick<VatPeriod, 'bar' | 'status' | 'paidEarlyPence'>): boolean =>
@@ -41,16 +37,6 @@ export function directionWords(
     case 'unknown':
       return 'To pay or reclaim';
   }
-}
-
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-
-/** 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early' (docs/rules/design.md#dashboard). */
-export function filingWords(period: Pick<VatPeriod, 'filedOn' | 'dueOn'>, today: IsoDate): { filing: string; note: string } {
-  if (!period.filedOn) return { filing: `Due ${formatDate(period.dueOn)}`, note: formatRelative(period.dueOn, today) };
-  const early = daysBetween(period.filedOn, period.dueOn);
-  const note = early === 0 ? 'on the last day' : early > 0 ? `${days(early)} early` : `${days(-early)} late`;
-  return { filing: `Filed ${formatDate(period.filedOn)}`, note };
 }
 
 /** 'VAT by month', 'VAT by quarter'. */

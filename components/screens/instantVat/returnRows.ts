@@ -1,7 +1,8 @@
 import type { ReturnRow } from '@/components/parts/ReturnsTable';
 import type { VatPeriod } from '@/hooks/vat';
 import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { directionWords, filingWords } from './periodWords';
+import { filingWords } from '@/components/parts/returnWords';
+import { directionWords } from './periodWords';
 
 /** Periods as rows of the returns table (docs/rules/design.md#dashboard). `hrefOf` gives each return's own page. */
 export function returnRows(periods: readonly VatPeriod[], today: IsoDate, hrefOf: (periodId: string) => string): ReturnRow[] {

@@ -1,7 +1,12 @@
 export type Declarer = 'business' | 'agent';
 
 /** Stored with every filing, so that the words a person agreed to can be shown again. */
-export const DECLARATION_VERSION = 'hmrc-vat-mtd-1';
+const VERSIONS: Record<Declarer, string> = { business: 'hmrc-vat-mtd-1', agent: 'hmrc-vat-mtd-agent-1' };
+
+export const declarationVersion = (declarer: Declarer): string => VERSIONS[declarer];
+
+/** The business's own. */
+export const DECLARATION_VERSION = VERSIONS.business;
 
 const TEXTS: Record<Declarer, string> = {
   business:

@@ -16,3 +16,9 @@ export async function canInPractice(
   const role = person ? await roleInPractice(db, person, practiceId) : undefined;
   return role !== undefined && mayActInPractice(role, action);
 }
+
+/** Who declares a return (docs/rules/vat.md#declaration): somebody of a practice does it as the company's agent. */
+export async function declarerOf(db: Db, { person, companyId }: CompanyCapability<'company:read'>): Promise<'business' | 'agent'> {
+  const role = person ? await roleInCompany(db, person, companyId) : undefined;
+  return role === 'admin' || role === 'team_member' ? 'agent' : 'business';
+}

@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import { declarationVersion, type Declarer } from '@/lib/domain/filing/declaration';
 import { ANSWER_FIRST } from '@/lib/domain/filing/gapAnswer';
 import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { gapTitle, gapVat } from '@/lib/domain/vatReading/gaps';
@@ -13,6 +13,7 @@ import type { Db } from '@/server/store/db';
 import { addFiling, filingOfPeriod, type Filing } from '@/server/store/filing/filings';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { declarerOf } from '@/server/services/access/can';
 import { freshToken } from '@/server/services/connections/accessTokens';
 import { storeContext } from '@/server/services/connections/clientContext';
 import { fileableFrom, filingAnswer, type FilingAnswer } from './filingAnswer';
@@ -74,7 +75,8 @@ async function recordIntent(
   if (before && isFilingInFlight(before.state)) return { period, filing: before, isNew: false };
 
   const now = deps.clock.now();
-  const { boxes, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(tx, capability, period, request, now);
+  const declarer = await declarerOf(tx, capability);
+  const { boxes, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(tx, capability, period, { ...request, declarer }, now);
   const filing = await addFiling(tx, capability, {
     periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
     gaps, gapsAnswer,
@@ -88,7 +90,7 @@ async function recordIntent(
   await appendAudit(tx, {
     at: now, actor: capability.actor, companyId: capability.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
     detail: {
-      declarationVersion: request.declarationVersion, payloadHash,
+      declarationVersion: request.declarationVersion, payloadHash, ...(declarer === 'agent' && { declarer }),
       ...(gapsAnswer && { gapsHash: gapsAnswer.hash, gapsVatPence: gapVat(gaps), gapsReason: gapsAnswer.reason }),
     },
   });
@@ -99,7 +101,9 @@ async function recordIntent(
   return { period, filing, isNew: true };
 }
 
-async function declaredFigures(tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, request: FileRequest, now: Date) {
+async function declaredFigures(
+  tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, request: FileRequest & { declarer: Declarer }, now: Date,
+) {
   if (period.status === 'fulfilled') throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
   if (isoDate(now) <= period.end) {
     throw new Refusal('conflict', `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`);
@@ -107,7 +111,8 @@ async function declaredFigures(tx: Db, capability: CompanyCapability<'vat:read'>
   const figures = await figuresOfPeriod(tx, capability, period.id);
   if (!figures) throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
   const sent = returnPayload(figures.boxes, period.periodKey);
-  if (request.declarationVersion !== DECLARATION_VERSION || sent.payloadHash !== request.payloadHash) {
+  // HMRC's words are the agent's or the business's: a person whose place has changed since has agreed to others.
+  if (request.declarationVersion !== declarationVersion(request.declarer) || sent.payloadHash !== request.payloadHash) {
     throw new Refusal('conflict', CHANGED);
   }
   const [problem] = validateBoxes(figures.boxes);

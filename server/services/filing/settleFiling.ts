@@ -1,8 +1,10 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { declarationVersion } from '@/lib/domain/filing/declaration';
 import { reconcileDelaySeconds, type FilingEvent } from '@/lib/domain/filing/filing';
 import { ProviderFailure, tookNothing } from '@/server/ports/failure';
 import type { FilingReceipt } from '@/server/ports/taxAuthority';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { practiceBehind } from '@/server/store/companies/agents';
 import { theCompany } from '@/server/store/companies/companies';
 import { contactOf } from '@/server/store/people/contacts';
 import type { Db } from '@/server/store/db';
@@ -132,7 +134,9 @@ export async function notifyDeclarer(
   const contact = await contactOf(tx, personNamed(filing, 'declaredBy'));
   const period = await periodOf(tx, capability, filing.periodId);
   if (!contact || !period) return;
-  const moment = { filing, companyName: (await theCompany(tx, capability)).name, period, portalUrl: deps.portalUrl };
+  const isAgents = filing.declarationVersion === declarationVersion('agent');
+  const practiceId = isAgents ? await practiceBehind(tx, capability, personNamed(filing, 'declaredBy')) : undefined;
+  const moment = { filing, companyName: (await theCompany(tx, capability)).name, period, portalUrl: deps.portalUrl, practiceId };
   await notifyByMail(tx, deps.outbox, {
     to: contact.email, dedupeKey: `filing:${filing.id}:${what}`, now: deps.clock.now(),
     ...(what === 'filed' ? returnFiledMail(moment) : returnNeedsYouMail({ ...moment, what })),

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { compareWithLast } from '@/lib/domain/vatReading/boxComparison';
-import { DECLARATION_VERSION, declarationText } from '@/lib/domain/filing/declaration';
+import { declarationText, declarationVersion } from '@/lib/domain/filing/declaration';
 import { ANSWER_FIRST, isAnswered, type GapReason } from '@/lib/domain/filing/gapAnswer';
 import { isFilingInFlight, type FilingState } from '@/lib/domain/filing/filing';
 import { BOX_NAMES, validateBoxes, type BoxName, type Direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
@@ -19,7 +19,7 @@ import { newsOfPeriod } from '@/server/services/refunds/refundNews';
 import type { QuoteView } from '@/server/services/refunds/quoteRefund';
 import { readFollowUp, type FollowUpView } from './refundFollowUp';
 import { returnPayload } from '@/server/services/filing/returnPayload';
-import { can } from '@/server/services/access/can';
+import { can, declarerOf } from '@/server/services/access/can';
 import { draftProblem } from '@/server/services/vatReading/syncView';
 import { offerOf } from './vatNext';
 import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
@@ -67,13 +67,14 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
   const followUp = await readFollowUp(db, capability, each, picture);
+  const declarer = await declarerOf(db, capability);
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
     ...(problem && { figuresProblem: problem }),
     ...gapsOf(each), ...postponedOf(each, picture),
     sources: sourcesOf(each), flags: flagsOf(each, picture, boxes),
-    declaration: { version: DECLARATION_VERSION, text: declarationText('business') },
+    declaration: { version: declarationVersion(declarer), text: declarationText(declarer) },
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),

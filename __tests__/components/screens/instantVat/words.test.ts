@@ -2,13 +2,14 @@
 import { axisWords, gained } from '@/components/screens/instantVat/Claim/claimWords';
 import { connectionNote, connectionStatus } from '@/components/frame/connections/connectionWords';
 import {
-  claimPageTitle, claimTitle, directionWords, filingWords, periodInSentence, returnTitle,
+  claimPageTitle, claimTitle, directionWords, periodInSentence,
 } from '@/components/screens/instantVat/periodWords';
+import { filingWords, returnTitle } from '@/components/parts/returnWords';
 import { feeAsRate, gainedWords } from '@/components/screens/instantVat/quoteWords';
 import { compactSteps, fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
-import { offerStates, stageOf } from '@/components/screens/instantVat/VatReturn/stage';
-import { problemsIn, workedOut, type TypedValues } from '@/components/screens/instantVat/VatReturn/typedValues';
+import { offerStates, stageOf } from '@/components/frame/filing/stage';
+import { problemsIn, workedOut, type TypedValues } from '@/components/frame/filing/typedValues';
 import { pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import * as vat from '@/lib/contract/vat';

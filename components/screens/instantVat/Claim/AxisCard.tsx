@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { PaymentAxis } from '@/components/parts/PaymentAxis';
 import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from './claimWords';
-import { dayOf } from '@/components/screens/instantVat/moments';
+import { dayOf } from '@/components/parts/moments';
 import type { VatClaim } from '@/hooks/vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 

@@ -24,7 +24,7 @@ import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { TextLink } from '@/components/parts/TextLink';
 import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { momentWords } from '@/components/screens/instantVat/moments';
+import { momentWords } from '@/components/parts/moments';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
 import { Disclosure } from '@/components/screens/instantVat/Refund/Disclosure';
 import { ShortfallSimulator } from '@/components/screens/instantVat/Refund/ShortfallSimulator';

@@ -1,5 +1,5 @@
 import type { VatClaim } from '@/hooks/vat';
-import { dayOf } from '@/components/screens/instantVat/moments';
+import { dayOf } from '@/components/parts/moments';
 import { formatPence } from '@/lib/domain/money/money';
 import { statusLook } from '@/lib/domain/display/statusWords';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';

@@ -1,5 +1,5 @@
 import type { TimelineStep } from '@/components/parts/Timeline';
-import { dayOf } from '@/components/screens/instantVat/moments';
+import { dayOf } from '@/components/parts/moments';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatClaim } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';

@@ -10,15 +10,15 @@ import { ActionRow, Panel } from '@/components/parts/Panel';
 import { AssistFeedback } from '@/components/screens/instantVat/Refund/AssistFeedback';
 import { ScoreCard } from '@/components/screens/instantVat/Refund/ScoreCard';
 import type { VatPages } from '@/hooks/useVatPages';
-import { boxList } from './boxList';
-import { Gaps } from './Gaps';
+import { boxList } from '@/components/frame/filing/boxList';
+import { Gaps } from '@/components/frame/filing/Gaps';
 import { PostponedVat } from './PostponedVat';
-import { isFiled, type Stage } from './stage';
+import { isFiled, type Stage } from '@/components/frame/filing/stage';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
 
 /** Only those who type their figures fetch the form. */
-const TypedBoxes = dynamic(() => import('./TypedBoxes').then((module) => module.TypedBoxes), {
+const TypedBoxes = dynamic(() => import('@/components/frame/filing/TypedBoxes').then((module) => module.TypedBoxes), {
   ssr: false,
   loading: () => <Panel aria-busy="true"><LinesSkeleton rows={9} height={50} gap={28} /></Panel>,
 });

@@ -8,7 +8,7 @@ import { isExact } from '@/components/screens/instantVat/quoteWords';
 import type { VatPages } from '@/hooks/useVatPages';
 import { ClaimMade } from './ClaimMade';
 import { ClaimTrouble } from './ClaimTrouble';
-import { isFiled, type Stage } from './stage';
+import { isFiled, type Stage } from '@/components/frame/filing/stage';
 import type { Offer } from './useOffer';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';

@@ -3,7 +3,7 @@ import { Money } from '@/components/parts/Money';
 import { StepSection } from '@/components/parts/StepSection';
 import { FactList } from '@/components/parts/FactList';
 import { Panel } from '@/components/parts/Panel';
-import { isFiled, type Stage } from './stage';
+import { isFiled, type Stage } from '@/components/frame/filing/stage';
 import type { VatReturn } from '@/hooks/vat';
 import { vatClearBy } from '@/lib/domain/vatReading/obligations';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';

@@ -7,19 +7,21 @@ import { Provenance } from '@/components/parts/Provenance';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TotalBar } from '@/components/parts/TotalBar';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { filingWords, isSettled, returnTitle } from '@/components/screens/instantVat/periodWords';
+import { filingWords, returnTitle } from '@/components/parts/returnWords';
+import { isSettled } from '@/components/screens/instantVat/periodWords';
+import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import type { VatPages } from '@/hooks/useVatPages';
 import { BoxesSection } from './BoxesSection';
 import { ClaimMade } from './ClaimMade';
 import { ClaimSection } from './ClaimSection';
-import { DeclarationSection } from './DeclarationSection';
+import { DeclarationSection } from '@/components/frame/filing/DeclarationSection';
 import { PaymentSection } from './PaymentSection';
 import { PaySection } from './PaySection';
 import { SideCard } from './SideCard';
-import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from './stage';
+import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from '@/components/frame/filing/stage';
 import { totalsOf } from './totals';
 import { useOffer } from './useOffer';
-import { useSending } from './useSending';
+import { useSending } from '@/components/frame/filing/useSending';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import { periodRange } from '@/lib/domain/vatReading/obligations';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -85,7 +87,7 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
             <DeclarationSection
               answer={answer} stage={stage} state={steps.declaration} sending={sending}
               last={!quote && direction !== 'payment' && !answer.claim}
-              connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined}
+              connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined} contact={<ContactUs />}
             />
             {direction === 'payment' ? <PaySection answer={answer} stage={stage} today={today} /> : null}
             {quote ? (

@@ -16,7 +16,7 @@ function Plain({ children, practiceId }: { children: React.ReactNode; practiceId
     <PageWidth width="dense">
       <PageHeading
         dense title="Client"
-        {...(practiceId ? { back: { href: pageHref('openTaxDashboard', { company_id: practiceId }), label: 'Dashboard' } } : {})}
+        {...(practiceId ? { back: { href: pageHref('openTaxClients', { company_id: practiceId }), label: 'Clients' } } : {})}
       />
       {children}
     </PageWidth>

@@ -36,7 +36,7 @@ export function ClientHead({ ids, client, taxes, now }: ClientHeadProps) {
   return (
     <>
       <PageHeading
-        dense back={{ href: pageHref('openTaxDashboard', { company_id: ids.practiceId }), label: 'Dashboard' }}
+        dense back={{ href: pageHref('openTaxClients', { company_id: ids.practiceId }), label: 'Clients' }}
         title={client.name} sub={factsOf(client, taxes)}
         aside={(
           <Row>

@@ -9,7 +9,7 @@ import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
 import { PlaceLink } from '@/components/screens/openTax/Dashboard/PlaceLink';
 import { CorpPeriods, PayeYear, SelfAssessmentPeriods, VatYear } from './YearLists';
-import { clientHref, listIn } from './clientPlace';
+import { clientHref, listIn, returnHref } from './clientPlace';
 import type { ClientIds, ClientTax } from '@/hooks/oneClient';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
@@ -63,7 +63,7 @@ export function ReturnsCard({ ids, taxes, today, now }: ReturnsCardProps) {
         </nav>
       )}
     >
-      {tax === undefined ? <AllTaxes taxes={taxes} today={today} now={now} /> : null}
+      {tax === undefined ? <AllTaxes ids={ids} taxes={taxes} today={today} now={now} /> : null}
       {tax === 'vat' ? <VatYear {...of} /> : null}
       {tax === 'paye' ? <PayeYear {...of} /> : null}
       {tax === 'corporation_tax' ? <CorpPeriods {...of} /> : null}
@@ -72,7 +72,7 @@ export function ReturnsCard({ ids, taxes, today, now }: ReturnsCardProps) {
   );
 }
 
-function AllTaxes({ taxes, today, now }: Omit<ReturnsCardProps, 'ids'>) {
+function AllTaxes({ ids, taxes, today, now }: ReturnsCardProps) {
   const [isWhole, setWhole] = useState(false);
   const lines = taxes.flatMap((each) => each.lines).sort((a, b) => b.due.localeCompare(a.due));
   if (lines.length === 0) {
@@ -82,7 +82,9 @@ function AllTaxes({ taxes, today, now }: Omit<ReturnsCardProps, 'ids'>) {
   }
   return (
     <>
-      <TaxLinesTable lines={isWhole ? lines : lines.slice(0, SHOWN)} today={today} whose="client" />
+      <TaxLinesTable
+        lines={isWhole ? lines : lines.slice(0, SHOWN)} today={today} whose="client" hrefOf={(line) => returnHref(ids, line)}
+      />
       <Foot>
         {lines.length > SHOWN ? (
           <div className="no-print">

@@ -11,7 +11,7 @@ import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { Choice } from '@/components/screens/openTax/Dashboard/Choice';
 import { PartsTable } from './PartsTable';
 import { SumsOfYear } from './SumsOfYear';
-import { clientHref } from './clientPlace';
+import { clientHref, returnHref } from './clientPlace';
 import type { ClientIds, YearOfTax } from '@/hooks/oneClient';
 import type { ApiError } from '@/hooks/useEndpoint';
 import { taxYearOf } from '@/lib/domain/dates/taxYear';
@@ -55,7 +55,7 @@ export function YearList({ ids, tax, today, now, query: { data, error, isFetchin
       {data && data.lines.length > 0 ? (
         <>
           {tax === 'vat'
-            ? <TaxLinesTable lines={data.lines} today={today} whose="client" />
+            ? <TaxLinesTable lines={data.lines} today={today} whose="client" hrefOf={(line) => returnHref(ids, line)} />
             : <PartsTable lines={data.lines} name={name} />}
           <Body>
             <SumsOfYear sums={data.sums} label={data.taxYear?.label} withRefunds={tax === 'vat'} />

@@ -1,5 +1,6 @@
 import type { NextRouter } from 'next/router';
 import type { ClientIds } from '@/hooks/oneClient';
+import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import { parseTaxYear } from '@/lib/domain/dates/taxYear';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -21,6 +22,13 @@ export function listIn(query: NextRouter['query']): ListPlace {
   const tax = TAXES.find((each) => each === query.tax);
   return { tax, year: parseTaxYear(text(query.tax_year))?.code };
 }
+
+/** The page of one VAT return; other lines have none of their own. */
+export const returnHref = (
+  { practiceId, clientCompanyId }: ClientIds, { id, tax, kind, filingDue }: Pick<TaxLine, 'id' | 'tax' | 'kind' | 'filingDue'>,
+): string | undefined => (tax === 'vat' && kind === 'tax' && filingDue
+  ? pageHref('openTaxClientReturn', { company_id: practiceId, client_company_id: clientCompanyId, period_id: id })
+  : undefined);
 
 export const clientHref = ({ practiceId, clientCompanyId }: ClientIds, { tax, year }: ListPlace = {}): string =>
   pageHref('openTaxClient', { company_id: practiceId, client_company_id: clientCompanyId, tax, tax_year: year });

@@ -14,10 +14,15 @@ export interface FilingMoment {
   companyName: string;
   period: Period & { due: IsoDate };
   portalUrl: string;
+  /** The practice whose client it is, where its accountant declared the return. */
+  practiceId?: string | undefined;
 }
 
-const pageOf = ({ filing, portalUrl }: FilingMoment) =>
-  `${portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: filing.companyId, period_id: filing.periodId })}`;
+const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: FilingMoment) => (practiceId
+  ? `${portalUrl}/v2/open-tax/client-dashboard/vat-return?${new URLSearchParams({
+    company_id: practiceId, client_company_id: companyId, period_id: periodId,
+  })}`
+  : `${portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`);
 
 const theReturn = ({ companyName, period }: FilingMoment): string =>
   `the VAT return of ${companyName} for ${labelInSentence(periodLabel(period))}`;

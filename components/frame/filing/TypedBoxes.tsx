@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { Panel } from '@/components/parts/Panel';
+import type { Whose } from '@/components/parts/taxFigureWords';
 import { firstValues, problemsIn, typedRows, workedOut, type TypedValues } from './typedValues';
 import { ApiError } from '@/hooks/useEndpoint';
 import { useTypeBoxes, type PeriodIds } from '@/hooks/vat';
@@ -25,9 +26,12 @@ const Worked = styled('div')(({ theme }) => ({
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-const DIRECTIONS = { refund: 'HMRC owes you', payment: 'You owe HMRC', nil: 'Nothing to pay' } as const;
+const DIRECTIONS = {
+  own: { refund: 'HMRC owes you', payment: 'You owe HMRC', nil: 'Nothing to pay' },
+  client: { refund: 'HMRC owes the client', payment: 'Owed to HMRC', nil: 'Nothing to pay' },
+} as const;
 
-function WorkedOut({ box }: { box: 3 | 5 }) {
+function WorkedOut({ box, whose }: { box: 3 | 5; whose: Whose }) {
   const { values } = useFormikContext<TypedValues>();
   const { box3, box5, direction } = workedOut(values);
   const amount = box === 3 ? box3 : box5;
@@ -35,7 +39,7 @@ function WorkedOut({ box }: { box: 3 | 5 }) {
     <Worked {...(box === 5 ? { 'data-net': '' } : {})}>
       <span>
         <b>Box {box}</b> {boxRows[box - 1]?.wording}
-        <small>{box === 5 && direction ? DIRECTIONS[direction] : 'Worked out for you'}</small>
+        <small>{box === 5 && direction ? DIRECTIONS[whose][direction] : 'Worked out for you'}</small>
       </span>
       <output aria-label={`Box ${box}`}>
         <Money amount={amount} />
@@ -50,13 +54,14 @@ interface TypedBoxesProps {
   ids: PeriodIds;
   saved: NineBoxes | undefined;
   onDone: () => void;
+  whose?: Whose;
 }
 
 /**
  * Boxes 1, 2, 4 and 6 to 9, typed; 3 and 5 worked out as one types
  * (docs/rules/vat.md#nine-boxes). Saving keeps them until the return is sent.
  */
-export function TypedBoxes({ ids, saved, onDone }: TypedBoxesProps) {
+export function TypedBoxes({ ids, saved, onDone, whose = 'own' }: TypedBoxesProps) {
   const save = useTypeBoxes(ids);
   const onSubmit = async (values: TypedValues) => {
     await save.mutateAsync(values as TypedBody).then(onDone, (error: unknown) => {
@@ -79,8 +84,8 @@ export function TypedBoxes({ ids, saved, onDone }: TypedBoxesProps) {
                 name={name} label={`Box ${number}`} hint={`${wording}. ${wholePounds ? 'Whole pounds, no pence.' : 'Pounds and pence.'}`}
                 wholePounds={wholePounds}
               />
-              {number === 2 ? <Gap><WorkedOut box={3} /></Gap> : null}
-              {number === 4 ? <Gap><WorkedOut box={5} /></Gap> : null}
+              {number === 2 ? <Gap><WorkedOut box={3} whose={whose} /></Gap> : null}
+              {number === 4 ? <Gap><WorkedOut box={5} whose={whose} /></Gap> : null}
             </div>
           ))}
           <Actions>

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
+import type { Whose } from '@/components/parts/taxFigureWords';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
-import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { FiledPanel } from './FiledPanel';
 import { FilingTrouble } from './FilingTrouble';
 import type { Stage } from './stage';
@@ -27,13 +27,18 @@ interface DeclarationSectionProps {
   last: boolean;
   /** Where HMRC is connected, when that is all that is missing. */
   connectHref: string | undefined;
+  /** The way to people who can help. */
+  contact: React.ReactNode;
+  /** Who files: the business itself, or its agent. */
+  whose?: Whose;
 }
 
 /**
  * Step 2: HMRC's own words, a tick, and the one button that files
  * (docs/rules/design.md#vat-return-on-the-page); or what has become of the filing.
  */
-export function DeclarationSection({ answer, stage, state, sending, last, connectHref }: DeclarationSectionProps) {
+export function DeclarationSection({ state, last, ...inside }: DeclarationSectionProps) {
+  const { stage } = inside;
   const body = useFocusAfterChange<HTMLDivElement>(stage);
   return (
     <StepSection
@@ -46,13 +51,15 @@ export function DeclarationSection({ answer, stage, state, sending, last, connec
       last={last}
     >
       <Body ref={body} tabIndex={-1} aria-live="polite">
-        <Inside answer={answer} stage={stage} sending={sending} connectHref={connectHref} />
+        <Inside {...inside} />
       </Body>
     </StepSection>
   );
 }
 
-function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSectionProps, 'answer' | 'stage' | 'sending' | 'connectHref'>) {
+function Inside(
+  { answer, stage, sending, connectHref, contact, whose = 'own' }: Omit<DeclarationSectionProps, 'state' | 'last'>,
+) {
   const { filing, cannotFileBecause } = answer;
   switch (stage) {
     case 'needs_figures':
@@ -75,10 +82,10 @@ function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSection
         </Panel>
       );
     case 'conflict':
-      return <Notice tone="error" title="HMRC holds other figures for this period." action={<ContactUs />}>{filing.sentence}</Notice>;
+      return <Notice tone="error" title="HMRC holds other figures for this period." action={contact}>{filing.sentence}</Notice>;
     case 'filed':
     case 'elsewhere':
-      return <FiledPanel answer={answer} />;
+      return <FiledPanel answer={answer} whose={whose} />;
     case 'rejected':
       return (
         <>
@@ -96,7 +103,7 @@ function Inside({ answer, stage, sending, connectHref }: Pick<DeclarationSection
 function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | 'sending'>) {
   const id = useId();
   const { accepted, accept, send, isSending, isHeld } = sending;
-  const next = answer.direction === 'refund' ? 'Your claim comes next.' : 'It is filed once.';
+  const next = answer.direction === 'refund' && answer.maySell ? 'Your claim comes next.' : 'It is filed once.';
   return (
     <Panel>
       <Label>

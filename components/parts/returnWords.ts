@@ -1,0 +1,18 @@
+import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import { daysBetween, formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+
+const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
+
+/** 'October 2026 VAT return', 'VAT return for the quarter to 31 October 2026'. */
+export const returnTitle = (label: string): string =>
+  MONTH_LABEL.test(label) ? `${label} VAT return` : `VAT return for ${labelInSentence(label)}`;
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early' (docs/rules/design.md#dashboard). */
+export function filingWords(period: { filedOn?: IsoDate | undefined; dueOn: IsoDate }, today: IsoDate): { filing: string; note: string } {
+  if (!period.filedOn) return { filing: `Due ${formatDate(period.dueOn)}`, note: formatRelative(period.dueOn, today) };
+  const early = daysBetween(period.filedOn, period.dueOn);
+  const note = early === 0 ? 'on the last day' : early > 0 ? `${days(early)} early` : `${days(-early)} late`;
+  return { filing: `Filed ${formatDate(period.filedOn)}`, note };
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { boxList } from '@/components/frame/filing/boxList';
+import { Gaps } from '@/components/frame/filing/Gaps';
+import { isFiled, type Stage } from '@/components/frame/filing/stage';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { NineBoxes } from '@/components/parts/NineBoxes';
+import { Notice } from '@/components/parts/Notice';
+import { ActionRow, Panel } from '@/components/parts/Panel';
+import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import type { PeriodIds, VatReturn } from '@/hooks/vat';
+import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
+
+const TypedBoxes = dynamic(() => import('@/components/frame/filing/TypedBoxes').then((module) => module.TypedBoxes), {
+  ssr: false,
+  loading: () => <Panel aria-busy="true"><LinesSkeleton rows={9} height={50} gap={28} /></Panel>,
+});
+
+const Body = styled('div')({ display: 'grid', gap: 16 });
+
+interface ClientBoxesProps { answer: VatReturn; ids: PeriodIds; stage: Stage; state: SectionState; before?: Boxes | undefined }
+
+/** The nine boxes with where each comes from, or the form in which the accountant types them (docs/rules/vat.md#nine-boxes). */
+export function ClientBoxes({ answer, ids, stage, state, before }: ClientBoxesProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { boxes, figuresFrom, figuresProblem, gaps } = answer;
+  const mayType = stage === 'needs_figures'
+    || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && (figuresFrom === 'typed' || gaps !== undefined));
+  const showForm = mayType && (isEditing || !boxes);
+  return (
+    <StepSection
+      number={1} state={showForm ? 'current' : state}
+      title={showForm ? 'Enter the nine boxes' : isFiled(stage) ? 'The nine boxes' : 'Check the nine boxes'}
+      hint={isFiled(stage)
+        ? 'HMRC’s own wording. These are the figures that were filed.'
+        : 'Send the client these figures and have them approved before you file. Boxes 3 and 5 are worked out.'}
+    >
+      <Body>
+        {figuresProblem ? (
+          <Notice tone="warning" title={boxes ? 'HMRC would not take these figures.' : 'There are no figures from the client’s books.'}>
+            {figuresProblem}
+          </Notice>
+        ) : null}
+        {gaps ? <Gaps key={gaps.hash} gaps={gaps} ids={ids} /> : null}
+        {showForm ? <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} whose="client" /> : null}
+        {!showForm && boxes ? (
+          <>
+            <NineBoxes boxes={boxList(answer, before)} />
+            {mayType ? (
+              <ActionRow>
+                <Button variant="outlined" onClick={() => setEditing(true)}>
+                  {figuresFrom === 'typed' ? 'Change the figures' : 'Type the figures instead'}
+                </Button>
+              </ActionRow>
+            ) : null}
+          </>
+        ) : null}
+        {!showForm && !boxes ? (
+          <Panel>
+            {stage === 'not_open'
+              ? 'This period has not ended. Its figures can be entered once it has.'
+              : 'HMRC has not given us the figures of this return yet. They show here after the next reading.'}
+          </Panel>
+        ) : null}
+      </Body>
+    </StepSection>
+  );
+}

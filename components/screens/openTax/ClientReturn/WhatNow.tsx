@@ -1,0 +1,31 @@
+import { Button } from '@/components/parts/Button';
+import { ActionRow, Panel } from '@/components/parts/Panel';
+import { StepSection } from '@/components/parts/StepSection';
+import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
+import type { ClientIds } from '@/hooks/oneClient';
+import type { VatReturn } from '@/hooks/vat';
+import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+
+/** What follows from a return that HMRC has: to be paid by when, or repaid. */
+function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): string {
+  const amount = boxes ? formatPence(boxes.netVatDue) : 'The amount';
+  if (direction === 'payment') {
+    return `${amount} ${period.dueOn < today ? 'was' : 'is'} to be paid to HMRC by ${formatDate(period.dueOn)}. What is paid shows here after `
+      + 'the next reading.';
+  }
+  if (direction === 'refund') return `HMRC owes the client ${amount}. Where the refund stands shows on the client’s page.`;
+  return 'Nothing is to be paid for this period.';
+}
+
+/** The last step: what follows, and the way back to the client. */
+export function WhatNow({ ids, answer, today }: { ids: ClientIds; answer: VatReturn; today: IsoDate }) {
+  return (
+    <StepSection number={3} title="What happens now" state="current" last>
+      <Panel>
+        <p>{sentence(answer, today)}</p>
+        <ActionRow><Button variant="contained" href={clientHref(ids)}>Back to {answer.companyName}</Button></ActionRow>
+      </Panel>
+    </StepSection>
+  );
+}
