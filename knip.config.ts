@@ -19,8 +19,6 @@ const askedFor = [
   'lib/domain/companies/validators.ts!',
   // docs/rules/product.md#money-fields: every amount in the product today is typed as on paper (PoundsField).
   'components/forms/CurrencyField.tsx!',
-  // docs/rules/product.md#client-import: comes with the practice's list of clients.
-  'lib/domain/practices/clientImport.ts!',
   // What a deletion leaves, and why: the law on it is a test that walks the schema, and nothing asks it while the product runs.
   'server/store/people/leftAfterDeletion.ts!',
 ];

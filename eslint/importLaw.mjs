@@ -21,6 +21,7 @@ const ruleRooms = {
   refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
   taxes: ['money', 'dates', 'display', 'vatReading', 'refunds'],
   clientTaxes: ['money', 'dates', 'display', 'practices', 'vatReading', 'refunds', 'taxes'],
+  clientFiles: ['display', 'companies', 'practices', 'clientTaxes'],
   overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds', 'taxes'],
 };
 
@@ -32,6 +33,7 @@ const storeRooms = {
   practices: ['access', 'companies', 'clientTaxes'],
   clientTaxes: [],
   pricing: [],
+  clientFiles: [],
   refunds: ['companies'],
   overview: ['companies', 'vatReading', 'filing', 'refunds'],
 };
@@ -74,11 +76,13 @@ const serviceRooms = {
     calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'],
     asks: ['access', 'connections', 'vatReading', 'companies', 'practices'],
   },
-  // Tables taken along as files, and clients brought in by one.
-  clientFiles: { calls: ['access', 'signIn'], asks: ['access', 'clientTaxes'] },
   // A practice's own consents and the rounds in which its clients are read through them.
   clientReading: {
     calls: ['access', 'connections', 'vatReading', 'taxes'], asks: ['access', 'connections', 'practices'],
+  },
+  // Tables taken along as files, and clients brought in by one.
+  clientFiles: {
+    calls: ['access', 'signIn', 'evidence', 'clientReading'], asks: ['access', 'people', 'clientTaxes', 'practices'],
   },
 };
 

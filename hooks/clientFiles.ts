@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { leaveTo } from '@/lib/api/leave';
 import { exportTable } from '@/lib/contract/clientExport';
+import * as contract from '@/lib/contract/clientImport';
+import type { AnswerOf } from '@/lib/contract/endpoint';
 import { EXPORT_FREELY, type ExportFormat } from '@/lib/domain/clientTaxes/exportCells';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { navigationHref } from '@/lib/routes/hrefs';
 import { useLeaveReauthenticated } from '@/hooks/account';
 import type { TableAsk } from '@/hooks/clientTables';
+import { keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/useEndpoint';
 
 interface Taken { tax: Tax; ask: TableAsk; format: ExportFormat; rows: number }
 
@@ -21,3 +25,37 @@ export function useSaveTable() {
     else leaveTo(href);
   }, [leaveReauthenticated]);
 }
+
+export type ClientImport = AnswerOf<typeof contract.importInfo>['imports'][number];
+export type ImportRow = AnswerOf<typeof contract.importRows>['rows'][number];
+
+const POLL_MS = 2_000;
+const AFTER = [contract.importInfo, contract.importRows];
+
+/** How far the practice's imports have come; asked again every two seconds while one is under way and somebody looks. */
+export const useImports = (practiceId: string) => useRead(
+  contract.importInfo, { company_id: practiceId }, (data) => (data?.imports.some(({ state }) => state === 'importing') ? POLL_MS : false),
+);
+
+/** Fifty wrong rows after a line. */
+export const useWrongRows = (
+  practiceId: string, { import_id: importId, wrong }: Pick<ClientImport, 'import_id' | 'wrong'>, after: string | undefined,
+) => useRead(contract.importRows, wrong === 0 ? undefined : { company_id: practiceId, import_id: importId, ...(after && { after }) });
+
+/** Sends a file of clients to be checked; nothing is added by it. */
+export function useGiveClientFile(practiceId: string) {
+  const queries = useQueryClient();
+  const readAgain = () => Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) })));
+  return useAct<AnswerOf<typeof contract.giveClientFile>, File>({
+    mutationFn: (file) => sendFile(contract.giveClientFile, { company_id: practiceId }, file),
+    onSuccess: readAgain, onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
+  });
+}
+
+export const useStartImport = (practiceId: string) => useSend(contract.startImport, { company_id: practiceId }, AFTER);
+export const useStopImport = (practiceId: string) => useSend(contract.stopImport, { company_id: practiceId }, AFTER);
+export const useMendRows = (practiceId: string) => useSend(contract.mendRows, { company_id: practiceId }, AFTER);
+
+export const templateHref = (practiceId: string): string => navigationHref(contract.importTemplate, { company_id: practiceId });
+export const wrongRowsHref = (practiceId: string, importId: string): string =>
+  navigationHref(contract.wrongRows, { company_id: practiceId, import_id: importId });

@@ -155,6 +155,9 @@ export const routes = {
     ...dashboard('/v2/open-tax/dashboard', openTaxTitled('Dashboard'), { area: 'openTax', sideNav: true }),
     header: 'practice', search: true,
   },
+  openTaxImport: {
+    ...dashboard('/v2/open-tax/clients/import', openTaxTitled('Import clients'), { area: 'openTax', sideNav: true }), header: 'practice',
+  },
   openTaxSettings: {
     ...dashboard('/v2/open-tax/settings', openTaxTitled('Settings'), { area: 'openTax', mobileHeader: false }), header: 'practice',
   },

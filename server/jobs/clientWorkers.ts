@@ -1,9 +1,22 @@
 import { planTurn, turnRows } from '@/server/services/clientTaxes/turnRows';
+import { addRows, giveUp } from '@/server/services/clientFiles/addRows';
 import { work } from './jobWork';
 import type { Workers } from './workers';
 
-/** The daily look at practices' tables. It plans the next one before it begins, so that no failure can end the row. */
-export const clientWorkers: Pick<Workers, 'clients.daily'> = {
+/**
+ * The daily look at practices' tables, which plans the next one before it begins, so that no failure can end the row; and the rows of
+ * files, which are added from wherever a process before this one came to.
+ */
+export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import'> = {
+  'clients.import': async ({ practiceId, importId }, deps, { last }) => {
+    const capability = work.forPractice(practiceId, 'client:import');
+    try {
+      await addRows(deps, capability, importId);
+    } catch (problem) {
+      if (last) await giveUp(deps, capability, importId);
+      throw problem;
+    }
+  },
   'clients.daily': async (_data, deps) => {
     await planTurn(deps);
     await turnRows(deps, work);

@@ -7,6 +7,7 @@ import { calendarHandlers } from '@/server/handlers/calendar';
 import { clientHandlers } from '@/server/handlers/client';
 import { clientExportHandlers } from '@/server/handlers/clientExport';
 import { clientsHandlers } from '@/server/handlers/clients';
+import { clientImportHandlers } from '@/server/handlers/clientImport';
 import { clientTableHandlers } from '@/server/handlers/clientTables';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -62,6 +63,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   client: clientHandlers(deps),
   clientExport: clientExportHandlers(deps),
   clients: clientsHandlers(deps),
+  clientImport: clientImportHandlers(deps),
   clientTables: clientTableHandlers(deps),
   company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
   connections: connectionHandlers(deps),

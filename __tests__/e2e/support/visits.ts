@@ -90,6 +90,7 @@ export const visits = {
   openTaxHelp: nobody('OpenTax help'),
 
   openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
+  openTaxImport: [by('ruth', 'Import clients', 'company_id')],
   openTaxSettings: [by('ruth', 'Settings', 'company_id')],
   // The client's own name, whichever comes first of the practice's.
   openTaxClient: [by('ruth', /^(?!Client$).+/, 'company_id', 'client_company_id')],

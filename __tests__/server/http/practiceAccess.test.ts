@@ -7,6 +7,7 @@ import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
+import { clientImports } from '@/server/store/schema/clientFiles';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { practiceInvoices } from '@/server/store/schema/pricing';
@@ -30,6 +31,7 @@ let theirs: string;
 let clientId: string;
 let clientCompany: string;
 let invoiceId: string;
+let importId: string;
 let turn = 0;
 
 beforeAll(async () => {
@@ -49,6 +51,7 @@ beforeAll(async () => {
   };
   await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where(eq(people.email, 'closed@practice.example'));
   invoiceId = await invoiced(ours);
+  importId = await imported(ours);
   clientCompany = (await testServer.store.db.select().from(clients).where(eq(clients.id, clientId)))[0]!.companyId;
 });
 afterAll(() => testServer.close());
@@ -67,10 +70,20 @@ async function invoiced(practiceId: string): Promise<string> {
   return row!.id;
 }
 
+/** A file of clients that the practice has given; answers its import's id. */
+async function imported(practiceId: string): Promise<string> {
+  const [row] = await testServer.store.db.insert(clientImports).values({
+    practiceId, fileName: 'clients.csv', state: 'checking', unused: '', partner: 'organic', rows: 0, known: 0, wrong: 0, added: 0,
+    createdAt: testServer.clock.now(),
+  }).returning({ id: clientImports.id });
+  return row!.id;
+}
+
 /** Each call comes from another address, so that none is held back. */
 async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
   const ids = new URLSearchParams({ ...(practiceId && { company_id: practiceId }) });
   const fields = (endpoint.query as { fields?: object }).fields ?? {};
+  if ('import_id' in fields) ids.set('import_id', importId);
   if ('client_id' in fields) ids.set('client_id', clientId);
   if ('client_company_id' in fields) ids.set('client_company_id', clientCompany);
   if ('tax_type' in fields) ids.set('tax_type', 'vat');

@@ -21,6 +21,7 @@ const nothing: Workers = {
   'receipts.read': async () => undefined,
   'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.daily': async () => undefined,
   'pricing.daily': async () => undefined,
+  'clients.import': async () => undefined,
 };
 
 const withWorkers = (workers: Partial<Workers>, pollSeconds = 0) => {

@@ -3,6 +3,7 @@ import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/c
 import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
+import { clientImportRows } from '@/server/store/schema/clientFiles';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
@@ -120,6 +121,7 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
   const lookedAfter = tx.select({ id: clients.id }).from(clients).where(inArray(clients.companyId, ids));
   await tx.delete(clientTaxes).where(inArray(clientTaxes.clientId, lookedAfter));
+  await tx.delete(clientImportRows).where(inArray(clientImportRows.clientId, lookedAfter));
   await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));
 

@@ -48,6 +48,16 @@ export async function endRound(tx: Db, capability: RoundOwner, kind: ClientsKind
   await tx.update(connections).set({ roundEndedAt: at }).where(and(theirs(capability, kind), isNull(connections.roundEndedAt)));
 }
 
+/** Clients that nobody has ever asked HMRC about join those who wait. Answers whether there are any. */
+export async function joinUnread(tx: Db, capability: RoundOwner, kind: ClientsKind): Promise<boolean> {
+  const joined = await tx.execute(sql`
+    insert into syncs (company_id, subject, state)
+    select found.company_id, subject, 'queued' from (select c.company_id from ${clientsOf(capability, kind)}) found
+      cross join unnest(${textArray(READ_FOR[kind])}) subject
+    on conflict (company_id, subject) do nothing returning company_id`);
+  return rowsOf(joined).length > 0;
+}
+
 /**
  * Takes the next client of the round, so that nobody else does: whoever failed less often comes first, then who was read longest
  * ago. A reading that began before `lostBefore` and never ended died with its process, and is taken up again. Undefined when nobody

@@ -8,6 +8,8 @@ export interface JobData {
   'taxes.sync': { companyId: string };
   /** The next client of a practice's round, through one of its consents. */
   'clients.read': { practiceId: string; kind: 'hmrc' | 'onlineServices' };
+  /** Adds the rows of a file to a practice's clients. */
+  'clients.import': { practiceId: string; importId: string };
   'records.read': { companyId: string };
   'filing.reconcile': { filingId: string };
   'payout.send': { claimId: string };

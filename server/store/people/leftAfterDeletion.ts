@@ -41,6 +41,11 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
     words: ['name', 'company_number', 'town', 'arn', 'state'],
   },
 
+  client_imports: {
+    because: 'That a practice has given a file of its clients: the practice’s own record, and no client’s name.',
+    words: ['file_name', 'state', 'problem', 'unused', 'partner'],
+  },
+
   vat_periods: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['vrn', 'period_key', 'status'] },
   vat_figures: {
     because: TAX_LAW, onlyIfFiledOrSold: true,

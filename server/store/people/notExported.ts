@@ -37,6 +37,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'clients.company_number': FOUND_BY,
   client_taxes: WORKED_OUT,
   triage_snoozes: PUT_OFF,
+  client_imports: OF_THE_PRACTICE,
+  client_import_rows: OF_THE_PRACTICE,
   'practices.arn': OF_THE_PRACTICE,
   'practices.company_number': OF_THE_PRACTICE,
   'practices.town': OF_THE_PRACTICE,

@@ -14,6 +14,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clientTables';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
 /** One practice's clients under one tax: head, tabs, what must be said first, band and table. Each reads and fails by itself. */
@@ -35,7 +36,10 @@ export function ClientTables({ practice }: { practice: Practice }) {
   return (
     <PageWidth width="dense">
       <Stacked>
-        <DashboardHead at={at} reading={reading} status={status} now={now} matching={clients.isOld ? undefined : table?.page.matching} />
+        <DashboardHead
+          at={at} reading={reading} status={status} now={now} matching={clients.isOld ? undefined : table?.page.matching}
+          mayImport={mayActInPractice(practice.role, 'client:import')}
+        />
         <TaxTabs at={at} counts={clients.tabs} />
         <VisitEnded />
         {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ExportButton } from './ExportButton';
+import { ImportLink } from './ImportLink';
 import { ReadAgain } from './ReadAgain';
 import { ReadingLine, isLongReading } from './ReadingNow';
 import type { At } from './usePlace';
@@ -24,10 +25,12 @@ interface DashboardHeadProps {
   now: Date | undefined;
   /** How many rows there are under the filters; undefined while nobody knows. */
   matching: number | undefined;
+  /** This person may bring clients in. */
+  mayImport: boolean;
 }
 
 /** The page's name, and beside it how far HMRC is read, or the way to read it again, and the way to take the table along. */
-export function DashboardHead({ at, reading, status, now, matching }: DashboardHeadProps) {
+export function DashboardHead({ at, reading, status, now, matching, mayImport }: DashboardHeadProps) {
   const isLive = status?.state === 'live';
   const open = reading && !reading.reading ? leftOpen(reading) : undefined;
   return (
@@ -43,6 +46,7 @@ export function DashboardHead({ at, reading, status, now, matching }: DashboardH
             {!reading.reading && isLive ? <ReadAgain tax={at.place.tab} practiceId={at.practiceId} /> : null}
           </>
         ) : null}
+        {mayImport ? <ImportLink practiceId={at.practiceId} /> : null}
         <ExportButton at={at} matching={matching} />
       </Beside>
     </Root>

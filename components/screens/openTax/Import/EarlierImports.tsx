@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { Card } from '@/components/parts/Card';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { TextLink } from '@/components/parts/TextLink';
+import { useStartImport, wrongRowsHref, type ClientImport } from '@/hooks/clientFiles';
+import { importStatus, rowsBecame } from '@/lib/domain/clientFiles/importWords';
+import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
+import { formatReading } from '@/lib/domain/dates/ukDates';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  '& > li': {
+    display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px', minHeight: 56, padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .soft': { color: theme.vars.palette.text.secondary },
+  '& .grow': { flex: '1 1 200px' },
+}));
+
+interface EarlierImportsProps { practiceId: string; imports: readonly ClientImport[]; now: Date }
+
+/** Files that came before: what became of them, and what can still be done. */
+export function EarlierImports({ practiceId, imports, now }: EarlierImportsProps) {
+  const start = useStartImport(practiceId);
+  if (imports.length === 0) return null;
+  return (
+    <Card title="Earlier imports">
+      {start.error ? <ActNotice error={start.error} title="Nothing was begun." /> : null}
+      <List>
+        {imports.map((each) => {
+          const { import_id: id, file_name: name, state, ready, wrong } = each;
+          const { word, text } = importStatus(each);
+          return (
+            <li key={id}>
+              <strong>{name}</strong>
+              <span className="soft">{formatReading(each.ended_at ?? each.created_at, now)}</span>
+              <StatusChip word={word}>{text}</StatusChip>
+              <span className="soft grow">{rowsBecame(each)}</span>
+              {wrong > 0 ? (
+                <TextLink component="a" href={wrongRowsHref(practiceId, id)} download>Download the {counted(wrong, 'row')}</TextLink>
+              ) : null}
+              {state === 'failed' && ready > 0 ? (
+                <Button variant="outlined" size="small" disabled={start.isPending} onClick={() => start.mutate({ import_id: id })}>
+                  Add the {formatCount(ready)} left<span className="visually-hidden">{` of ${name}`}</span>
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

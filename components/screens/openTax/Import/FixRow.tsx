@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import { TextButton } from '@/components/parts/TextButton';
+import { SmallField } from './rowsLook';
+import type { ImportRow } from '@/hooks/clientFiles';
+import { COLUMN_NAMES, type ImportColumn } from '@/lib/domain/clientFiles/importColumns';
+
+type How = { act: 'change'; column: ImportColumn; value: string } | { act: 'keep' } | { act: 'leave_out' };
+
+interface FixRowProps {
+  row: ImportRow;
+  busy: boolean;
+  /** Absent where the file is done. */
+  fix: ((how: How) => void) | undefined;
+}
+
+const CELLS = {
+  name: 'name', vrn: 'vat_number', utr: 'utr', companyNumber: 'company_number', owner: 'owner',
+} as const satisfies Record<ImportColumn, keyof ImportRow>;
+
+/** One wrong row. What stands in the file is shown as text and nothing else. */
+export function FixRow({ row, busy, fix }: FixRowProps) {
+  const { line, name, column = 'name', problem, may_keep: mayKeep, suggestion } = row;
+  const inFile = row[CELLS[column]];
+  return (
+    <tr>
+      <td className="line">{line}</td>
+      <th scope="row">{name || <span data-unknown="">Not known</span>}</th>
+      <td className="column">{COLUMN_NAMES[column]}</td>
+      <td className="file">{inFile ? <code>{inFile}</code> : <span data-unknown="">Empty</span>}</td>
+      <td className="problem" data-tone={mayKeep ? 'warning' : 'error'}>
+        <span><Icon of={mayKeep ? TriangleAlert : CircleAlert} size={16} />{problem}</span>
+      </td>
+      {fix ? <td className="fix"><Fix key={inFile} {...{ column, line, inFile, mayKeep, suggestion, busy, fix }} /></td> : null}
+    </tr>
+  );
+}
+
+interface FixProps {
+  column: ImportColumn; line: number; inFile: string; mayKeep: boolean; suggestion: string | undefined; busy: boolean;
+  fix: (how: How) => void;
+}
+
+function Fix({ column, line, inFile, mayKeep, suggestion, busy, fix }: FixProps) {
+  const [value, setValue] = useState(inFile);
+  const ofRow = <span className="visually-hidden">{` of row ${line}`}</span>;
+  if (suggestion) {
+    return (
+      <Button variant="outlined" size="small" disabled={busy} onClick={() => fix({ act: 'change', column, value: suggestion })}>
+        Use {suggestion}<span className="visually-hidden">{` in row ${line}`}</span>
+      </Button>
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== inFile) fix({ act: 'change', column, value });
+      }}
+    >
+      <SmallField
+        aria-label={`${COLUMN_NAMES[column]} of row ${line}`} value={value} maxLength={200} autoComplete="off"
+        onChange={({ target }) => setValue(target.value)}
+      />
+      {value === inFile ? null : <Button variant="outlined" size="small" type="submit" disabled={busy}>Check{ofRow}</Button>}
+      {mayKeep && value === inFile ? <TextButton disabled={busy} onClick={() => fix({ act: 'keep' })}>Keep{ofRow}</TextButton> : null}
+    </form>
+  );
+}

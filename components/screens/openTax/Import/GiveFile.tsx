@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { Card } from '@/components/parts/Card';
+import { Icon } from '@/components/parts/Icon';
+import { useGiveClientFile } from '@/hooks/clientFiles';
+
+const Body = styled('div')(({ theme }) => ({
+  ...theme.typography.body2, display: 'grid', gap: 16, marginTop: 8, justifyItems: 'start',
+  '& > p': { maxWidth: '72ch', color: theme.vars.palette.text.secondary },
+}));
+
+/** The way in for a file. Choosing it checks it; nothing is added by that. */
+export function GiveFile({ practiceId, isFirst }: { practiceId: string; isFirst: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const give = useGiveClientFile(practiceId);
+  const { error } = give;
+  return (
+    <Card title={isFirst ? 'From a file' : 'Another file'}>
+      <Body>
+        {error ? <ActNotice error={{ ...error, sentence: error.fields.file ?? error.sentence }} title="Nothing was kept." /> : null}
+        <p>
+          CSV or Excel (XLSX), a line for each client, up to 20,000. The first line names the columns: Client name, and at least one of VAT
+          number, UTR and Company number; Owner if you like. It is checked first, and nothing is added before you say so.
+        </p>
+        <Button
+          variant={isFirst ? 'contained' : 'outlined'} size="small" startIcon={<Icon of={Upload} size={16} />} disabled={give.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {give.isPending ? 'Checking the file' : 'Choose a file'}
+        </Button>
+        <input
+          ref={input} type="file" hidden aria-label="File of clients"
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen again, mended.
+            target.value = '';
+            if (file) give.mutate(file);
+          }}
+        />
+      </Body>
+    </Card>
+  );
+}

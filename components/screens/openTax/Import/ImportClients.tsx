@@ -1,0 +1,99 @@
+import { Download } from 'lucide-react';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Facts } from '@/components/parts/Facts';
+import { Icon } from '@/components/parts/Icon';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { AgentServices } from './AgentServices';
+import { EarlierImports } from './EarlierImports';
+import { GiveFile } from './GiveFile';
+import { ImportBand } from './ImportBand';
+import { ImportNow } from './ImportNow';
+import { RowsToFix } from './RowsToFix';
+import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { WithPractice } from '@/components/screens/openTax/WithPractice';
+import { templateHref, useImports, type ClientImport } from '@/hooks/clientFiles';
+import type { Practice } from '@/hooks/openTax';
+import { useNow } from '@/hooks/useNow';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
+import { counted } from '@/lib/domain/clientTaxes/count';
+import { formatReading } from '@/lib/domain/dates/ukDates';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const TITLE = 'Import clients';
+
+/** Clients from a file: checked first, looked at, then added by a job (docs/rules/product.md#client-import). */
+export default function ImportClients() {
+  return <WithPractice title={TITLE}>{(practice) => <Imports key={practice.id} practice={practice} />}</WithPractice>;
+}
+
+interface HeadProps { practice: Practice; shown?: ClientImport | undefined; now?: Date | undefined }
+
+function Head({ practice, shown, now }: HeadProps) {
+  return (
+    <PageHeading
+      dense title={TITLE} back={{ href: pageHref('openTaxDashboard', { company_id: practice.id }), label: 'Dashboard' }}
+      sub={shown && now ? (
+        <Facts items={[shown.file_name, counted(shown.rows, 'row'), `checked ${formatReading(shown.created_at, now)}`]} />
+      ) : undefined}
+      aside={(
+        <Button variant="outlined" size="small" component="a" href={templateHref(practice.id)} startIcon={<Icon of={Download} size={16} />}>
+          Template (CSV)
+        </Button>
+      )}
+    />
+  );
+}
+
+function Imports({ practice }: { practice: Practice }) {
+  const now = useNow();
+  if (!mayActInPractice(practice.role, 'client:import')) {
+    return (
+      <PageWidth width="dense">
+        <Stacked>
+          <PageHeading dense title={TITLE} back={{ href: pageHref('openTaxDashboard', { company_id: practice.id }), label: 'Dashboard' }} />
+          <QuietPanel title="Clients are brought in by an admin">
+            Ask an admin of {practice.name} to import them, or to make you an admin.
+          </QuietPanel>
+        </Stacked>
+      </PageWidth>
+    );
+  }
+  return <AdminsImports practice={practice} now={now} />;
+}
+
+function AdminsImports({ practice, now }: { practice: Practice; now: Date | undefined }) {
+  const { data, error, refetch, isFetching } = useImports(practice.id);
+  const [newest, ...earlier] = data?.imports ?? [];
+  const shown = newest?.problem === 'replaced' ? undefined : newest;
+  return (
+    <PageWidth width="dense">
+      <Stacked>
+        <Head practice={practice} shown={shown} now={now} />
+        {error && !data ? (
+          <ErrorRegion
+            what="We could not read your imports" onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+            safe={`${error.sentence} What was added is safe, and what is under way goes on.`}
+          />
+        ) : null}
+        {!data && !error ? <LoadingFace what="your imports"><LinesSkeleton rows={6} height={28} /></LoadingFace> : null}
+        {shown && now ? (
+          <>
+            <ImportBand shown={shown} />
+            <ImportNow practiceId={practice.id} shown={shown} now={now} />
+            <RowsToFix key={shown.import_id} practiceId={practice.id} shown={shown} />
+          </>
+        ) : null}
+        {data && newest?.state !== 'importing' ? <GiveFile practiceId={practice.id} isFirst={shown === undefined} /> : null}
+        {data && now ? (
+          <EarlierImports practiceId={practice.id} imports={newest && !shown ? [newest, ...earlier] : earlier} now={now} />
+        ) : null}
+        {data ? <AgentServices /> : null}
+      </Stacked>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Download } from 'lucide-react';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Icon } from '@/components/parts/Icon';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { TextButton } from '@/components/parts/TextButton';
+import { FixRow } from './FixRow';
+import { RowsTable } from './rowsLook';
+import { useMendRows, useWrongRows, wrongRowsHref, type ClientImport } from '@/hooks/clientFiles';
+import { mendWords } from '@/lib/domain/clientFiles/importWords';
+import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
+
+const Panel = styled('section')(({ theme }) => ({
+  ...theme.typography.body2, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > *': { margin: '0 20px' }, '& > table': { margin: 0, width: '100%' },
+  [theme.breakpoints.down('sm')]: { '& > *': { margin: '0 16px' } },
+}));
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end', gap: '8px 24px', padding: '16px 0',
+  '& h2': theme.typography.h3, '& p': { color: theme.vars.palette.text.secondary },
+}));
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 20px', padding: '14px 0', minHeight: 56,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+interface RowsToFixProps { practiceId: string; shown: ClientImport }
+
+/** The rows that cannot be added as they are: what stands in the file, why, and its fix (docs/rules/design.md#dense-tables). */
+export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
+  const [after, setAfter] = useState<string>();
+  const { import_id: id, state, wrong } = shown;
+  const { data, error, refetch, isFetching } = useWrongRows(practiceId, shown, after);
+  const mend = useMendRows(practiceId);
+  if (wrong === 0) return null;
+  const mayFix = state !== 'completed';
+  const rows = data?.rows ?? [];
+  return (
+    <Panel aria-label="Rows to fix">
+      <Head>
+        <div>
+          <h2>{mendWords(wrong)}</h2>
+          <p>{mayFix ? 'Fix them here, or download them with their reasons, mend the file and send it again.'
+            : 'Download them with their reasons, mend the file and send it again. No client is added twice.'}</p>
+        </div>
+        <Button
+          variant="outlined" size="small" component="a" href={wrongRowsHref(practiceId, id)} startIcon={<Icon of={Download} size={16} />}
+        >
+          Download the {counted(wrong, 'row')}
+        </Button>
+      </Head>
+      {mend.error ? <ActNotice error={mend.error} title="Nothing was changed." /> : null}
+      {error && !data ? (
+        <ErrorRegion
+          what="We could not read these rows" safe={`${error.sentence} They are kept as they are.`} onRetry={() => void refetch()}
+          retrying={isFetching} reference={error.reference}
+        />
+      ) : null}
+      {!data && !error ? <LoadingFace what="rows"><LinesSkeleton rows={6} height={32} /></LoadingFace> : null}
+      {rows.length > 0 ? (
+        <RowsTable>
+          <caption className="visually-hidden">{mendWords(wrong)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Row</th><th scope="col">Client</th><th scope="col">Column</th><th scope="col">In your file</th>
+              <th scope="col">What is wrong</th>{mayFix ? <th scope="col">Fix</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FixRow
+                key={row.line} row={row} busy={mend.isPending}
+                fix={mayFix ? (how) => mend.mutate({ import_id: id, rows: [{ line: row.line, ...how }] }) : undefined}
+              />
+            ))}
+          </tbody>
+        </RowsTable>
+      ) : null}
+      <Foot>
+        <span>
+          {after ? <TextButton onClick={() => setAfter(undefined)}>First rows</TextButton> : null}{' '}
+          {data?.after ? <TextButton onClick={() => setAfter(data.after)}>Next 50</TextButton> : null}
+        </span>
+        {mayFix && rows.length > 0 ? (
+          <TextButton
+            disabled={mend.isPending}
+            onClick={() => mend.mutate({ import_id: id, rows: rows.map(({ line }) => ({ line, act: 'leave_out' as const })) })}
+          >
+            Leave {rows.length === wrong ? `all ${formatCount(wrong)}` : `these ${formatCount(rows.length)}`} out
+          </TextButton>
+        ) : null}
+      </Foot>
+    </Panel>
+  );
+}
