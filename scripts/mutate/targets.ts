@@ -64,14 +64,17 @@ const SERVER: readonly Target[] = [
   server('money', 'services/refunds/moveClaims', ...services(
     'refunds/movingClaims', 'companies/oneVatNumber', 'refunds/shortfalls', 'refunds/refundNews',
   )),
-  server('money', 'store/refunds/claims', ...services(
+  server('money', 'store/refunds/claims', 'store/refunds/claims', ...services(
     'refunds/claiming', 'refunds/moneyOut', 'refunds/shortfalls', 'refunds/movingClaims',
   ), 'races/claims', 'races/payouts'),
-  server('money', 'store/refunds/payoutOrders', ...services('refunds/moneyOut', 'refunds/latePayoutAnswers'), 'races/payouts'),
+  server('money', 'store/refunds/payoutOrders', 'store/refunds/claims', ...services('refunds/moneyOut', 'refunds/latePayoutAnswers'),
+    'races/payouts'),
   server('filing', 'services/filing/fileReturn', ...services('filing/filing', 'filing/filingWithGaps', 'companies/oneVatNumber'),
     'races/filing'),
   server('filing', 'services/filing/settleFiling', ...services('filing/filing', 'filing/filingCrash')),
-  server('filing', 'store/filing/filings', ...services('filing/filing', 'filing/filingCrash', 'companies/oneVatNumber'), 'races/filing'),
+  server('filing', 'store/filing/filings', 'store/filing/filings', ...services(
+    'filing/filing', 'filing/filingCrash', 'companies/oneVatNumber',
+  ), 'races/filing'),
 ];
 
 export const TARGETS = [...RULES, ...SERVER];
