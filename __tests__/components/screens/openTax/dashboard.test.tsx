@@ -71,6 +71,9 @@ describe('the table of clients', () => {
     reply(clientCompanies, () => tableAnswer({ unread: 17 }));
     openDashboard();
     expect(await screen.findByText('17 of 118 clients are not read yet. These sums and counts are of the others.')).toBeVisible();
+    // No sum looks like the whole truth, nothing least of all.
+    const figures = within(screen.getByLabelText('Summary')).getAllByText(/^£/).map((each) => each.closest('dd')!.textContent);
+    expect(figures).toEqual(['£8,420.15 so far', '£0.00 so far', '£71,806.44 so far', '£41,286.10 so far', '£387.20 so far']);
   });
 
   test('sorts by every column from its head, the other way on a second press, and says so to a screen reader', async () => {

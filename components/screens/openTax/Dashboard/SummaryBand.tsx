@@ -17,6 +17,7 @@ const Root = styled('dl')(({ theme }) => {
     '& > div + div': { borderLeft: line },
     '& dt, & .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
     '& .figure': { ...theme.typography.moneyM, overflowWrap: 'anywhere' },
+    '& .figure small': { ...theme.typography.caption, fontWeight: 400, color: theme.vars.palette.warning.main },
     '& [data-late] .figure': { color: theme.vars.palette.error.main },
     [theme.breakpoints.down('md')]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -31,12 +32,13 @@ const Root = styled('dl')(({ theme }) => {
 
 const Left = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.warning.main, margin: '8px 0 0' }));
 
-interface CellProps { label: string; amount: Pence | undefined; note: string; late?: boolean }
+/** `soFar`: some clients are not read yet, so that the amount is no more than what is known by now. */
+interface CellProps { label: string; amount: Pence | undefined; note: string; soFar: boolean; late?: boolean }
 
-const Cell = ({ label, amount, note, late = false }: CellProps) => (
+const Cell = ({ label, amount, note, soFar, late = false }: CellProps) => (
   <div {...(late ? { 'data-late': '' } : {})}>
     <dt>{label}</dt>
-    <dd className="figure"><Money amount={amount} /></dd>
+    <dd className="figure"><Money amount={amount} />{soFar ? <small> so far</small> : null}</dd>
     <dd className="note">{note}</dd>
   </div>
 );
@@ -47,7 +49,10 @@ export function SummaryBand({ table: { band, filters, unread } }: { table: Clien
   const left = unreadWords({ unread, all: filters.all });
   // Of clients that nobody has asked HMRC about, nothing is known: that is not nothing.
   const isKnown = unread === 0 || unread < filters.all;
-  const of = (pence: Pence, note: string) => (isKnown ? { amount: pence, note } : { amount: undefined, note: 'No client read yet' });
+  const soFar = isKnown && unread > 0;
+  const of = (pence: Pence, note: string) => (
+    isKnown ? { amount: pence, note, soFar } : { amount: undefined, note: 'No client read yet', soFar }
+  );
   return (
     <div>
       <Root aria-label="Summary">
