@@ -78,7 +78,7 @@ const serviceRooms = {
   },
   // A practice's own consents and the rounds in which its clients are read through them.
   clientReading: {
-    calls: ['access', 'connections', 'vatReading', 'taxes'], asks: ['access', 'connections', 'practices'],
+    calls: ['access', 'connections', 'vatReading', 'taxes'], asks: ['access', 'connections', 'practices', 'clientTaxes'],
   },
   // Tables taken along as files, and clients brought in by one.
   clientFiles: {

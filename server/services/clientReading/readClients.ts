@@ -5,7 +5,7 @@ import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { syncTaxes } from '@/server/services/taxes/syncTaxes';
 import { syncVat } from '@/server/services/vatReading/syncVat';
 import type { AfterReading } from '@/server/services/vatReading/readRecords';
-import { endRound, putBack, roundOf, takeNextClient, type ClientsKind } from '@/server/store/connections/clientRounds';
+import { beginHistory, endRound, putBack, roundOf, takeNextClient, type ClientsKind } from '@/server/store/connections/clientRounds';
 import { ownConnection, READ_FOR } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
 import { markFinished } from '@/server/store/connections/syncs';
@@ -62,13 +62,14 @@ export async function readNextClient(deps: TokenDeps, { practice, kind, forCompa
   await db.transaction((tx) => queueNext(tx, deps, practice, kind));
 }
 
-/** Nobody is left to take: the round has ended, or the last ones are under way elsewhere. */
+/** Nobody is left to take: the older years come next, the round has ended, or the last ones are under way elsewhere. */
 async function planNext(deps: TokenDeps, practice: ReadingClients['practice'], kind: ClientsKind): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const began = (await ownConnection(tx, practice, kind))?.roundBeganAt;
     const { waiting } = await roundOf(tx, practice, kind, { since: began ?? null });
     if (waiting > 0) return queueNext(tx, deps, practice, kind, new Date(now.getTime() + LOOK_AGAIN_MS));
+    if (await beginHistory(tx, practice, kind)) return queueNext(tx, deps, practice, kind);
     const due = began && new Date(began.getTime() + NEXT_ROUND_HOURS[kind] * 3_600_000);
     if (!due || due <= now) return queueRound(tx, deps, practice, kind, now);
     await endRound(tx, practice, kind, now);

@@ -7,7 +7,9 @@ import { contextOf, storeContext, type Visitor } from '@/server/services/connect
 import { connectionView } from '@/server/services/connections/connectionView';
 import { KIND_OF } from '@/server/services/connections/consentVisit';
 import type { Deps } from '@/server/services/deps';
-import { roundOf } from '@/server/store/connections/clientRounds';
+import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
+import { roundOf, type SeenBy } from '@/server/store/connections/clientRounds';
+import type { Db } from '@/server/store/db';
 import { noteAsked, ownConnection, ownConnections, type Connection } from '@/server/store/connections/connections';
 import { lockPractice } from '@/server/store/practices/practices';
 import { queueNext, queueRound } from './queueRound';
@@ -55,14 +57,25 @@ export async function connectionStatus(deps: ReadDeps, capability: PracticeCapab
   return { state: stateOf(deps, kind, connection), renew_by: view?.renewBy, problem: view?.problem };
 }
 
-/** How far the round of one tax has come: as many clients as belong to it, and not one more is said to be read than was. */
+/** A team member who sees only their own clients hears of no others, not even how many they are. */
+async function seenBy(db: Db, capability: PracticeCapability<'client:read'>): Promise<SeenBy | undefined> {
+  const { seesAll, personId } = await visibleClients(db, capability);
+  return seesAll ? undefined : { assignedTo: personId };
+}
+
+/**
+ * How far the round of one tax has come for the clients that this person may see: as many as belong to it, and not one more is said to be
+ * read than was.
+ */
 export async function refreshingClients(
   deps: Pick<Deps, 'store'>, capability: PracticeCapability<'client:read'>, tax: Tax, now: Date,
 ) {
   const kind = KIND_OF[READ_THROUGH[tax]];
   const connection = await ownConnection(deps.store.db, capability, kind);
   const beganAt = connection?.roundBeganAt ?? null;
-  const { waiting, of, failed, notAuthorised } = await roundOf(deps.store.db, capability, kind, { since: beganAt, subject: tax });
+  const { waiting, of, failed, notAuthorised } = await roundOf(deps.store.db, capability, kind, {
+    since: beganAt, subject: tax, seenBy: await seenBy(deps.store.db, capability),
+  });
   const read = of - waiting;
   const reading = connection?.state === 'live' && waiting > 0;
   const doneAt = reading && beganAt ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
@@ -75,7 +88,10 @@ export async function refreshingClients(
 
 const NOT_CONNECTED = 'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then refresh.';
 
-/** Asks for a fresh round. One that is under way is enough. Answers how many clients wait. @throws Refusal without a live consent. */
+/**
+ * Asks for a fresh round. One that is under way is enough. Answers how many of the clients that
+ * this person may see wait. @throws Refusal without a live consent.
+ */
 export async function refreshClients(
   deps: Pick<Deps, 'store' | 'outbox' | 'clock'>, capability: PracticeCapability<'client:read'>, tax: Tax, visitor: Visitor,
 ): Promise<number> {
@@ -85,13 +101,13 @@ export async function refreshClients(
     await lockPractice(tx, capability);
     const connection = await ownConnection(tx, capability, kind);
     if (connection?.state !== 'live') throw new Refusal('conflict', NOT_CONNECTED);
-    const { waiting } = await roundOf(tx, capability, kind, { since: connection.roundBeganAt, subject: tax });
-    if (waiting > 0) {
+    const seen = { subject: tax, seenBy: await seenBy(tx, capability) };
+    if ((await roundOf(tx, capability, kind, { since: connection.roundBeganAt, subject: tax })).waiting > 0) {
       await queueNext(tx, deps, capability, kind);
-      return waiting;
+      return (await roundOf(tx, capability, kind, { ...seen, since: connection.roundBeganAt })).waiting;
     }
     await noteAsked(tx, capability, kind, storeContext(client));
     await queueRound(tx, deps, capability, kind, deps.clock.now());
-    return (await roundOf(tx, capability, kind, { since: null, subject: tax })).waiting;
+    return (await roundOf(tx, capability, kind, { ...seen, since: null })).waiting;
   });
 }

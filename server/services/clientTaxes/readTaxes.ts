@@ -28,7 +28,9 @@ function consentOf(picture: TaxPicture, tax: Tax): ConsentState {
   if (sync?.problemCode === NOT_AUTHORISED) return 'not_authorised';
   if (sync?.state === 'failed' && sync.problemKind === 'consentExpired') return 'reconnect';
   const connection = connectionOf(picture, tax);
-  return connection && connection.state !== 'live' ? 'reconnect' : 'live';
+  // Read once, and through nothing any more: the consent was given back.
+  if (!connection) return tax === 'vat' && sync?.readAt ? 'reconnect' : 'live';
+  return connection.state === 'live' ? 'live' : 'reconnect';
 }
 
 const AT_HMRC: Record<RepaymentStatus, Exclude<RefundState, 'none'>> = {

@@ -53,7 +53,8 @@ export async function syncVat(
 
   let essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
   const oldestRecent = recent.at(-1) ?? yearOf(today);
-  const historyYear = Math.min((await syncOf(db, capability, 'vat'))?.historyYear ?? oldestRecent, oldestRecent);
+  const before = await syncOf(db, capability, 'vat');
+  const historyYear = Math.min(before?.historyYear ?? oldestRecent, oldestRecent);
   for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
   await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
   for (const year of new Set([
@@ -65,7 +66,13 @@ export async function syncVat(
   const isClient = connection.practiceId !== null;
   // The books are read while the older years still come in: the quote must not wait for them. A practice's client has neither.
   if (!isClient) await queueRecords(deps, capability);
-  await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
+  // A practice's clients are many: everybody's present comes before anybody's past (server/services/clientReading/readClients.ts).
+  const isPastLater = isClient && (before?.readAt ?? null) === null;
+  if (!isPastLater) {
+    // Said once, so that a client whose older years cannot be read is not asked for them again and again.
+    if (isClient && before?.historyYear === null) await noteHistory(db, capability, 'vat', oldestRecent);
+    await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
+  }
 
   if (isClient) await noteAuthorisation(db, capability, 'vat', authorisationOf(run.problem), deps.clock.now());
   await finish(deps, capability, vrn, run, { essential, isClient }, withTheEnd);

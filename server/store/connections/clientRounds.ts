@@ -89,9 +89,16 @@ export async function putBack(
 
 export interface Round { waiting: number; of: number; failed: number; notAuthorised: number; readAt: Date | undefined }
 
+const only = (seenBy: SeenBy | undefined): SQL => (seenBy === undefined ? sql``
+  : sql`and c.id in (select client_id from client_assignments where person_id = ${seenBy.assignedTo ?? null}::uuid)`);
+
+/** Of whom a round is told: without it, of everybody. */
+export interface SeenBy { assignedTo: string | undefined }
+
 /** How far a round has come for what it reads, or for one of it: clients that wait, that belong to it, and how those read went. */
 export async function roundOf(
-  db: Db, capability: RoundOwner, kind: ClientsKind, { since, subject }: { since: Date | null; subject?: SyncSubject },
+  db: Db, capability: RoundOwner, kind: ClientsKind,
+  { since, subject, seenBy }: { since: Date | null; subject?: SyncSubject; seenBy?: SeenBy | undefined },
 ): Promise<Round> {
   const isWaiting = sql`s.state in ('queued', 'running')`;
   const isOver = sql`(not ${isWaiting} and s.finished_at >= ${(since ?? new Date(0)).toISOString()}::timestamptz)`;
@@ -101,9 +108,21 @@ export async function roundOf(
       count(*) filter (where ${isOver} and s.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(s.read_at) read_at
     from syncs s
     where s.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
-      and s.company_id in (select c.company_id from ${clientsOf(capability, kind)})`));
+      and s.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${only(seenBy)})`));
   const { waiting = 0, ended = 0, failed = 0, refused = 0, read_at: readAt = null } = row ?? {};
   return { waiting, of: waiting + ended, failed, notAuthorised: refused, readAt: readAt === null ? undefined : new Date(readAt) };
+}
+
+/**
+ * Lets everybody wait whose recent months were read whole and whose older years never were, so that nobody's history is read before
+ * everybody's present. A client whose reading fails waits for the next round. Answers whether there is one.
+ */
+export async function beginHistory(tx: Db, capability: RoundOwner, kind: ClientsKind): Promise<boolean> {
+  if (kind !== 'hmrc') return false;
+  const waiting = await tx.execute(sql`
+    update syncs set state = 'queued' where subject = 'vat' and state = 'done' and read_at is not null and history_year is null
+      and company_id in (select c.company_id from ${clientsOf(capability, kind)}) returning company_id`);
+  return rowsOf(waiting).length > 0;
 }
 
 /** Practices with somebody in them and a live consent of this kind. */

@@ -5,6 +5,7 @@ import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { clients, companies, connections, syncs } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
+import { sayConsent } from './consentRows';
 import type { SyncSubject } from './syncs';
 
 export type Connection = Stored<'connection', typeof connections.$inferSelect>;
@@ -100,6 +101,7 @@ export async function saveConnection(
   const before = await lockConnection(tx, capability, fresh.kind);
   if (before) await tx.update(connections).set(values).where(eq(connections.id, before.id));
   else await tx.insert(connections).values({ ...values, ...ownerOf(capability) });
+  await sayConsent(tx, capability, { practiceId: ownerOf(capability).practiceId ?? null, kind: fresh.kind }, 'live');
 }
 
 /**
@@ -146,7 +148,8 @@ export async function markReconnect(
 ): Promise<boolean> {
   const rows =
     await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null, refreshingUntil: null })
-    .where(unchanged(tx, capability, seen)).returning({ id: connections.id });
+    .where(unchanged(tx, capability, seen)).returning({ practiceId: connections.practiceId, kind: connections.kind });
+  if (rows[0]) await sayConsent(tx, capability, rows[0], 'reconnect');
   return rows.length > 0;
 }
 
@@ -170,7 +173,8 @@ export async function endConnection(tx: Db, capability: Manager, kind: Connectio
   const rows = await tx.update(connections).set({
     state: 'disconnected', sealedTokens: null, accessExpiresAt: null, refreshingUntil: null, clientContext: null,
   })
-    .where(open(capability, kind)).returning({ id: connections.id });
+    .where(open(capability, kind)).returning({ practiceId: connections.practiceId, kind: connections.kind });
+  if (rows[0]) await sayConsent(tx, capability, rows[0], 'reconnect');
   return rows.length > 0;
 }
 

@@ -1,9 +1,13 @@
 /** @jest-environment node */
-import { eq, sql } from 'drizzle-orm';
-import { refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
+import { and, eq, sql } from 'drizzle-orm';
+import { disconnectAccountant, refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
 import { vatDashboard } from '@/lib/contract/vat';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
-import { connections, syncs } from '@/server/store/schema/companies';
+import { turnRows } from '@/server/services/clientTaxes/turnRows';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import { clientAssignments, clients, connections, practices, syncs } from '@/server/store/schema/companies';
+import { work } from '@/__tests__/support/server/capabilities';
+import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
 import {
   authorisationOf, clientsOf, practiceWithArn, readingOf, visitAsAgent, type Practice,
 } from '@/__tests__/support/server/agentStory';
@@ -42,6 +46,57 @@ test('every client is read with the practice’s token; the one who has not auth
   expect(held).toMatchObject({ state: 'live', problemCode: null });
   const dashboard = await expectOk(practice.admin.call(vatDashboard, { query: { company_id: first?.companyId ?? '' } }));
   expect(dashboard.data.periods.length).toBeGreaterThan(3);
+});
+
+test('everybody’s recent months are read before anybody’s older years, and those follow by themselves', async () => {
+  const practice = await practiceWithArn(testServer);
+  const both = await clientsOf(testServer, practice, [true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.runJobs();
+  const asked = (await callsTo(testServer, 'obligations')).map(({ path }) => both.findIndex(({ vrn }) => path.includes(vrn)))
+    .filter((at) => at >= 0);
+  const [first] = asked;
+  expect(asked.indexOf(1 - first!)).toBeLessThan(asked.lastIndexOf(first!));
+  const years = await Promise.all(both.map(async ({ companyId }) => (await readingOf(testServer, companyId))?.historyYear));
+  expect(years).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(Math.max(...years.map(Number))).toBeLessThan(2025);
+});
+
+test('how far a round has come is told of the clients that the asking person may see, and of no others', async () => {
+  const practice = await practiceWithArn(testServer);
+  const made = await clientsOf(testServer, practice, [true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  const { db } = testServer.store;
+  await db.update(practices).set({ everyoneSeesAllClients: false }).where(eq(practices.id, practice.practiceId));
+  const sam = await teamMember(testServer, practice.practiceId, `sam.of.${practice.arn.toLowerCase()}@fernlea.example`);
+  const samsCounts = async () => (await expectOk(sam.call(refreshingClients, byTax(practice)))).data;
+  expect(await samsCounts()).toMatchObject({ reading: false, read: 0, of: 0 });
+  const [own] = await db.select().from(clients).where(eq(clients.companyId, made[0]!.companyId));
+  await db.insert(clientAssignments).values({
+    clientId: own!.id, personId: await personIdOf(testServer, `sam.of.${practice.arn.toLowerCase()}@fernlea.example`),
+  });
+  expect(await samsCounts()).toMatchObject({ read: 1, of: 1 });
+  expect(await progress(practice)).toMatchObject({ read: 2, of: 2 });
+  expect((await expectOk(sam.call(refreshClients, byTax(practice)))).data.queued).toBe(1);
+});
+
+test('when the practice’s consent ends, all of its rows say so at once, and as soon as it is given again they do not', async () => {
+  const practice = await practiceWithArn(testServer);
+  const made = await clientsOf(testServer, practice, [true, true]);
+  const states = async (tax: 'vat' | 'paye') => (await testServer.store.db.select({ is: clientTaxes.connection }).from(clientTaxes)
+    .where(and(eq(clientTaxes.practiceId, practice.practiceId), eq(clientTaxes.tax, tax)))).map(({ is }) => is);
+  await turnRows(testServer.deps, work);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await testServer.runJobs();
+  expect(await states('vat')).toEqual(made.map(() => 'live'));
+  const end = { query: { company_id: practice.practiceId }, body: { kind: 'agentServices' as const } };
+  await expectOk(practice.admin.call(disconnectAccountant, end));
+  expect([await states('vat'), await states('paye')]).toEqual([['reconnect', 'reconnect'], ['live', 'live']]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  expect(await states('vat')).toEqual(['live', 'live']);
+  await pull(testServer, 'revoke', { arn: practice.arn });
+  await testServer.runJobs();
+  expect(await states('vat')).toEqual(['reconnect', 'reconnect']);
 });
 
 test('the next round begins by itself after six hours, and a client authorised meanwhile is read in it', async () => {
