@@ -45,7 +45,7 @@ const DEMO: readonly SideNavItem[] = [
 /** A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not offered. */
 const PRACTICE: readonly SideNavItem[] = [
   practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
-  practice('Triage', ListChecks, '/v2/open-tax/triage'),
+  practice('Triage', ListChecks, '/v2/open-tax/dashboard/triage'),
   practice('Clients', Users, '/v2/open-tax/clients'),
   practice('Settings', Settings, '/v2/open-tax/settings'),
 ];

@@ -156,7 +156,8 @@ export const routes = {
     header: 'practice', search: true,
   },
   openTaxImport: {
-    ...dashboard('/v2/open-tax/clients/import', openTaxTitled('Import clients'), { area: 'openTax', sideNav: true }), header: 'practice',
+    ...dashboard('/v2/open-tax/clients/import', openTaxTitled('Import clients'), { area: 'openTax', sideNav: true, mobileHeader: false }),
+    header: 'practice',
   },
   openTaxSettings: {
     ...dashboard('/v2/open-tax/settings', openTaxTitled('Settings'), { area: 'openTax', mobileHeader: false }), header: 'practice',
@@ -166,14 +167,15 @@ export const routes = {
     header: 'practice',
   },
   openTaxClients: {
-    ...dashboard('/v2/open-tax/clients', openTaxTitled('Clients'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
+    ...dashboard('/v2/open-tax/clients', openTaxTitled('Clients'), { area: 'openTax', sideNav: true, mobileHeader: false }),
+    header: 'practice', search: true,
   },
 
   openTaxClient: {
     ...dashboard('/v2/open-tax/client-dashboard', openTaxTitled('Client'), { area: 'openTax', sideNav: true }), header: 'practice',
   },
   openTaxTriage: {
-    ...dashboard('/v2/open-tax/triage', openTaxTitled('Triage'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
+    ...dashboard('/v2/open-tax/dashboard/triage', openTaxTitled('Triage'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
   },
   openTaxClientReturn: {
     ...dashboard('/v2/open-tax/client-dashboard/vat-return', openTaxTitled('VAT return of a client'), { area: 'openTax', sideNav: true }),

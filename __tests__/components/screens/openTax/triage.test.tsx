@@ -10,7 +10,7 @@ import { fernlea, openDashboard } from './practice';
 onTheDayOfTheExamples();
 afterEach(() => turnShortcuts(true));
 
-const boardAt = `/v2/open-tax/triage?company_id=${fernlea.id}`;
+const boardAt = `/v2/open-tax/dashboard/triage?company_id=${fernlea.id}`;
 const answer = (change: Partial<Board> = {}): Board => ({ ...(triage.example as Board), ...change });
 const rows = async () => (await screen.findAllByRole('list', { name: /^Now/ })).flatMap((list) => within(list).getAllByRole('listitem'));
 const panel = () => within(screen.getByRole('complementary', { name: 'Selected' }));
