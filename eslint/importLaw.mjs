@@ -9,7 +9,7 @@ const routes = 'lib/routes';
 
 /** The rooms of the rules, each with those it may ask. What is above a room in this table may not be asked by it back: no circles. */
 const ruleRooms = {
-  money: [], dates: [], access: [], signIn: [], companies: [], practices: [],
+  money: [], dates: [], access: [], signIn: [], companies: [], practices: ['access'],
   connections: ['dates'],
   display: ['dates'],
   vatReading: ['money', 'dates', 'display'],
@@ -58,7 +58,8 @@ const serviceRooms = {
     asks: ['access', 'people', 'companies', 'connections', 'notices', 'documents', 'vatReading', 'filing'],
   },
   practices: {
-    calls: ['access', 'notices', 'signIn', 'companies'], asks: ['access', 'people', 'companies', 'connections', 'evidence'],
+    calls: ['access', 'notices', 'signIn', 'companies'],
+    asks: ['access', 'people', 'companies', 'connections', 'evidence', 'clientTaxes'],
   },
   // What a practice pays, and its invoices.
   pricing: { calls: ['access', 'notices', 'documents'], asks: ['access', 'practices', 'documents'] },

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as clients from '@/lib/contract/clients';
 import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
-import { read, useSend } from '@/hooks/useEndpoint';
+import { fetchingNewClients } from '@/lib/contract/clientPicks';
+import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type ClientList = AnswerOf<typeof clients.practiceClients>;
 export type ListedClient = ClientList['rows'][number];
@@ -11,7 +12,12 @@ export type ListAsk = QueryOf<typeof clients.practiceClients>;
 /** One page of the practice's clients. What was on the screen stays there while the next answer is on its way. */
 export const useClientList = (ask: ListAsk) => useQuery({ ...read(clients.practiceClients, ask), placeholderData: keepPreviousData });
 
-const LISTS = [clients.practiceClients];
+const POLL_MS = 10_000;
+/** How far newly added clients have come; asked again while some of them wait. */
+export const useFetchingNewClients = (practiceId: string) =>
+  useRead(fetchingNewClients, { company_id: practiceId }, (data) => (data?.fetching ? POLL_MS : false));
+
+const LISTS = [clients.practiceClients, fetchingNewClients];
 const byClient = (practiceId: string, clientId: string) => ({ company_id: practiceId, client_id: clientId });
 
 export const useAddClient = (practiceId: string) => useSend(clients.addClient, { company_id: practiceId }, LISTS);

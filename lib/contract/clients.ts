@@ -27,6 +27,8 @@ const row = exactly({
   owner: exactly({
     person_id: id().required(), full_name: string().required(), initials: string().required(),
   }).optional().default(undefined),
+  /** What the practice calls it, by name. */
+  tags: listOf(string().required()),
   /** The earliest day of all taxes. Absent where nothing is known to fall due. */
   due_on: day().optional(),
   turn: oneOf(['late', 'today', 'next', 'stopped'] as const).optional(),
@@ -53,7 +55,7 @@ const example: InferType<typeof response> = {
       authorisation: 'active' as const,
       taxes: { vat: 'connected' as const, paye: 'connected' as const, corporation_tax: 'connected' as const,
         self_assessment: 'absent' as const },
-      invitation: { state: 'accepted' as const, at: '2026-10-02T09:00:00.000Z', email: 'jo@ashdown.example' },
+      invitation: { state: 'accepted' as const, at: '2026-10-02T09:00:00.000Z', email: 'jo@ashdown.example' }, tags: ['Quarterly payer'],
       owner: { person_id: PRACTICE_MEMBER, full_name: 'Ruth Ellison', initials: 'RE' }, due_on: '2026-11-07', turn: 'late' as const,
       read_at: '2026-11-20T14:05:00.000Z',
     },
@@ -63,7 +65,8 @@ const example: InferType<typeof response> = {
       authorisation: 'not_asked' as const,
       taxes: { vat: 'not_yet' as const, paye: 'not_yet' as const, corporation_tax: 'not_yet' as const,
         self_assessment: 'not_yet' as const },
-      invitation: { state: 'opened' as const, at: '2026-11-14T09:00:00.000Z', email: 'kim@dunmore.example' }, owner: undefined,
+      invitation: { state: 'opened' as const, at: '2026-11-14T09:00:00.000Z', email: 'kim@dunmore.example' }, tags: [],
+      owner: undefined,
     },
   ],
   page: { first: 1, matching: 131 },

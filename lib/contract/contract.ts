@@ -5,6 +5,8 @@ import * as clientOnboarding from './clientOnboarding';
 import * as calendar from './calendar';
 import * as client from './client';
 import * as clientExport from './clientExport';
+import * as clientActs from './clientActs';
+import * as clientPicks from './clientPicks';
 import * as clients from './clients';
 import * as clientImport from './clientImport';
 import * as clientTables from './clientTables';
@@ -32,9 +34,9 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, calendar, chat, client, clientExport, clientImport, clientOnboarding, clients, clientTables, company, connections, contact,
-  hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium, pricing, providers, refund, tasks,
-  taxFiles, team, teamInvitations, triage, vat,
+  account, auth, calendar, chat, client, clientActs, clientExport, clientImport, clientOnboarding, clientPicks, clientTables, clients,
+  company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
+  pricing, providers, refund, tasks, taxFiles, team, teamInvitations, triage, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

@@ -1,13 +1,14 @@
 import { planTurn, turnRows } from '@/server/services/clientTaxes/turnRows';
 import { addRows, giveUp } from '@/server/services/clientFiles/addRows';
+import { runAct } from '@/server/services/practices/runAct';
 import { work } from './jobWork';
 import type { Workers } from './workers';
 
 /**
  * The daily look at practices' tables, which plans the next one before it begins, so that no failure can end the row; and the rows of
- * files, which are added from wherever a process before this one came to.
+ * files and acts on many clients, which go on from wherever a process before this one came to.
  */
-export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import'> = {
+export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import' | 'clients.act'> = {
   'clients.import': async ({ practiceId, importId }, deps, { last }) => {
     const capability = work.forPractice(practiceId, 'client:import');
     try {
@@ -21,4 +22,5 @@ export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import'> = 
     await planTurn(deps);
     await turnRows(deps, work);
   },
+  'clients.act': ({ actId }, deps) => runAct(deps, work, actId),
 };

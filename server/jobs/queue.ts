@@ -15,6 +15,7 @@ export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; e
   // Longer than any client's whole history takes.
   'clients.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 900 },
   'clients.import': { retryLimit: 12, retryDelay: 5, expireInSeconds: 900 },
+  'clients.act': { retryLimit: 12, retryDelay: 5, expireInSeconds: 900 },
   'records.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
   'filing.reconcile': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'payout.send': { retryLimit: 200, retryDelay: 2, expireInSeconds: 120 },

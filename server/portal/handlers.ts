@@ -6,6 +6,8 @@ import { chatHandlers } from '@/server/handlers/chat';
 import { calendarHandlers } from '@/server/handlers/calendar';
 import { clientHandlers } from '@/server/handlers/client';
 import { clientExportHandlers } from '@/server/handlers/clientExport';
+import { clientActHandlers } from '@/server/handlers/clientActs';
+import { clientPickHandlers } from '@/server/handlers/clientPicks';
 import { clientsHandlers } from '@/server/handlers/clients';
 import { clientImportHandlers } from '@/server/handlers/clientImport';
 import { clientTableHandlers } from '@/server/handlers/clientTables';
@@ -62,6 +64,8 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   calendar: calendarHandlers(deps),
   client: clientHandlers(deps),
   clientExport: clientExportHandlers(deps),
+  clientActs: clientActHandlers(deps),
+  clientPicks: clientPickHandlers(deps),
   clients: clientsHandlers(deps),
   clientImport: clientImportHandlers(deps),
   clientTables: clientTableHandlers(deps),

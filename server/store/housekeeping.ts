@@ -5,6 +5,7 @@ import type { Db } from './db';
 import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
 import { oneTimeSecrets, oauthStates, rateLimits, sessions, signUps } from './schema/people';
 import { sessionDevices } from './schema/companies';
+import { clientActRows, clientActs } from './schema/clientActs';
 import { dropStrayFiles } from '@/server/store/evidence/sealedFiles';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const hourAgo = new Date(now.getTime() - DAY_MS / 24);
   const longAgo = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
+  const longerAgo = new Date(now.getTime() - UNSENT_DAYS * DAY_MS);
   const stale = db.select({ id: signUps.id }).from(signUps).where(lt(signUps.createdAt, dayAgo));
   return db.transaction(async (tx) => {
     const gone = [
@@ -33,6 +35,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
       ).returning({ id: oauthStates.stateHash }),
       await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
+      ...await forgetActs(tx, longerAgo),
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),
       await tx.delete(signUps).where(lt(signUps.createdAt, dayAgo)).returning({ id: signUps.id }),
       await tx.delete(sessions).where(lt(sessions.lastSeenAt, longAgo)).returning({ id: sessions.idHash }),
@@ -40,7 +43,16 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
         .where(sql`not exists (select 1 from ${sessions} where ${eq(sessions.idHash, sessionDevices.sessionIdHash)})`)
         .returning({ id: sessionDevices.sessionIdHash }),
     ];
-    const strays = await forgetStrayMessages(tx, work, { sent: dayAgo, made: new Date(now.getTime() - UNSENT_DAYS * DAY_MS) });
+    const strays = await forgetStrayMessages(tx, work, { sent: dayAgo, made: longerAgo });
     return gone.reduce((sum, rows) => sum + rows.length, strays + (await dropStrayFiles(tx, work, hourAgo)));
   });
+}
+
+/** Acts on many clients are remembered for a month: what they changed is in the history. */
+async function forgetActs(tx: Db, before: Date): Promise<{ id: string }[][]> {
+  const old = tx.select({ id: clientActs.id }).from(clientActs).where(lt(clientActs.createdAt, before));
+  return [
+    await tx.delete(clientActRows).where(inArray(clientActRows.actId, old)).returning({ id: clientActRows.clientId }),
+    await tx.delete(clientActs).where(lt(clientActs.createdAt, before)).returning({ id: clientActs.id }),
+  ];
 }

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect([today, may]).toEqual(['2026-11-20', { assign: true, remove: true }]);
     expect(rows[0]).toEqual({
       client_id: ids[0], client_company_id: expect.any(String), name: 'Ashdown Joinery', authorisation: 'active',
-        invitation: { state: 'none' }, due_on: '2026-11-07',
+        invitation: { state: 'none' }, tags: [], due_on: '2026-11-07',
         turn: 'late',
       taxes: { vat: 'connected', paye: 'absent', corporation_tax: 'connected', self_assessment: 'connected' },
       owner: { person_id: samId, full_name: expect.any(String), initials: expect.any(String) }, read_at: '2026-11-20T11:05:00.000Z',

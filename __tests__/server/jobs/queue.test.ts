@@ -19,7 +19,8 @@ const nothing: Workers = {
   'records.read': async () => undefined, 'filing.reconcile': async () => undefined, 'payout.send': async () => undefined,
   'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
-  'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.daily': async () => undefined,
+  'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.act': async () => undefined,
+    'clients.daily': async () => undefined,
   'pricing.daily': async () => undefined,
   'clients.import': async () => undefined,
 };

@@ -37,6 +37,7 @@ const NO_PROOF: Record<string, string> = {
   'sealedFiles.readSealed': 'contents by a random id that only the row which names them has',
   'sealedFiles.dropFile': 'contents by a random id that only the row which names them has',
   'auditLog.appendAudit': 'adds to the chain and reads nothing of it; who acts is what the capability at hand says',
+  'auditLog.appendAudits': 'the same of several events',
   'auditLog.verifyAudit': 'answers whether the chain is whole and nothing that is in it',
   'approvalsSeen.approvalsSeen': 'counts over all companies, of which it names none',
   'outgoingMessages.addMessage': 'a message to an address that the caller has read under a proof of its own',

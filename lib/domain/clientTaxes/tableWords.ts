@@ -1,3 +1,5 @@
+import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { sum } from '@/lib/domain/money/sums';
 import { counted, formatCount } from './count';
 import type { SortDirection, TableFilter, TableSort } from './tableQuery';
 
@@ -55,4 +57,10 @@ export function pageWords(
 ): string {
   const of = narrowed ? `${formatCount(matching)} matching` : counted(matching, 'client');
   return rows === 0 ? `0 of ${of}` : `${formatCount(first)} to ${formatCount(first + rows - 1)} of ${of}`;
+}
+
+/** '£8,420.15': what rows owe together, as far as it is known; nothing where none of them is known to owe. */
+export function owedWords(rows: readonly { owes_pence?: Pence }[]): string | undefined {
+  const owed = rows.map(({ owes_pence: pence }) => pence).filter((pence) => pence !== undefined);
+  return owed.length === 0 ? undefined : formatPence(sum(owed));
 }

@@ -5,13 +5,14 @@ import { firstOfAll, oldestReading, taxMark, type ListedInvitation } from '@/lib
 import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/domain/clientTaxes/tableCursor';
 import type { SortDirection } from '@/lib/domain/clientTaxes/tableQuery';
-import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { initials } from '@/lib/domain/display/initials';
 import { invitationState, isLive } from '@/lib/domain/practices/invitation';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { clientCounts, clientPage, clientsBefore, type ClientListRow, type ClientPageWanted } from '@/server/store/clientTaxes/clientList';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Db } from '@/server/store/db';
+import { tagsOf } from '@/server/store/practices/clientCare';
 import { newestInvitations, type NewestInvitation } from '@/server/store/practices/newestInvitations';
 
 /** What is asked of the list, in the words of its address. */
@@ -37,7 +38,8 @@ function listedInvitation(invitation: NewestInvitation | undefined, now: Date): 
 }
 
 /** One client in the words that the list shows. */
-function rowView(row: ClientListRow, invitation: NewestInvitation | undefined, today: IsoDate, now: Date) {
+function rowView(row: ClientListRow, { invitation, tags, now }: { invitation: NewestInvitation | undefined; tags: string[]; now: Date }) {
+  const today = isoDate(now);
   const facts = (tax: Tax) => row.taxes.find((each) => each.tax === tax) ?? UNREAD;
   const read = oldestReading(row.taxes);
   return {
@@ -46,7 +48,7 @@ function rowView(row: ClientListRow, invitation: NewestInvitation | undefined, t
       vat: taxMark(facts('vat')), paye: taxMark(facts('paye')), corporation_tax: taxMark(facts('corporation_tax')),
       self_assessment: taxMark(facts('self_assessment')),
     },
-    invitation: listedInvitation(invitation, now), ...firstOfAll(row.taxes, today),
+    invitation: listedInvitation(invitation, now), tags, ...firstOfAll(row.taxes, today),
     ...(row.owner && {
       owner: { person_id: row.owner.personId, full_name: row.owner.fullName, initials: initials(row.owner.fullName) },
     }),
@@ -76,12 +78,14 @@ export async function listClients(db: Db, capability: PracticeCapability<'client
   const visible = await visibleClients(db, capability);
   const { filters, matching } = await clientCounts(db, visible, wanted);
   const { rows, hasBefore, hasAfter } = await clientPage(db, visible, wanted);
-  const invited = await newestInvitations(db, capability, rows.map(({ clientId }) => clientId));
+  const ids = rows.map(({ clientId }) => clientId);
+  const [invited, tags] = [await newestInvitations(db, capability, ids), await tagsOf(db, capability, ids)];
   const at = (row: ClientListRow): TableCursor => ({ sort, direction, value: row.sorted, clientId: row.clientId });
   const [first, last] = [rows[0], rows.at(-1)];
   const skipped = first && (wanted.after ?? wanted.before) ? await clientsBefore(db, visible, wanted, at(first)) : 0;
   return {
-    today, filters, rows: rows.map((row) => rowView(row, invited.get(row.clientId), today, now)),
+    today, filters, rows: rows.map((row) => rowView(row, { invitation: invited.get(row.clientId), tags: tags.get(row.clientId) ?? [],
+      now })),
     page: {
       first: first ? skipped + 1 : 0, matching,
       ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),

@@ -26,22 +26,22 @@ type Row = typeof auditEvents.$inferSelect;
  * Adds one event to the chain, inside the transaction of the change it records. Transactions that write events take
  * turns until they commit, so that two can never continue the same row (docs/rules/security.md#audit-log).
  */
-export async function appendAudit(tx: Db, entry: AuditEntry): Promise<void> {
+export const appendAudit = (tx: Db, entry: AuditEntry): Promise<void> => appendAudits(tx, [entry]);
+
+/** The same of several events, in their order and one statement. */
+export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
   const [last] = await tx
     .select({ seq: auditEvents.seq, hash: auditEvents.hash })
     .from(auditEvents).orderBy(desc(auditEvents.seq)).limit(1);
-  const row = {
-    seq: (last?.seq ?? 0) + 1,
-    at: entry.at,
-    actor: entry.actor,
-    companyId: entry.companyId ?? null,
-    subject: entry.subject,
-    event: entry.event,
-    detail: entry.detail ?? {},
-    previousHash: last?.hash ?? FIRST,
-  };
-  await tx.insert(auditEvents).values({ ...row, hash: hashOf(row) });
+  let [seq, previousHash] = [last?.seq ?? 0, last?.hash ?? FIRST];
+  const rows = entries.map(({ at, actor, companyId = null, subject, event, detail = {} }) => {
+    const row = { seq: seq += 1, at, actor, companyId, subject, event, detail, previousHash };
+    const hash = previousHash = hashOf(row);
+    return { ...row, hash };
+  });
+  await tx.insert(auditEvents).values(rows);
 }
 
 export type AuditVerdict = { ok: true; events: number } | { ok: false; seq: number; problem: string };

@@ -10,6 +10,8 @@ export interface JobData {
   'clients.read': { practiceId: string; kind: 'hmrc' | 'onlineServices' };
   /** Adds the rows of a file to a practice's clients. */
   'clients.import': { practiceId: string; importId: string };
+  /** An act on many clients, from wherever it was cut short. */
+  'clients.act': { actId: string };
   'records.read': { companyId: string };
   'filing.reconcile': { filingId: string };
   'payout.send': { claimId: string };

@@ -5,6 +5,7 @@ import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
+import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import {
   clientAssignments, clients, connections, invitations, memberships, practiceMembers, sessionDevices,
@@ -63,6 +64,10 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)),
   );
   await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
+  const asked = tx.select({ id: clientActs.id }).from(clientActs).where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson,
+    personId)));
+  await tx.delete(clientActRows).where(inArray(clientActRows.actId, asked));
+  await tx.delete(clientActs).where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson, personId)));
   const theirs = tx.select({ id: clients.id }).from(clients).where(eq(clients.ownerId, personId));
   await tx.update(clientTaxes).set({ ownerId: null }).where(inArray(clientTaxes.clientId, theirs));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));

@@ -5,6 +5,7 @@ import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import { seenClients, visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
+import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
@@ -84,4 +85,5 @@ export async function takeClientOut(
     .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))));
   await tx.delete(clientTaxes).where(eq(clientTaxes.clientId, clientId));
   await tx.delete(clientAssignments).where(eq(clientAssignments.clientId, clientId));
+  await tx.delete(clientTags).where(eq(clientTags.clientId, clientId));
 }

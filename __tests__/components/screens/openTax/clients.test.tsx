@@ -26,7 +26,7 @@ describe('the list of clients', () => {
     open();
     const [ashdown, dunmore] = await rows();
     expect(cellsOf(ashdown!)).toEqual([
-      'Ashdown Joinery Ltd', 'VAT connectedPAYE connectedCT connectedSA not registered', 'Authorised', 'Joined', 'RE',
+      'Ashdown Joinery LtdQuarterly payer', 'VAT connectedPAYE connectedCT connectedSA not registered', 'Authorised', 'Joined', 'RE',
         '7 Nov, 13 days late', '14:05', '',
     ]);
     expect(cellsOf(dunmore!).slice(1, 7)).toEqual([
@@ -109,11 +109,11 @@ describe('what is done to one client', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('offers nothing where there is nothing that the person may do', async () => {
+  test('offers only what the person may do', async () => {
     reply(practiceClients, () => answer({ may: { assign: false, remove: false }, rows: [answer().rows[0]!] }));
-    open();
-    await rows();
-    expect(screen.queryByRole('button', { name: 'Acts on Ashdown Joinery Ltd' })).not.toBeInTheDocument();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Acts on Ashdown Joinery Ltd' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Tag…']);
   });
 });
 

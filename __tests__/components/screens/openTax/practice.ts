@@ -2,10 +2,13 @@ import * as tables from '@/lib/contract/clientTables';
 import { accountProfile } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
+import { clientAct } from '@/lib/contract/clientActs';
+import { fetchingNewClients } from '@/lib/contract/clientPicks';
 import { setUp } from '@/lib/contract/openTax';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
 import { teamMembers } from '@/lib/contract/team';
 import type { ClientTable, ConnectionStatus, RefreshingClients } from '@/hooks/clientTables';
+import type { ClientAct } from '@/hooks/clientActs';
 import type { Practice } from '@/hooks/openTax';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -25,10 +28,15 @@ interface Says {
   reading?: Partial<RefreshingClients>;
   /** The person has a company of their own too. */
   ownsCompany?: boolean;
+  /** How far the person's newest act on many clients has come. */
+  act?: () => ClientAct | undefined;
 }
 
 /** What the frame of a practice's page asks: a person of Fernlea without a company of their own, unless told. */
-export function answerFrameOfPractice({ practices = [fernlea], ownsCompany = false }: Pick<Says, 'practices' | 'ownsCompany'> = {}) {
+export function answerFrameOfPractice({ practices = [fernlea], ownsCompany = false, act = () => undefined }: Pick<Says,
+  'practices' | 'ownsCompany' | 'act'> = {}) {
+  reply(clientAct, () => ({ act: act() }));
+  reply(fetchingNewClients, () => ({ fetching: false, waiting: 0, never_read: 0 }));
   reply(setUp, () => ({ practices }));
   reply(userCompanies, () => (ownsCompany ? userCompanies.example as AnswerOf<typeof userCompanies> : []));
   reply(accountProfile, () => ({ ...accountProfile.example, full_name: 'Ruth Ellison', role: 'admin' as const }));

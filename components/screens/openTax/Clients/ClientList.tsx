@@ -6,7 +6,11 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
+import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
+import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { AddClientDialog } from './AddClientDialog';
+import { NewClients } from './NewClients';
 import { ListRegion } from './ListRegion';
 import { askFor, useClientPlace } from './clientPlace';
 import { useClientList } from '@/hooks/clients';
@@ -19,6 +23,9 @@ export function ClientList({ practiceId }: { practiceId: string }) {
   const at = useClientPlace(practiceId);
   const list = useClientList(askFor(practiceId, at.place));
   const now = useNow();
+  const { filter, owner, search } = at.place;
+  const matching = list.data?.page.matching ?? 0;
+  const selection = useSelection({ filter, ...(owner && { owner }), ...(search && { search }) }, matching);
   const region = useRef<HTMLElement>(null);
   const [isAdding, setAdding] = useState(false);
   /** The rows of another page begin at the top of the list, for the eye and for the keyboard. */
@@ -35,7 +42,10 @@ export function ClientList({ practiceId }: { practiceId: string }) {
           <Button variant="contained" size="small" startIcon={<Icon of={Plus} size={16} />} onClick={() =>
             setAdding(true)}>Add client</Button>
         </Head>
-        <ListRegion at={at} list={list} now={now} region={region} onTurn={toTop} />
+        <NewClients practiceId={practiceId} />
+        <ActProgress practiceId={practiceId} />
+        <ListRegion at={at} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
+        <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false} />
       </Stacked>
       {isAdding ? <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} /> : null}
     </PageWidth>

@@ -5,6 +5,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
 import { TableCard } from '@/components/screens/openTax/Dashboard/tableLook';
+import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ListBar } from './ListBar';
 import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';
@@ -17,6 +18,7 @@ interface ListRegionProps {
   list: ReturnType<typeof useClientList>;
   now: Date | undefined;
   region: RefObject<HTMLElement | null>;
+  selection: Selection;
   onTurn: () => void;
 }
 
@@ -52,7 +54,7 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
 }
 
 /** Chips, rows and pages, in whichever face they are. */
-export function ListRegion({ at, list, now, region, onTurn }: ListRegionProps) {
+export function ListRegion({ at, list, now, region, selection, onTurn }: ListRegionProps) {
   const { data, error, isPlaceholderData: isOld, isFetching, refetch } = list;
   const rows = data?.rows.length ?? 0;
   const waits = !error && (!data || (rows === 0 && isOld));
@@ -69,7 +71,7 @@ export function ListRegion({ at, list, now, region, onTurn }: ListRegionProps) {
             />
           </Face>
         ) : null}
-        {data && now && rows > 0 ? <ListTable at={at} data={data} now={now} busy={isOld} /> : null}
+        {data && now && rows > 0 ? <ListTable at={at} data={data} now={now} busy={isOld} selection={selection} /> : null}
         {data && rows === 0 && !isOld && !error ? <Face><NoClients at={at} data={data} /></Face> : null}
         {waits ? <LoadingFace what="clients"><RowsSkeleton /></LoadingFace> : null}
       </TableCard>

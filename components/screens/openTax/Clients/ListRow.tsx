@@ -1,8 +1,11 @@
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
+import { Tick, Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { RowMenu } from './RowMenu';
 import { TaxMarks } from './TaxMarks';
+import { TagMark } from './listLook';
 import type { ClientList, ListedClient } from '@/hooks/clients';
 import { authorisationWords, invitationWords, type ColumnWords } from '@/lib/domain/clientTaxes/clientListWords';
 import { dueWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
@@ -19,18 +22,26 @@ interface ListRowProps {
   /** The browser's clock, which the age of a reading is counted from. */
   now: Date;
   may: ClientList['may'];
+  selection: Selection;
 }
 
 /** One client, and what can be done to it. */
-export function ListRow({ row, practiceId, today, now, may }: ListRowProps) {
+export function ListRow({ row, practiceId, today, now, may, selection }: ListRowProps) {
+  const isTicked = selection.has(row.client_id);
   const due = dueWords(row, today);
   const read = readWords(row.read_at, now);
   return (
-    <tr role="row">
+    <tr role="row" data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
-        <TextLink quiet href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })}>
-          {row.name}
-        </TextLink>
+        <Ticked>
+          <Tick name={`Select ${row.name}`} checked={isTicked} onChange={() => selection.toggle(row.client_id)} />
+          <span>
+            <TextLink quiet href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })}>
+              {row.name}
+            </TextLink>
+            {row.tags.map((tag) => <TagMark key={tag}>{tag}</TagMark>)}
+          </span>
+        </Ticked>
       </th>
       <td role="cell" className="marks"><TaxMarks taxes={row.taxes} /></td>
       <td role="cell" className="said authorised"><Words words={authorisationWords(row.authorisation)} /></td>

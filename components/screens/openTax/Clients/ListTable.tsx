@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { SortLink } from '@/components/screens/openTax/Dashboard/ClientsTable';
+import { PageTick } from '@/components/screens/openTax/Bulk/PageTick';
+import { Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ListRow } from './ListRow';
 import { MarksKey } from './TaxMarks';
 import { ClientsTable } from './listLook';
@@ -9,36 +13,39 @@ import type { ClientList } from '@/hooks/clients';
 import type { ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
 import { CLIENT_COLUMNS } from '@/lib/domain/clientTaxes/clientListWords';
 
-interface ColumnProps { sort: ClientSort; at: AtClients; className?: string }
+interface ColumnProps { sort: ClientSort; at: AtClients; className?: string; before?: ReactNode }
 
 /** A column's head: the way to sort by it, and the other way round once it does. */
-function Column({ sort, at, className }: ColumnProps) {
+function Column({ sort, at, className, before }: ColumnProps) {
   const { sort: current, direction } = at.place;
   const isSorted = sort === current;
+  const link = (
+    <SortLink href={at.to({ sort, direction: isSorted && direction === 'asc' ? 'desc' : 'asc' })}>
+      {CLIENT_COLUMNS[sort]}
+      {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
+    </SortLink>
+  );
   return (
     <th
       scope="col" role="columnheader" className={className}
       {...(isSorted ? { 'aria-sort': direction === 'asc' ? 'ascending' as const : 'descending' as const } : {})}
     >
-      <SortLink href={at.to({ sort, direction: isSorted && direction === 'asc' ? 'desc' : 'asc' })}>
-        {CLIENT_COLUMNS[sort]}
-        {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
-      </SortLink>
+      {before ? <Ticked>{before}{link}</Ticked> : link}
     </th>
   );
 }
 
-interface ListTableProps { at: AtClients; data: ClientList; now: Date; busy: boolean }
+interface ListTableProps { at: AtClients; data: ClientList; now: Date; busy: boolean; selection: Selection }
 
 /** The practice's clients in rows, cards on a phone, and below them what the marks mean (docs/rules/design.md#dense-tables). */
-export function ListTable({ at, data, now, busy }: ListTableProps) {
+export function ListTable({ at, data, now, busy, selection }: ListTableProps) {
   return (
     <>
       <ClientsTable role="table" aria-busy={busy}>
         <caption className="visually-hidden">Your clients</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <Column sort="client" at={at} />
+            <Column sort="client" at={at} before={<PageTick selection={selection} ids={data.rows.map(({ client_id: id }) => id)} />} />
             <th scope="col" role="columnheader">Taxes connected</th>
             <th scope="col" role="columnheader">Authorisation</th>
             <th scope="col" role="columnheader">Invitation</th>
@@ -50,7 +57,9 @@ export function ListTable({ at, data, now, busy }: ListTableProps) {
         </thead>
         <tbody role="rowgroup">
           {data.rows.map((row) => (
-            <ListRow key={row.client_id} row={row} practiceId={at.practiceId} today={data.today} now={now} may={data.may} />
+            <ListRow
+              key={row.client_id} row={row} practiceId={at.practiceId} today={data.today} now={now} may={data.may} selection={selection}
+            />
           ))}
         </tbody>
       </ClientsTable>

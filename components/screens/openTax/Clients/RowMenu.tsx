@@ -4,6 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
+import { AssignDialog } from '@/components/screens/openTax/Bulk/AssignDialog';
+import { TagDialog } from '@/components/screens/openTax/Bulk/TagDialog';
 import { InviteDialog } from './InviteDialog';
 import { RemoveDialog } from './RemoveDialog';
 import { useAlerts } from '@/hooks/useAlerts';
@@ -15,7 +17,7 @@ interface RowMenuProps { row: ListedClient; practiceId: string; may: ClientList[
 /** What can be done to one client; what takes more than a press opens a dialog. */
 export function RowMenu({ row, practiceId, may }: RowMenuProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'invite' | 'remove'>();
+  const [dialog, setDialog] = useState<'invite' | 'assign' | 'tag' | 'remove'>();
   const { show } = useAlerts();
   const again = useSendInviteAgain(practiceId, row.client_id);
   const withdraw = useWithdrawInvite(practiceId, row.client_id);
@@ -41,9 +43,11 @@ export function RowMenu({ row, practiceId, may }: RowMenuProps) {
     ...(acts.withdraw ? [
       <MenuItem key="withdraw" onClick={act(withdraw, `The invitation to ${row.name} no longer works.`)}>Withdraw invitation</MenuItem>,
     ] : []),
+    ...(may.assign ? [<MenuItem key="assign" onClick={open('assign')}>Assign to…</MenuItem>] : []),
+    <MenuItem key="tag" onClick={open('tag')}>Tag…</MenuItem>,
     ...(may.remove ? [<MenuItem key="remove" onClick={open('remove')}>Remove from the practice…</MenuItem>] : []),
   ];
-  if (items.length === 0) return null;
+  const one = { practiceId, which: { client_ids: [row.client_id] }, count: 1, onClose: () => setDialog(undefined) };
   const name = `Acts on ${row.name}`;
   return (
     <>
@@ -60,6 +64,8 @@ export function RowMenu({ row, practiceId, may }: RowMenuProps) {
         {items}
       </Menu>
       {dialog === 'invite' ? <InviteDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'assign' ? <AssignDialog {...one} /> : null}
+      {dialog === 'tag' ? <TagDialog {...one} /> : null}
       {dialog === 'remove' ? <RemoveDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
     </>
   );

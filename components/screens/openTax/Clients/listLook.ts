@@ -33,3 +33,9 @@ export const MarksLine = styled('ul')(({ theme }) => ({
   '& [data-mark=absent]': { color: theme.vars.palette.text.disabled },
   '& [data-mark=absent] i': { height: 2, borderRadius: 0 },
 }));
+
+/** What the practice calls a client, small beside its name. */
+export const TagMark = styled('span')(({ theme }) => ({
+  ...theme.typography.caption, display: 'inline-block', marginLeft: 8, padding: '0 6px', borderRadius: 4, fontWeight: 400,
+  color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunk,
+}));

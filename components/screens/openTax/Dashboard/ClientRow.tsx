@@ -1,3 +1,5 @@
+import { Tick, Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { TextLink } from '@/components/parts/TextLink';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Money } from '@/components/parts/Money';
@@ -14,6 +16,7 @@ interface ClientRowProps {
   today: IsoDate;
   /** The browser's clock, which the age of a reading is counted from. */
   now: Date;
+  selection: Selection;
 }
 
 /** What the client owes: an amount, or why there is none. Nothing at all where there is nothing to owe. */
@@ -23,17 +26,21 @@ function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
 }
 
 /** One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). */
-export function ClientRow({ practiceId, row, today, now }: ClientRowProps) {
+export function ClientRow({ practiceId, row, today, now, selection }: ClientRowProps) {
   const due = dueWords(row, today);
   const read = readWords(row.read_at, now);
   const period = row.period ? periodWords(row.period, today) : undefined;
+  const isTicked = selection.has(row.client_id);
   const refund = row.hmrc_owes_pence;
   return (
-    <tr role="row">
+    <tr role="row" data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
-        <TextLink quiet href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })}>
-          {row.name}
-        </TextLink>
+        <Ticked>
+          <Tick name={`Select ${row.name}`} checked={isTicked} onChange={() => selection.toggle(row.client_id)} />
+          <TextLink quiet href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })}>
+            {row.name}
+          </TextLink>
+        </Ticked>
       </th>
       <td role="cell" className="period">{period}</td>
       <td role="cell" className="on">{due?.on ?? <span className="soft">Not known</span>}</td>

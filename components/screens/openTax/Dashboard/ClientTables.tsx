@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import { PageWidth } from '@/components/frame/PageWidth';
+import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
+import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
+import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { Consent } from './Consent';
 import { DashboardHead } from './DashboardHead';
 import { ReadingCard, isLongReading } from './ReadingNow';
@@ -15,6 +18,7 @@ import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hoo
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
+import { owedWords } from '@/lib/domain/clientTaxes/tableWords';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
 /** One practice's clients under one tax: head, tabs, what must be said first, band and table. Each reads and fails by itself. */
@@ -25,6 +29,10 @@ export function ClientTables({ practice }: { practice: Practice }) {
   const clients = useClientTable(tab, askFor(practice.id, at.place));
   const status = useConnectionStatus(tab, practice.id).data;
   const reading = useRefreshingClients(tab, practice.id).data;
+  const { filter, owner, search } = at.place;
+  const selection = useSelection(
+    { tax_type: tab, filter, ...(owner && { owner }), ...(search && { search }) }, clients.table?.page.matching ?? 0,
+  );
   const region = useRef<HTMLElement>(null);
   const { table } = clients;
   /** The rows of another page begin at the top of the table, for the eye and for the keyboard. */
@@ -46,7 +54,12 @@ export function ClientTables({ practice }: { practice: Practice }) {
         {reading && now && isLongReading({ reading, now }) ? <ReadingCard reading={reading} now={now} /> : null}
         {table ? <SummaryBand table={table} /> : null}
         {!table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
-        <TableRegion at={at} clients={clients} now={now} region={region} onTurn={toTop} />
+        <ActProgress practiceId={practice.id} />
+        <TableRegion at={at} clients={clients} now={now} region={region} selection={selection} onTurn={toTop} />
+        <BulkBar
+          practiceId={practice.id} selection={selection} matching={table?.page.matching ?? 0} mayAssign={practice.role === 'admin'}
+          owed={selection.isAll ? undefined : owedWords((table?.rows ?? []).filter(({ client_id: id }) => selection.has(id)))}
+        />
       </Stacked>
     </PageWidth>
   );

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { PageTick } from '@/components/screens/openTax/Bulk/PageTick';
+import { Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientRow } from './ClientRow';
 import { PlaceLink } from './PlaceLink';
 import { Table } from './tableLook';
@@ -22,36 +26,39 @@ export const SortLink = styled(PlaceLink)(({ theme }) => ({
   '[aria-sort] > &': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-interface ColumnProps { sort: TableSort; at: At; className?: string; span?: number }
+interface ColumnProps { sort: TableSort; at: At; className?: string; span?: number; before?: ReactNode }
 
 /** A column's head: the way to sort by it, and the other way round once it does. */
-function Column({ sort, at, className, span }: ColumnProps) {
+function Column({ sort, at, className, span, before }: ColumnProps) {
   const { sort: current, direction } = at.place;
   const isSorted = sort === current;
   const other = direction === 'asc' ? 'desc' : 'asc';
+  const link = (
+    <SortLink href={at.to({ sort, direction: isSorted ? other : FIRST_DIRECTION[sort] })}>
+      {SORT_NAMES[sort]}
+      {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
+    </SortLink>
+  );
   return (
     <th
       scope="col" role="columnheader" className={className} colSpan={span}
       {...(isSorted ? { 'aria-sort': direction === 'asc' ? 'ascending' as const : 'descending' as const } : {})}
     >
-      <SortLink href={at.to({ sort, direction: isSorted ? other : FIRST_DIRECTION[sort] })}>
-        {SORT_NAMES[sort]}
-        {isSorted ? <Icon of={direction === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
-      </SortLink>
+      {before ? <Ticked>{before}{link}</Ticked> : link}
     </th>
   );
 }
 
-interface ClientsTableProps { at: At; table: ClientTable; now: Date; busy: boolean }
+interface ClientsTableProps { at: At; table: ClientTable; now: Date; busy: boolean; selection: Selection }
 
 /** The clients of one tax: sorted by every column, cards on a phone (docs/rules/design.md#dense-tables). */
-export function ClientsTable({ at, table, now, busy }: ClientsTableProps) {
+export function ClientsTable({ at, table, now, busy, selection }: ClientsTableProps) {
   return (
     <Table role="table" aria-busy={busy}>
       <caption className="visually-hidden">{TAX_NAMES[at.place.tab]} of your clients</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <Column sort="client" at={at} />
+          <Column sort="client" at={at} before={<PageTick selection={selection} ids={table.rows.map(({ client_id: id }) => id)} />} />
           <Column sort="period" at={at} />
           <Column sort="due" at={at} span={2} />
           <Column sort="status" at={at} />
@@ -62,7 +69,9 @@ export function ClientsTable({ at, table, now, busy }: ClientsTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {table.rows.map((row) => <ClientRow key={row.client_id} practiceId={at.practiceId} row={row} today={table.today} now={now} />)}
+        {table.rows.map((row) => (
+          <ClientRow key={row.client_id} practiceId={at.practiceId} row={row} today={table.today} now={now} selection={selection} />
+        ))}
       </tbody>
     </Table>
   );

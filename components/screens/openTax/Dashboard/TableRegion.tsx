@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientsTable } from './ClientsTable';
 import { Face, NoRows, RowsSkeleton } from './TableFaces';
 import { PageFoot } from './PageFoot';
@@ -14,6 +15,7 @@ interface TableRegionProps {
   clients: ReturnType<typeof useClientTable>;
   now: Date | undefined;
   region: RefObject<HTMLElement | null>;
+  selection: Selection;
   onTurn: () => void;
 }
 
@@ -33,7 +35,7 @@ function Failed({ clients: { error, table, refetch, isFetching } }: Pick<TableRe
 }
 
 /** Chips, rows and pages of one tax, in whichever face they are (docs/rules/design.md#four-faces). */
-export function TableRegion({ at, clients, now, region, onTurn }: TableRegionProps) {
+export function TableRegion({ at, clients, now, region, selection, onTurn }: TableRegionProps) {
   const { table, answersAsk, isOld, error } = clients;
   const rows = table?.rows.length ?? 0;
   return (
@@ -41,7 +43,7 @@ export function TableRegion({ at, clients, now, region, onTurn }: TableRegionPro
       <TableCard ref={region} tabIndex={-1} aria-label="Clients">
         <TableBar at={at} counts={table?.filters} />
         <Failed clients={clients} />
-        {table && now && rows > 0 ? <ClientsTable at={at} table={table} now={now} busy={isOld && !error} /> : null}
+        {table && now && rows > 0 ? <ClientsTable at={at} table={table} now={now} busy={isOld && !error} selection={selection} /> : null}
         {table && rows === 0 && !isOld ? <Face><NoRows at={at} table={table} /></Face> : null}
         {(!table && !error) || (table && rows === 0 && isOld && !error)
           ? <LoadingFace what="clients"><RowsSkeleton /></LoadingFace> : null}

@@ -30,6 +30,7 @@ export const Table = styled('table')(({ theme }) => {
     '& thead th': { height: 36, ...theme.typography.caption, fontWeight: 500, whiteSpace: 'nowrap', color: palette.text.disabled },
     '& tbody th': { fontWeight: 500, color: palette.text.primary },
     '& tbody tr:hover': { backgroundColor: palette.background.default },
+    '& tbody tr[data-ticked]': { backgroundColor: palette.brand.tint },
     '& .right': { textAlign: 'right' },
     '& .soft, & .period': { color: palette.text.secondary },
     '& .on, & .away, & .period, & .read, & .owes, & .hmrc': { whiteSpace: 'nowrap' },

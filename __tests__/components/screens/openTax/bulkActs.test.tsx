@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { assignClients, clientAct, remindClients, tagClients } from '@/lib/contract/clientActs';
+import { clientCompanies } from '@/lib/contract/clientTables';
+import { practiceClients } from '@/lib/contract/clients';
+import type { ClientAct } from '@/hooks/clientActs';
+import { reply } from '../../../support/msw';
+import { onTheDayOfTheExamples } from '../answers';
+import { dashboardAt, fernlea, openDashboard } from './practice';
+
+onTheDayOfTheExamples();
+
+const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
+const act = (change: Partial<ClientAct> = {}): ClientAct => ({ ...(clientAct.example as { act: ClientAct }).act, ...change });
+const bar = () => within(screen.getByRole('region', { name: 'Selected clients' }));
+
+test('rows of the dashboard are ticked, their debt is summed, and they are given to somebody by their ids', async () => {
+  reply(clientCompanies);
+  const { calls } = reply(assignClients);
+  const { user } = openDashboard();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
+  expect(bar().getByText('1 selected')).toBeVisible();
+  expect(bar().getByText('£6,240.15 owed')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select every client on this page' }));
+  await user.click(bar().getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 clients' }));
+  await user.selectOptions(dialog.getByLabelText('To whom'), 'Sam Okoro');
+  await user.click(dialog.getByRole('button', { name: 'Assign 2 clients' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ as: 'owner', which: { tax_type: 'vat', client_ids: expect.any(Array) } }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument());
+});
+
+test('all that match are named by the filter, owner and search that the address says, and no id is sent', async () => {
+  reply(practiceClients);
+  const { calls } = reply(tagClients);
+  const { user } = openDashboard(`${clientsAt}&filter=invited&owner=mine&search=dun`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select every client on this page' }));
+  await user.click(bar().getByRole('button', { name: 'Select all 131 matching' }));
+  expect(bar().getByText('131 selected')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Tag' }));
+  await user.type(await screen.findByLabelText('Tag'), 'Slow');
+  await user.click(screen.getByRole('button', { name: 'Tag 131 clients' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ which: { filter: 'invited', owner: 'mine', search: 'dun' }, tag: 'Slow',
+    off: false }));
+});
+
+test('what is ticked is forgotten when the filter changes', async () => {
+  reply(practiceClients);
+  const { user } = openDashboard(clientsAt);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
+  await user.click(screen.getByRole('link', { name: /^Invited/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument());
+});
+
+test('before anybody is written to it is said what, to whom and how often', async () => {
+  reply(clientCompanies);
+  const { calls } = reply(remindClients);
+  const { user } = openDashboard(dashboardAt);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
+  await user.click(bar().getByRole('button', { name: 'Remind' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remind 1 client?' });
+  expect(dialog).toHaveTextContent('Nobody is reminded twice on one day.');
+  expect(calls).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Remind 1 client' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+test('says how far an act is, then what it did and could not do, and reads the list again', async () => {
+  const { calls } = reply(practiceClients);
+  const { user } = openDashboard(clientsAt, { act: () => act({ is_finished: false, handled: 40, done: 40 }) });
+  expect(await screen.findByText('Assigning 40 of 118 clients.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Clients done' })).toHaveAttribute('aria-valuenow', '40');
+  const before = calls.length;
+  reply(clientAct);
+  expect(await screen.findByText('110 clients assigned. 7 had that owner already. 1 could not be done.', {},
+    { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByText('Ashdown Joinery Ltd: no longer your client.')).toBeInTheDocument();
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  await user.click(screen.getByRole('button', { name: 'Put away' }));
+  expect(screen.queryByText(/^110 clients assigned/)).not.toBeInTheDocument();
+});
+
+test('a team member is not offered what only an admin may do', async () => {
+  reply(clientCompanies);
+  const { user } = openDashboard(dashboardAt, { practices: [{ ...fernlea, role: 'team_member' }] });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
+  expect(bar().queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
+  expect(bar().getByRole('button', { name: 'Tag' })).toBeVisible();
+});

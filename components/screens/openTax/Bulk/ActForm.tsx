@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import type { Which } from '@/hooks/clientActs';
+import type { ApiError } from '@/hooks/useEndpoint';
+
+/** Which clients an act is asked for, and what follows: whether it was begun. */
+export interface ActAsked { practiceId: string; which: Which; count: number; onClose: (isBegun: boolean) => void }
+
+const Body = styled('div')(({ theme }) => ({
+  ...theme.typography.body1, display: 'grid', gap: 16, margin: '12px 0 0', color: theme.vars.palette.text.secondary,
+  '& label': { display: 'grid', gap: 4, color: theme.vars.palette.text.primary, fontWeight: 500 },
+  '& select, & input[type=text]': {
+    font: 'inherit', fontWeight: 400, width: '100%', minHeight: 50, padding: '0 12px', borderRadius: 6,
+    border: `1px solid ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24, [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
+}));
+
+interface ActFormProps {
+  title: string;
+  go: string;
+  canGo: boolean;
+  isGoing: boolean;
+  error: ApiError | null;
+  onGo: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog of an act on many clients: what is asked, and one button that begins it. */
+export function ActForm({ title, go, canGo, isGoing, error, onGo, onClose, children }: ActFormProps) {
+  return (
+    <PortalDialog open title={title} onClose={onClose} dismissable={!isGoing}>
+      <Body>
+        {children}
+        {error ? <ActNotice error={error} title="Nothing was begun." /> : null}
+      </Body>
+      <Actions>
+        <Button variant="contained" disabled={!canGo || isGoing} onClick={onGo}>{isGoing ? 'Beginning' : go}</Button>
+        <Button variant="outlined" disabled={isGoing} onClick={onClose}>Cancel</Button>
+      </Actions>
+    </PortalDialog>
+  );
+}

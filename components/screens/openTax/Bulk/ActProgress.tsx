@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
+import { Notice } from '@/components/parts/Notice';
+import { useClientAct } from '@/hooks/clientActs';
+import { counted } from '@/lib/domain/clientTaxes/count';
+import { actProgressWords, actReport, problemWords } from '@/lib/domain/clientTaxes/actWords';
+
+const Track = styled('div')(({ theme }) => ({
+  height: 8, borderRadius: 4, overflow: 'hidden', marginTop: 8, backgroundColor: theme.vars.palette.surface.sunk,
+  '& > div': { height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.info.main },
+}));
+
+/** How far the newest act has come; at its end what it did and could not do, until that is put away. */
+export function ActProgress({ practiceId }: { practiceId: string }) {
+  const act = useClientAct(practiceId).data?.act;
+  const [putAway, setPutAway] = useState<string>();
+  if (!act || act.act_id === putAway) return null;
+  const { handled, total, failed, problems } = act;
+  if (!act.is_finished) {
+    return (
+      <Notice tone="info" title={`${actProgressWords(act)}.`}>
+        It goes on when you leave this page.
+        <Track role="progressbar" aria-label="Clients done" aria-valuemin={0} aria-valuemax={total} aria-valuenow={handled}>
+          <div style={{ width: `${total === 0 ? 0 : Math.trunc((handled * 100) / total)}%` }} />
+        </Track>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone={failed > 0 ? 'warning' : 'success'} title={actReport(act)}
+      action={<Button variant="outlined" size="small" onClick={() => setPutAway(act.act_id)}>Put away</Button>}
+    >
+      {failed > 0 ? (
+        <details>
+          <summary>Which could not be done, and why</summary>
+          <ul>{problems.map(({ client_id: id, name, outcome }) => <li key={id}>{name}: {problemWords(outcome)}.</li>)}</ul>
+          {failed > problems.length ? <p>And {counted(failed - problems.length, 'client')} more.</p> : null}
+        </details>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ActForm, type ActAsked } from './ActForm';
+import { useAssignClients } from '@/hooks/clientActs';
+import { useTeamMembers } from '@/hooks/clientTables';
+import { counted } from '@/lib/domain/clientTaxes/count';
+
+type As = 'owner' | 'team_member';
+
+/** Who is to look after the clients: as their owner, or as one of those who work on them. */
+export function AssignDialog({ practiceId, which, count, onClose }: ActAsked) {
+  const assign = useAssignClients(practiceId);
+  const members = useTeamMembers(practiceId).data?.team_members ?? [];
+  const [personId, setPerson] = useState('');
+  const [as, setAs] = useState<As>('owner');
+  const clients = counted(count, 'client');
+  return (
+    <ActForm
+      title={`Assign ${clients}`} go={`Assign ${clients}`} canGo={personId !== ''} isGoing={assign.isPending} error={assign.error}
+      onGo={() => assign.mutate({ which, person_id: personId, as }, { onSuccess: () => onClose(true) })} onClose={() => onClose(false)}
+    >
+      <label>
+        To whom
+        <select value={personId} onChange={({ target }) => setPerson(target.value)}>
+          <option value="">Choose somebody</option>
+          {members.map(({ person_id: id, full_name: name }) => <option key={id} value={id}>{name}</option>)}
+        </select>
+      </label>
+      <label>
+        As
+        <select value={as} onChange={({ target }) => setAs(target.value as As)}>
+          <option value="owner">Their owner, instead of whoever is now</option>
+          <option value="team_member">A team member who works on them too</option>
+        </select>
+      </label>
+      <p>An owner sees the client from then on. Nobody loses sight of one by this.</p>
+    </ActForm>
+  );
+}

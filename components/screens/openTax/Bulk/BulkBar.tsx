@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Mail, Tag, UserPlus, X } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { AssignDialog } from './AssignDialog';
+import { RemindDialog } from './RemindDialog';
+import { TagDialog } from './TagDialog';
+import type { Selection } from './useSelection';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'sticky', bottom: 12, zIndex: 2,
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px',
+  padding: '8px 16px', borderRadius: 10,
+  color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,
+  '& p': { marginRight: 'auto', display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'center' },
+  '& button': {
+    font: 'inherit', fontWeight: 500, display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, padding: '0 8px', border: 0,
+    borderRadius: 6, color: 'inherit', backgroundColor: 'transparent', cursor: 'pointer',
+  },
+  '& button:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& .all': { textDecoration: 'underline', textUnderlineOffset: 3, fontWeight: 400 },
+}));
+
+interface BulkBarProps {
+  practiceId: string;
+  selection: Selection;
+  matching: number;
+  mayAssign: boolean;
+  /** What the ticked rows owe together, where the table says it. */
+  owed?: string | undefined;
+}
+
+/** What is done to the clients that are ticked, or to all that match (docs/rules/product.md#acts-on-many-clients). */
+export function BulkBar({ practiceId, selection, matching, mayAssign, owed }: BulkBarProps) {
+  const [dialog, setDialog] = useState<'assign' | 'tag' | 'remind'>();
+  if (selection.count === 0) return null;
+  const close = (isBegun: boolean) => {
+    setDialog(undefined);
+    if (isBegun) selection.clear();
+  };
+  const asked = { practiceId, which: selection.which, count: selection.count, onClose: close };
+  return (
+    <Root role="region" aria-label="Selected clients">
+      <p>
+        <strong role="status">{formatCount(selection.count)} selected</strong>
+        {owed ? <span>{owed} owed</span> : null}
+        {!selection.isAll && matching > selection.count
+          ? <button type="button" className="all" onClick={selection.takeAll}>Select all {formatCount(matching)} matching</button>
+          : null}
+      </p>
+      {mayAssign ? <button type="button" onClick={() => setDialog('assign')}><Icon of={UserPlus} size={16} />Assign</button> : null}
+      <button type="button" onClick={() => setDialog('tag')}><Icon of={Tag} size={16} />Tag</button>
+      <button type="button" onClick={() => setDialog('remind')}><Icon of={Mail} size={16} />Remind</button>
+      <button type="button" aria-label="Select none" onClick={selection.clear}><Icon of={X} size={16} /></button>
+      {dialog === 'assign' ? <AssignDialog {...asked} /> : null}
+      {dialog === 'tag' ? <TagDialog {...asked} /> : null}
+      {dialog === 'remind' ? <RemindDialog {...asked} /> : null}
+    </Root>
+  );
+}

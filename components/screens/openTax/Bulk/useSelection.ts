@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Which } from '@/hooks/clientActs';
+import { MOST_TICKED } from '@/lib/domain/practices/clientActs';
+
+export interface Selection {
+  count: number;
+  isAll: boolean;
+  has(id: string): boolean;
+  toggle(id: string): void;
+  /** Ticks every row of the page, or none of them. */
+  togglePage(ids: readonly string[]): void;
+  takeAll(): void;
+  clear(): void;
+  which: Which;
+}
+
+/** Which rows are ticked, kept while pages are turned and forgotten when the filter changes; or all that match, named by the filter. */
+export function useSelection(filter: Which, matching: number): Selection {
+  const key = JSON.stringify(filter);
+  const [held, setHeld] = useState<{ key: string; ids: readonly string[]; isAll: boolean }>({ key, ids: [], isAll: false });
+  const { ids, isAll }: { ids: readonly string[]; isAll: boolean } = held.key === key ? held : { ids: [], isAll: false };
+  const set = (next: readonly string[]) => setHeld({ key, ids: next.slice(0, MOST_TICKED), isAll: false });
+  const clear = () => set([]);
+  return {
+    count: isAll ? matching : ids.length, isAll, has: (id) => isAll || ids.includes(id),
+    toggle: (id) => (isAll ? clear() : set(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])),
+    togglePage: (page) => (isAll || page.every((id) => ids.includes(id))
+      ? set(isAll ? [] : ids.filter((id) => !page.includes(id))) : set([...new Set([...ids, ...page])])),
+    takeAll: () => setHeld({ key, ids: [], isAll: true }), clear,
+    which: isAll ? filter : { client_ids: [...ids], ...(filter.tax_type && { tax_type: filter.tax_type }) },
+  };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import * as acts from '@/lib/contract/clientActs';
+import { practiceClients } from '@/lib/contract/clients';
+import * as tables from '@/lib/contract/clientTables';
+import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
+import { keyOf, useRead, useSend } from '@/hooks/useEndpoint';
+
+export type ClientAct = NonNullable<AnswerOf<typeof acts.clientAct>['act']>;
+/** Which clients an act is for: ticked, or all under a filter. */
+export type Which = BodyOf<typeof acts.assignClients>['which'];
+
+const POLL_MS = 2_000;
+const LISTS = [practiceClients, tables.clientCompanies, tables.payeDashboard, tables.corpDashboard, tables.selfAssessmentDashboard];
+
+/** The person's newest act on many clients, asked again while it goes on; at its end the lists are read again. */
+export function useClientAct(practiceId: string) {
+  const client = useQueryClient();
+  const act = useRead(acts.clientAct, { company_id: practiceId }, (data) => (data?.act && !data.act.is_finished ? POLL_MS : false));
+  const isGoing = act.data?.act ? !act.data.act.is_finished : false;
+  const was = useRef(isGoing);
+  const readAgain = useCallback(() => Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: keyOf(list) }))), [client]);
+  useEffect(() => {
+    if (was.current && !isGoing) void readAgain();
+    was.current = isGoing;
+  }, [isGoing, readAgain]);
+  return act;
+}
+
+export const useAssignClients = (practiceId: string) => useSend(acts.assignClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
+export const useTagClients = (practiceId: string) => useSend(acts.tagClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
+export const useRemindClients = (practiceId: string) => useSend(acts.remindClients, { company_id: practiceId }, [acts.clientAct]);

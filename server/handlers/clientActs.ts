@@ -1,0 +1,16 @@
+import type * as clientActs from '@/lib/contract/clientActs';
+import type { Deps } from '@/server/services/deps';
+import { askForAct, readNewestAct } from '@/server/services/practices/askForAct';
+import type { Handlers } from '@/server/http/handlers';
+
+/** Acts on many clients at once. */
+export const clientActHandlers = (deps: Deps): Handlers<typeof clientActs> => ({
+  assignClients: ({ capability, body, now }) => askForAct(
+    deps, capability, { kind: body.as === 'owner' ? 'assign_owner' : 'assign_team_member', toPerson: body.person_id }, body.which, now,
+  ),
+  tagClients: ({ capability, body, now }) => askForAct(deps, capability, { kind: body.off ? 'untag' : 'tag', tag: body.tag }, body.which,
+    now),
+  remindClients: ({ capability, body, now }) =>
+    askForAct(deps, capability, { kind: 'remind', tax: body.which.tax_type ?? null }, body.which, now),
+  clientAct: async ({ capability, now }) => ({ act: await readNewestAct(deps, capability, now) }),
+});

@@ -1,0 +1,11 @@
+import type * as clientPicks from '@/lib/contract/clientPicks';
+import { fetchingNewClients, selfAssessmentClients, teamMemberClients } from '@/server/services/clientTaxes/pickClients';
+import type { Deps } from '@/server/services/deps';
+import type { Handlers } from '@/server/http/handlers';
+
+/** Clients to choose from, and how far newly added ones have come. */
+export const clientPickHandlers = ({ store }: Pick<Deps, 'store'>): Handlers<typeof clientPicks> => ({
+  fetchingNewClients: ({ capability }) => fetchingNewClients(store.db, capability),
+  selfAssessmentClients: ({ capability, query }) => selfAssessmentClients(store.db, capability, query),
+  teamMemberClients: ({ capability, query }) => teamMemberClients(store.db, capability, query.person_id, query),
+});

@@ -1,0 +1,21 @@
+import { PersonCapability, type PracticeCapability } from '@/lib/domain/access/capability';
+import type { PracticeAction } from '@/lib/domain/access/permissions';
+import { Refusal } from '@/lib/domain/access/refusal';
+import type { Db } from '@/server/store/db';
+import type { Stored } from '@/server/store/stored';
+import { authorisePractice } from './authorise';
+
+/**
+ * What somebody who asked for an act on clients may still do, by the role they hold now: the act goes on in their name and never
+ * beyond it. Undefined once they may not do it any more.
+ */
+export async function onBehalfOf<A extends PracticeAction>(
+  db: Db, { askedBy, practiceId }: Stored<'clientAct', { askedBy: string; practiceId: string }>, action: A,
+): Promise<PracticeCapability<A> | undefined> {
+  try {
+    return await authorisePractice(db, PersonCapability.issue(askedBy), practiceId, action);
+  } catch (refused) {
+    if (refused instanceof Refusal && refused.kind === 'notFound') return undefined;
+    throw refused;
+  }
+}

@@ -1,0 +1,34 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { readCursor, writeCursor } from '@/lib/domain/clientTaxes/tableCursor';
+import { newClients, pickClients, type PickedFrom } from '@/server/store/clientTaxes/clientPicks';
+import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
+import type { Db } from '@/server/store/db';
+
+type Read = PracticeCapability<'client:read'>;
+export interface PicksAsked { search?: string | undefined; after?: string | undefined }
+
+/** Clients to choose from, fifty by name. @throws Refusal badlyFormed at a cursor that nobody has written. */
+async function pick(db: Db, capability: Read, from: PickedFrom, { search = '', after: text }: PicksAsked) {
+  const after = text === undefined ? undefined : readCursor(text, 'client', 'asc');
+  if (text !== undefined && !after) throw new Refusal('badlyFormed', 'badly formed', 'after');
+  const { rows, hasMore, matching } = await pickClients(db, await visibleClients(db, capability), { from, search, after });
+  const last = rows.at(-1);
+  return {
+    clients: rows.map(({ clientId, companyId, name }) => ({ client_id: clientId, client_company_id: companyId, name })), matching,
+    ...(hasMore && last && { after: writeCursor({ sort: 'client', direction: 'asc', value: last.sorted, clientId: last.clientId }) }),
+  };
+}
+
+export const selfAssessmentClients = (db: Db, capability: Read, asked: PicksAsked) => pick(db, capability, { kind: 'self_assessment' },
+  asked);
+
+/** The clients that somebody works on, without a name the asking person. */
+export const teamMemberClients = (db: Db, capability: Read, personId: string | undefined, asked: PicksAsked) =>
+  pick(db, capability, { kind: 'works_on', personId: personId ?? capability.person?.personId }, asked);
+
+/** How far the reading of newly added clients has come. */
+export async function fetchingNewClients(db: Db, capability: Read) {
+  const { neverRead, waiting } = await newClients(db, await visibleClients(db, capability));
+  return { fetching: waiting > 0, waiting, never_read: neverRead };
+}

@@ -1,0 +1,67 @@
+import type { PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
+import type { PracticeAction } from '@/lib/domain/access/permissions';
+import { ACTION_FOR, type ActKind, type ActOutcome } from '@/lib/domain/practices/clientActs';
+import { onBehalfOf } from '@/server/services/access/onBehalf';
+import { appendAudits } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { finishAct, lockAct, nextOfAct, saveOutcomes, type ClientAct } from '@/server/store/practices/clientActs';
+import { assignTo, carerOf, giveTo, seenAmong, tagThem, type SeenClient } from '@/server/store/practices/clientCare';
+import { remind, type ActDeps } from './remindClients';
+
+const EVENTS: Record<ActKind, string> = {
+  assign_owner: 'client given to an owner', assign_team_member: 'client assigned', tag: 'client tagged', untag: 'tag taken off a client',
+  remind: 'client reminded',
+};
+
+/** What is done to some clients, and what became of each. */
+async function apply(
+  tx: Db, deps: ActDeps, act: ClientAct, some: readonly SeenClient[], now: Date,
+): Promise<ReadonlyMap<string, ActOutcome> | 'may_not' | 'member_left'> {
+  const may = <A extends PracticeAction>(action: A): Promise<PracticeCapability<A> | undefined> => onBehalfOf(tx, act, action);
+  const told = (changed: readonly string[]) =>
+    new Map(some.map(({ clientId }) => [clientId, changed.includes(clientId) ? 'done' as const : 'already' as const]));
+  if (act.kind === 'assign_owner' || act.kind === 'assign_team_member') {
+    const capability = await may('client:assign');
+    if (!capability) return 'may_not';
+    const carer = act.toPerson ? await carerOf(tx, capability, act.toPerson) : undefined;
+    if (!carer) return 'member_left';
+    return told(await (act.kind === 'assign_owner' ? giveTo(tx, capability, some, carer) : assignTo(tx, capability, some, carer)));
+  }
+  const capability = await may('client:invite');
+  if (!capability) return 'may_not';
+  return act.kind === 'remind' ? remind(tx, deps, capability, some, act.tax ?? undefined, now)
+    : told(await tagThem(tx, capability, some, act.tag ?? '', act.kind === 'untag'));
+}
+
+/** Does the next clients of an act, in a transaction of its own. Answers whether there may be more. */
+async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Promise<boolean> {
+  const now = deps.clock.now();
+  return deps.store.db.transaction(async (tx) => {
+    const act = await lockAct(tx, work, actId);
+    if (!act) return false;
+    const reader = await onBehalfOf(tx, act, ACTION_FOR[act.kind]);
+    if (!reader) {
+      await finishAct(tx, act, now, 'may_not');
+      return false;
+    }
+    const ids = await nextOfAct(tx, act);
+    const some = await seenAmong(tx, reader, ids);
+    const outcomes = ids.length === 0 ? 'may_not' : await apply(tx, deps, act, some, now);
+    if (typeof outcomes === 'string') {
+      await finishAct(tx, act, now, outcomes);
+      return false;
+    }
+    const gone = ids.filter((id) => !outcomes.has(id)).map((id) => [id, 'removed'] as const);
+    await saveOutcomes(tx, act, new Map<string, ActOutcome>([...outcomes, ...gone]));
+    await appendAudits(tx, some.filter(({ clientId }) => outcomes.get(clientId) === 'done').map(({ clientId, companyId }) => ({
+      at: now, actor: reader.actor, companyId, subject: `client:${clientId}`, event: EVENTS[act.kind],
+      detail: { act: act.id, ...(act.toPerson && { person: act.toPerson }), ...(act.tag && { tag: act.tag }) },
+    })));
+    return true;
+  });
+}
+
+/** Does an act on clients to its end, from wherever it was cut short. */
+export async function runAct(deps: ActDeps, work: WorkCapability, actId: string): Promise<void> {
+  while (await nextBatch(deps, work, actId));
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ClientFilter } from '@/lib/domain/clientTaxes/clientListQuery';
+import type { TableFilter } from '@/lib/domain/clientTaxes/tableQuery';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { Db } from '@/server/store/db';
+import { clientTaxes } from '@/server/store/schema/clientTaxes';
+import { clients } from '@/server/store/schema/companies';
+import { wantedClients } from './clientListConditions';
+import { rowConditions } from './conditions';
+import { foundBy, seenClients, visibleRows, type VisibleClients, type Whose } from './visibleClients';
+
+/** Which clients are meant: those that were ticked, those that a tax's table shows, or those of the list. */
+export type WhichClients =
+  | { kind: 'ticked'; ids: readonly string[] }
+  | { kind: 'table'; tax: Tax; filter: TableFilter; owner: Whose | undefined; search: string }
+  | { kind: 'list'; filter: ClientFilter; owner: Whose | undefined; search: string };
+
+/** The ids of the clients that are meant, among those this person may see. */
+export function idsOf(db: Db, visible: VisibleClients, which: WhichClients, now: Date) {
+  const from = (condition: SQL) => db.select({ id: sql<string>`${clients.id}`.as('client_id') }).from(clients).where(condition);
+  switch (which.kind) {
+    case 'ticked': return from(and(seenClients(visible), inArray(clients.id, [...which.ids]))!);
+    case 'list': return from(wantedClients(visible, { now, ...which }));
+    case 'table': {
+      const rows = db.select({ id: clientTaxes.clientId }).from(clientTaxes).where(and(
+        visibleRows(visible, which.tax, which.owner), rowConditions(isoDate(now)).chosenBy(which.filter), foundBy(visible, which.search),
+      ));
+      return from(and(eq(clients.practiceId, visible.practiceId), inArray(clients.id, rows))!);
+    }
+  }
+}
