@@ -20,6 +20,7 @@ export function useWorkPractices(): readonly Practice[] {
 }
 
 export const useAddPractice = () => useSend(openTax.addPractice, undefined, [openTax.setUp, accountProfile]);
+export const useAskToJoin = () => useSend(openTax.askToJoin);
 export const useSetAgentReference = (practiceId: string) => useSend(openTax.setAgentReference, { company_id: practiceId }, [openTax.setUp]);
 export const useFinishSetUp = (practiceId: string) => useSend(openTax.finishSetUp, { company_id: practiceId }, [openTax.setUp]);
 export const useResendInvite = (practiceId: string, clientId: string) =>

@@ -55,21 +55,27 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await page.getByRole('combobox', { name: 'Practice name or number' }).fill('fernlea');
   await page.getByRole('option', { name: /Fernlea Accountants LLP/ }).click();
   await press(page, 'Continue');
+  // It is somebody's already, and is not made twice.
+  await expect(page.getByRole('region', { name: 'This practice is in OpenTax already' })).toBeVisible();
+  await press(page, 'My practice is not listed at Companies House');
+  await heading(page, 'Tell us about your practice');
+  await page.getByLabel('Practice name').fill('Moor & Vale Accountants');
+  await press(page, 'Continue');
   await heading(page, 'Your agent reference number');
   const number = page.getByRole('textbox', { name: 'Agent reference number' });
   await number.fill('ARN1');
   await number.blur();
-  await expect(page.getByText(/Enter your agent reference number, like NARN0396245/)).toBeVisible();
-  await number.fill('NARN0396245');
+  await expect(page.getByText(/Enter your agent reference number, like NARN1234567/)).toBeVisible();
+  await number.fill('NARN7654321');
   await press(page, 'Continue');
   await heading(page, 'What we ask of HMRC');
   await page.reload();
   await press(page, 'I have read this: finish the set-up');
-  await heading(page, 'Fernlea Accountants LLP is set up');
+  await heading(page, 'Moor & Vale Accountants is set up');
   await linkFor(email, /is set up in OpenTax/, '/portal/home');
   await page.getByRole('link', { name: 'Go to its dashboard' }).click();
   await heading(page, 'Dashboard');
-  await expect(page.getByRole('banner')).toContainText('Fernlea Accountants LLP');
+  await expect(page.getByRole('banner')).toContainText('Moor & Vale Accountants');
 });
 
 test('a client reads what a yes means, accepts, and finds the company; the link then works no more', async ({ page }) => {

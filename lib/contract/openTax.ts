@@ -19,23 +19,32 @@ export const setUp = endpoint({
     })),
   }),
   example: { practices: [{
-    id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN0396245', role: 'admin' as const,
+    id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN1234567', role: 'admin' as const,
     state: 'open' as const,
   }] },
 });
 
 export const addPractice = endpoint({
   method: 'POST', path: '/open-tax/practice',
-  summary: 'Adds a practice with this person as its first admin; the same one again is the same practice',
+  summary: 'Adds a practice with this person as its first admin; the same one again is the same practice. One that somebody else has '
+    + 'added, by its company number, is refused: its admins are asked instead',
   access: { scope: 'person' }, origin: 'inferred', query: none, body: newPracticeBody,
   response: exactly({ id: id().required() }), example: { id: PRACTICE },
+});
+
+export const askToJoin = endpoint({
+  method: 'POST', path: '/open-tax/practice/ask-to-join',
+  summary: 'Asks the admins of a practice that is here already, by mail, to invite this person; once a day',
+  access: { scope: 'person' }, origin: 'inferred', limit: 'message', query: none,
+  body: exactly({ company_number: string().trim().uppercase().required('badly formed').max(10) }),
+  response: sent, example: { sent: true },
 });
 
 export const setAgentReference = endpoint({
   method: 'POST', path: '/open-tax/practice/agent-reference',
   summary: 'Saves the practice’s agent reference number',
   access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany, body: agentReferenceBody,
-  response: exactly({ arn: string().required() }), example: { arn: 'NARN0396245' },
+  response: exactly({ arn: string().required() }), example: { arn: 'NARN1234567' },
 });
 
 export const finishSetUp = endpoint({

@@ -12,7 +12,7 @@ export const newPracticeBody = exactly({
 
 export const agentReferenceBody = exactly({
   arn: string().trim().required('Enter your agent reference number').max(
-    20, 'Enter your agent reference number, like NARN0396245. It is in your agent services account.',
+    20, 'Enter your agent reference number, like NARN1234567. It is in your agent services account.',
   ),
 });
 

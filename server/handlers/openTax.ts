@@ -1,5 +1,6 @@
 import type * as openTax from '@/lib/contract/openTax';
 import type { Deps } from '@/server/services/deps';
+import { askToJoin } from '@/server/services/practices/askToJoin';
 import { inviteClient, resendInvitation, revokeInvitation } from '@/server/services/practices/inviteClient';
 import { addPracticeFor, finishPractice, listPractices, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Handlers } from '@/server/http/handlers';
@@ -11,6 +12,11 @@ export const openTaxHandlers = (deps: Deps): Handlers<typeof openTax> => ({
   addPractice: async ({ capability, body, now }) => ({
     id: await addPracticeFor(deps, capability, { companyNumber: body.company_number, name: body.name }, now),
   }),
+
+  askToJoin: async ({ capability, body, now }) => {
+    await askToJoin(deps, capability, body.company_number, now);
+    return { sent: true };
+  },
 
   setAgentReference: async ({ capability, body, now }) => ({ arn: await setAgentReference(deps, capability, body.arn, now) }),
 

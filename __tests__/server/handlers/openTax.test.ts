@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { accountProfile, signUp, verifyEmail } from '@/lib/contract/auth';
-import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
+import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
+import { practices } from '@/server/store/schema/companies';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 
@@ -46,6 +48,37 @@ test('a practice is found at Companies House, and its maker is its first admin',
   ]);
 });
 
+test('a practice that somebody runs here is not made twice: its admins are asked by mail, once a day', async () => {
+  const [owner, asking] = [newAddress(), newAddress()];
+  const [first, second] = [await testServer.signedInAs(owner), await testServer.signedInAs(asking, { fullName: 'Kit Boyd' })];
+  const body = { company_number: 'SO305518' };
+  await expectOk(first.call(addPractice, { body }));
+  expect(await second.call(addPractice, { body })).toMatchObject({
+    status: 409, error: { company_number: 'Fergus & Muir Solicitors LLP is in OpenTax already. Ask its admins to let you join.' },
+  });
+  expect(await listed(second)).toEqual([]);
+  await expectOk(second.call(askToJoin, { body }));
+  const mail = await testServer.mailTo(owner);
+  expect(mail.subject).toBe('Kit Boyd asks to join your practice in OpenTax');
+  expect(mail.text).toContain(`email=${encodeURIComponent(asking)}`);
+  expect((await second.call(askToJoin, { body })).status).toBe(429);
+  expect((await second.call(askToJoin, { body: { company_number: '00000001' } })).status).toBe(404);
+});
+
+test('an agent reference that HMRC has confirmed for one practice is refused to another', async () => {
+  const [one, two] = [await testServer.signedInAs(newAddress()), await testServer.signedInAs(newAddress())];
+  const [ours, theirs] = [await practiceOf(one), await practiceOf(two)];
+  const save = (browser: Browser, company_id: string) =>
+    browser.call(setAgentReference, { query: { company_id }, body: { arn: 'NARN7654321' } });
+  await expectOk(save(one, ours));
+  await expectOk(save(two, theirs));
+  await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, ours));
+  const three = await testServer.signedInAs(newAddress());
+  expect(await save(three, await practiceOf(three))).toMatchObject({
+    status: 409, error: { arn: expect.stringContaining('Another practice in OpenTax has confirmed this agent reference') },
+  });
+});
+
 test('the same practice added twice, at once or later, is one practice', async () => {
   const browser = await testServer.signedInAs(newAddress());
   const [one, two] = await Promise.all([practiceOf(browser), practiceOf(browser)]);
@@ -88,7 +121,7 @@ test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agen
   const company_id = await practiceOf(browser);
   const answer = await browser.call(setAgentReference, { query: { company_id }, body: { arn } });
   expect(answer).toMatchObject({
-    status: 400, error: { arn: 'Enter your agent reference number, like NARN0396245. It is in your agent services account.' },
+    status: 400, error: { arn: 'Enter your agent reference number, like NARN1234567. It is in your agent services account.' },
   });
 });
 

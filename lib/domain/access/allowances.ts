@@ -23,6 +23,7 @@ export const ALLOWANCES = {
     invitationToAddress: { calls: 5, seconds: 86_400 },
     invitationsOfPractice: { calls: 500, seconds: 86_400 },
     invitationAskedAgain: { calls: 1, seconds: 86_400 },
+    joinAskedFor: { calls: 1, seconds: 86_400 },
     newEmailByPerson: { calls: 10, seconds: 86_400 },
     passwordAgain: { calls: 10, seconds: 900 },
   },

@@ -7,7 +7,9 @@ import { ownConnection } from '@/server/store/connections/connections';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockPerson, thePerson } from '@/server/store/people/people';
-import { addPractice, lockPractice, practicesOf, savePractice, type Practice } from '@/server/store/practices/practices';
+import {
+  addPractice, isArnOfAnother, lockPractice, practiceHere, practicesOf, savePractice, type Practice,
+} from '@/server/store/practices/practices';
 import { registeredCompany } from '@/server/services/companies/companyRegister';
 import type { Deps } from '@/server/services/deps';
 import { practiceFinishedMail } from '@/server/services/notices/mails/practiceMails';
@@ -29,9 +31,12 @@ async function described(
   return { name, companyNumber: null, town: null };
 }
 
+const alreadyHere = (name: string) => `${name} is in OpenTax already. Ask its admins to let you join.`;
+
 /**
  * Adds a practice with the person as its first admin, and answers its id. The same one added twice, by a double click or
- * in two tabs, is one practice. @throws Refusal at `company_number` or `name`, or unavailable.
+ * in two tabs, is one practice, and one that somebody else has added is not made twice. @throws Refusal at `company_number` or `name`,
+ * or unavailable.
  */
 export async function addPracticeFor(
   deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date,
@@ -43,6 +48,8 @@ export async function addPracticeFor(
       ? practice.companyNumber === facts.companyNumber
       : practice.name.toLowerCase() === facts.name.toLowerCase()));
     if (same) return same.practice.id;
+    const here = facts.companyNumber ? await practiceHere(tx, capability, facts.companyNumber) : undefined;
+    if (here) throw new Refusal('conflict', alreadyHere(facts.name), 'company_number');
     const practiceId = await addPractice(tx, capability, { ...facts, createdAt: now });
     await appendAudit(tx, {
       at: now, actor: capability.actor, subject: `practice:${practiceId}`, event: 'practice added',
@@ -72,6 +79,9 @@ export async function listPractices(db: Db, capability: PersonCapability): Promi
 const STILL_CONNECTED =
   'HMRC has confirmed this agent reference, and your clients are read with it. End the connection to HMRC first to use another.';
 
+const OF_ANOTHER = 'Another practice in OpenTax has confirmed this agent reference with HMRC. If it is yours, ask a colleague there to '
+  + 'invite you.';
+
 /** Saves the agent reference number. @throws Refusal at `arn`. */
 export async function setAgentReference(
   { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date,
@@ -82,6 +92,7 @@ export async function setAgentReference(
   await store.db.transaction(async (tx) => {
     const before = await lockPractice(tx, capability);
     if (before.arn === arn) return;
+    if (await isArnOfAnother(tx, capability, arn)) throw new Refusal('conflict', OF_ANOTHER, 'arn');
     if (await ownConnection(tx, capability, 'hmrc')) throw new Refusal('conflict', STILL_CONNECTED, 'arn');
     await savePractice(tx, capability, { arn, arnConfirmedAt: null });
     await appendAudit(

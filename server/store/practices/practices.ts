@@ -6,6 +6,7 @@ import type { Db } from '@/server/store/db';
 import type { HeldInvitation } from './invitations';
 import { people } from '@/server/store/schema/people';
 import { practiceMembers, practices } from '@/server/store/schema/companies';
+import type { Stored } from '@/server/store/stored';
 
 export type Practice = typeof practices.$inferSelect;
 
@@ -19,6 +20,31 @@ export async function addPractice(
     practiceId: row.id, personId: personOf(capability), role: 'admin', createdAt: practice.createdAt,
   });
   return row.id;
+}
+
+/** A practice that is here already, for somebody who does not work there: whom to ask. */
+export type PracticeHere = Stored<'practiceHere', { practice: Pick<Practice, 'id' | 'name' | 'arnConfirmedAt'> }>;
+
+/**
+ * The practice with this company number that somebody runs. Until the transaction ends nobody else can add one with it: of two at once
+ * the second sees the first.
+ */
+export async function practiceHere(tx: Db, capability: PersonCapability, companyNumber: string): Promise<PracticeHere | undefined> {
+  personOf(capability);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`practice:${companyNumber}`}))`);
+  const [practice] = await tx.select({ id: practices.id, name: practices.name, arnConfirmedAt: practices.arnConfirmedAt }).from(practices)
+    .innerJoin(practiceMembers, and(
+      eq(practiceMembers.practiceId, practices.id), eq(practiceMembers.role, 'admin'), isNull(practiceMembers.deactivatedAt),
+    ))
+    .where(eq(practices.companyNumber, companyNumber)).orderBy(asc(practices.createdAt)).limit(1);
+  return practice && ({ practice } as PracticeHere);
+}
+
+/** Whether another practice is, by HMRC's own word, the one with this agent reference. */
+export async function isArnOfAnother(tx: Db, capability: PracticeCapability<'settings:manage'>, arn: string): Promise<boolean> {
+  const [other] = await tx.select({ id: practices.id }).from(practices)
+    .where(and(eq(practices.arn, arn), isNotNull(practices.arnConfirmedAt), ne(practices.id, practiceOf(capability))));
+  return other !== undefined;
 }
 
 /** The practices the person works in, oldest membership first. */
@@ -55,9 +81,7 @@ export async function confirmArn(
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`arn:${arn}`}))`);
   const id = practiceOf(capability);
-  const [other] = await tx.select({ id: practices.id }).from(practices)
-    .where(and(eq(practices.arn, arn), isNotNull(practices.arnConfirmedAt), ne(practices.id, id)));
-  if (other) return false;
+  if (await isArnOfAnother(tx, capability, arn)) return false;
   await tx.update(practices).set({ arnConfirmedAt: at }).where(and(eq(practices.id, id), eq(practices.arn, arn)));
   return true;
 }
@@ -77,7 +101,7 @@ export async function saveSharing(tx: Db, capability: PracticeCapability<'team:m
 
 /** Where to write to the people who run the practice, longest-serving first: for its own work, and for whom it has invited. */
 export const adminsOf = (
-  db: Db, of: PracticeCapability<'practice:read'> | HeldInvitation,
+  db: Db, of: PracticeCapability<'practice:read'> | HeldInvitation | PracticeHere,
 ): Promise<{ id: string; fullName: string; email: string }[]> =>
   db.select({ id: people.id, fullName: people.fullName, email: people.email })
     .from(practiceMembers)

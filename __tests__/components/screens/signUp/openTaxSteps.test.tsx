@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountProfile, checkLogin, signUp, verifyEmail } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { companySearch } from '@/lib/contract/company';
-import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
+import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
@@ -84,13 +84,27 @@ test('an agent reference number of another shape is told its shape; it can be gi
   expect(screen.getByRole('link', { name: 'I’ll give it later' })).toHaveAttribute('href', `${STEPS}/agent-services`);
   await user.type(field, 'ARN123');
   await user.tab();
-  expect(await screen.findByText(/^Enter your agent reference number, like NARN0396245/)).toBeVisible();
+  expect(await screen.findByText(/^Enter your agent reference number, like NARN1234567/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await user.clear(field);
   await user.type(field, 'NARN0396245');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(where()).toBe(`${STEPS}/agent-services`), wait);
   expect(saved.calls).toEqual([{ query: { company_id: begun.id }, body: { arn: 'NARN0396245' } }]);
+});
+
+test('a practice that is here already is not added twice: one press asks its admins', async () => {
+  practiceIs(undefined);
+  reply(companySearch, () => [{ companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' }]);
+  fail(addPractice, 409, { error: { company_number: 'Fernlea Accountants LLP is in OpenTax already. Ask its admins to let you join.' } });
+  const { calls } = reply(askToJoin);
+  const { user } = renderScreen(`${STEPS}/practice`, { as: 'person' });
+  await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }, wait), 'fernlea');
+  await user.click(await screen.findByRole('option', { name: /Fernlea Accountants LLP/ }, wait));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask its admins' }, wait));
+  expect(await screen.findByText('We have asked its admins')).toBeVisible();
+  expect(calls[0]?.body).toEqual({ company_number: 'OC402217' });
 });
 
 test('what is asked of HMRC is said before it is asked, and agreeing finishes the set-up', async () => {

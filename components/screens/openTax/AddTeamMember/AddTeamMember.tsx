@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -10,6 +11,8 @@ import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/openTax';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 
+const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
 /** Somebody is asked by mail to work at the practice (docs/rules/product.md#invitations-to-a-team). */
 export default function AddTeamMember() {
   return <WithPractice title="Add a team member" width="task">{(practice) => <Add key={practice.id} practice={practice} />}</WithPractice>;
@@ -17,6 +20,9 @@ export default function AddTeamMember() {
 
 function Add({ practice }: { practice: Practice }) {
   const [invited, setInvited] = useState<string>();
+  const { query } = useRouter();
+  // Somebody who asked to join comes along in the address of the e-mail that said so.
+  const asked = { full_name: text(query.full_name), email: text(query.email) };
   const team = settingsHref(practice.id, 'team');
   const mayInvite = mayActInPractice(practice.role, 'team:manage');
   const lead = mayInvite && !invited ? `They get an email with a link to join ${practice.name}. It works once, within 7 days.` : undefined;
@@ -34,7 +40,7 @@ function Add({ practice }: { practice: Practice }) {
           <TextButton onClick={() => setInvited(undefined)}>Add somebody else</TextButton>
         </QuietPanel>
       ) : null}
-      {mayInvite && !invited ? <TeamMemberForm practiceId={practice.id} onInvited={setInvited} /> : null}
+      {mayInvite && !invited ? <TeamMemberForm practiceId={practice.id} asked={asked} onInvited={setInvited} /> : null}
     </PageWidth>
   );
 }

@@ -14,14 +14,14 @@ const ROLES = [
   { value: 'admin', title: 'Admin', text: 'The same for all clients, and manages team, connections, pricing, invoices and settings.' },
 ] as const;
 
-interface TeamMemberFormProps { practiceId: string; onInvited: (email: string) => void }
+interface TeamMemberFormProps { practiceId: string; asked: { full_name: string; email: string }; onInvited: (email: string) => void }
 
 /** Who is asked, and as what. */
-export function TeamMemberForm({ practiceId, onInvited }: TeamMemberFormProps) {
+export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormProps) {
   const invite = useInviteTeamMember(practiceId);
   return (
     <Formik
-      initialValues={{ full_name: '', email: '', role: 'team_member' }}
+      initialValues={{ ...asked, role: 'team_member' }}
       validationSchema={newTeamMemberBody}
       onSubmit={async (values, { setErrors }) => {
         try {
@@ -38,7 +38,12 @@ export function TeamMemberForm({ practiceId, onInvited }: TeamMemberFormProps) {
         <TextField name="full_name" label="Full name" autoComplete="off" maxLength={100} />
         <EmailField name="email" label="Email address" hint="Only this address can accept." />
         <RadioCards name="role" legend="Role" options={ROLES} />
-        <SubmitButton reason="Enter a name and an email address to continue" busyLabel="Sending">Send the invitation</SubmitButton>
+        <SubmitButton
+          allowUnchanged={asked.full_name !== '' && asked.email !== ''} reason="Enter a name and an email address to continue"
+          busyLabel="Sending"
+        >
+          Send the invitation
+        </SubmitButton>
       </PortalForm>
     </Formik>
   );

@@ -71,3 +71,20 @@ export const teamAnswerMail = ({ answer, who, email, teamUrl }: {
     ],
   });
 };
+
+/** For the admins of a practice that somebody wanted to add, who is asked to join it instead. */
+export const askedToJoinMail = ({ fullName, email, addUrl }: { fullName: string; email: string; addUrl: string }): MailContent => {
+  const name = named({ fullName, email });
+  return composeMail({
+    product: 'open_tax',
+    subject: `${name} asks to join your practice in OpenTax`,
+    preview: 'They get in only if you invite them.',
+    heading: 'Somebody asks to join your practice',
+    parts: [
+      { kind: 'paragraph', text: `${name} wanted to add your practice to OpenTax, where it is already. If they work with you, invite them and `
+        + 'choose their role. If you do not know them, do nothing: they see nothing of yours.' },
+      { kind: 'facts', rows: [['Address', email]] },
+      { kind: 'button', label: 'Invite them', href: addUrl },
+    ],
+  });
+};

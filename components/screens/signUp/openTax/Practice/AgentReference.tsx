@@ -43,7 +43,7 @@ export function AgentReference({ practice }: { practice: Practice }) {
           <TextField
             name="arn"
             label="Agent reference number"
-            hint="It looks like NARN0396245, and stands at the top of your agent services account."
+            hint="It looks like NARN1234567, and stands at the top of your agent services account."
             autoComplete="off"
             maxLength={20}
           />

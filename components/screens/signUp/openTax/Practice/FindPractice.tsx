@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRouter } from 'next/router';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
+import { AskToJoin } from './AskToJoin';
 import { PracticeByHand } from './PracticeByHand';
 import { CompanySearch, type SearchWords } from '@/components/screens/signUp/Company/CompanySearch';
 import { useAddPractice } from '@/hooks/openTax';
@@ -16,6 +17,8 @@ export function FindPractice() {
   const router = useRouter();
   const add = useAddPractice();
   const [isByHand, setByHand] = useState(false);
+
+  const here = add.error?.status === 409 ? add.variables?.company_number : undefined;
 
   const onAdd = async (practice: { company_number?: string; name?: string }) => {
     await add.mutateAsync(practice);
@@ -44,6 +47,7 @@ export function FindPractice() {
       <CompanySearch
         words={PRACTICE} onAdd={({ company_number }) => onAdd({ company_number })} error={add.error} onByHand={() => turnTo(true)}
       />
+      {here ? <AskToJoin key={here} companyNumber={here} /> : null}
     </OpenTaxStepPage>
   );
 }
