@@ -86,7 +86,7 @@ test('says what was done and by whom, who of the practice sees the client and wh
   const { calls } = reply(one.clientActivity, ({ query }) => (query.before ? { events: [] } : { events, before: 397 }));
   expect(await screen.findByText('VAT return filed, receipt 2419 1170 5523')).toBeVisible();
   expect(screen.getByText('VAT return declared as the client’s agent by Ruth Ellison')).toBeVisible();
-  expect(await screen.findByText('Owner, admin, sees every client')).toBeVisible();
+  expect(await screen.findByText('Owner. Admin, sees every client')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Older' }));
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ company_id: COMPANY, before: 397 }));
   expect(await screen.findByRole('button', { name: 'Newer' })).toBeVisible();

@@ -31,7 +31,7 @@ const Pages = styled('div')(({ theme }) => ({
 }));
 
 const BECAUSE = {
-  admin: 'admin, sees every client', shared: 'the practice shares its clients', assigned: 'assigned to this client',
+  admin: 'Admin, sees every client', shared: 'The practice shares its clients', assigned: 'Assigned to this client',
 } as const;
 
 function Event({ event: { at, words, who }, now }: { event: ClientActivity['events'][number]; now: Date }) {
@@ -84,7 +84,7 @@ function WhoSees({ practiceId, clientId }: { practiceId: string; clientId: strin
         {seeing.map(({ person_id: id, full_name: name, role, is_owner: isOwner, sees_because: because }) => (
           <li key={id}>
             <InitialsAvatar name={name} small tone={role === 'admin' ? 'darker' : 'lighter'} />
-            <span>{name}<br /><small>{isOwner ? 'Owner, ' : ''}{because ? BECAUSE[because] : ''}</small></span>
+            <span>{name}<br /><small>{isOwner ? 'Owner. ' : ''}{because ? BECAUSE[because] : ''}</small></span>
           </li>
         ))}
       </ul>

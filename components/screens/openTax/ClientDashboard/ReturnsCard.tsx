@@ -77,7 +77,12 @@ function AllTaxes({ ids, taxes, today, now }: ReturnsCardProps) {
   const lines = taxes.flatMap((each) => each.lines).sort((a, b) => b.due.localeCompare(a.due));
   if (lines.length === 0) {
     return (
-      <Empty><EmptyState why="Nothing recorded" fills="Every bill and return that HMRC shows for this client is listed here." /></Empty>
+      <Empty>
+        <EmptyState
+          why={taxes.length === 0 ? 'Nothing is known yet' : 'Nothing recorded'}
+          fills="Every bill and return that HMRC shows for this client is listed here."
+        />
+      </Empty>
     );
   }
   return (
