@@ -59,7 +59,7 @@ const serviceRooms = {
   },
   practices: {
     calls: ['access', 'notices', 'signIn', 'companies'],
-    asks: ['access', 'people', 'companies', 'connections', 'evidence', 'clientTaxes'],
+    asks: ['access', 'people', 'companies', 'connections', 'evidence', 'clientTaxes', 'notices'],
   },
   // What a practice pays, and its invoices.
   pricing: { calls: ['access', 'notices', 'documents'], asks: ['access', 'practices', 'documents'] },

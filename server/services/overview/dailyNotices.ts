@@ -8,6 +8,7 @@ import { companiesToLookAt } from '@/server/store/notices/noticeCandidates';
 import { ownersOf } from '@/server/store/notices/noticeChoices';
 import type { Deps } from '@/server/services/deps';
 import { notify, type NotifyDeps } from '@/server/services/notices/notify';
+import { notifyClients } from './notifyClients';
 import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from './vatNext';
 import { readPicture, type VatPicture } from './vatPicture';
@@ -74,5 +75,6 @@ async function notifyOwners(
         );
       }
     }
+    await notifyClients(tx, deps, capability, picture, notices, now);
   });
 }

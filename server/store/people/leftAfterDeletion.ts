@@ -74,6 +74,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   ledger_lines: { because: BOOKS, onlyIfFiledOrSold: true, words: ['account'] },
   documents: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind', 'entity', 'facts'] },
 
+  client_notices: { because: 'What a practice has chosen that its clients hear: ids that lead to nobody.', words: ['topic'] },
   practice_invoices: {
     because: 'The books of a practice are kept for six years, and name none of its people.', words: ['tier', 'entity', 'facts'],
   },

@@ -47,6 +47,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'practices.company_number': OF_THE_PRACTICE,
   'practices.town': OF_THE_PRACTICE,
   'practices.state': OF_THE_PRACTICE,
+  client_notices: OF_THE_PRACTICE,
   practice_invoices: OF_THE_PRACTICE,
   invoice_numbers: COUNTERS,
   provider_throttles: COUNTERS,

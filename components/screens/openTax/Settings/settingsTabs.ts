@@ -16,6 +16,9 @@ interface SettingsTab {
 // Next reads what each loads, so the options are written out in place.
 const PracticeTab = dynamic(() => import('./PracticeTab').then((module) => module.PracticeTab), { ssr: false, loading: TabOnItsWay });
 const TeamTab = dynamic(() => import('./Team/TeamTab').then((module) => module.TeamTab), { ssr: false, loading: TabOnItsWay });
+const NotificationsTab = dynamic(
+  () => import('./NotificationsTab').then((module) => module.NotificationsTab), { ssr: false, loading: TabOnItsWay },
+);
 const ConnectionsTab = dynamic(
   () => import('./ConnectionsTab').then((module) => module.ConnectionsTab), { ssr: false, loading: TabOnItsWay },
 );
@@ -27,6 +30,7 @@ const ProfileTab = dynamic(() => import('./ProfileTab').then((module) => module.
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: 'practice', label: 'Practice', Panel: PracticeTab },
   { id: 'team', label: 'Team', Panel: TeamTab },
+  { id: 'notifications', label: 'Client notifications', needs: 'settings:manage', Panel: NotificationsTab },
   { id: 'connections', label: 'Connections', Panel: ConnectionsTab },
   { id: 'pricing', label: 'Pricing', needs: 'pricing:manage', Panel: PricingTab },
   { id: 'invoices', label: 'Invoices', needs: 'invoice:read', Panel: InvoicesTab },

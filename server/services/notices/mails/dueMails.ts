@@ -54,11 +54,11 @@ export const returnLateMail = (facts: DueFacts): MailContent => composeMail({
 
 export interface TaxesDueFacts { companyName: string; today: IsoDate; items: readonly Upcoming[]; href: string }
 
-const amountOf = ({ kind, pence }: Upcoming): string => {
+export const amountOf = ({ kind, pence }: Upcoming): string => {
   if (kind === 'filing') return 'A return to file';
   return pence === undefined ? 'Not known' : formatPence(pence);
 };
-const nameOf = ({ tax, label }: Upcoming): string => (tax === 'vat' ? `VAT, ${labelInSentence(label)}` : `${TAX_NAMES[tax]}: ${label}`);
+export const nameOf = ({ tax, label }: Upcoming): string => (tax === 'vat' ? `VAT, ${labelInSentence(label)}` : `${TAX_NAMES[tax]}: ${label}`);
 
 /** One last day and what must be done by it. */
 function partsOfDay(clearBy: IsoDate, items: readonly Upcoming[], today: IsoDate): MailPart[] {

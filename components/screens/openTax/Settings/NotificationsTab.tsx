@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { InputBox } from '@/components/forms/InputBox';
+import { Button } from '@/components/parts/Button';
+import { Card } from '@/components/parts/Card';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Notice } from '@/components/parts/Notice';
+import { SummaryCard } from '@/components/parts/SummaryCard';
+import { Switch } from '@/components/parts/Switch';
+import { TextButton } from '@/components/parts/TextButton';
+import type { TabProps } from './settingsPlace';
+import { useChangeClientNotice, useClientNotices, type ClientNotices } from '@/hooks/clientNotices';
+import { useDebounced } from '@/hooks/useDebounced';
+import { counted } from '@/lib/domain/clientTaxes/count';
+import { CLIENT_TOPIC_WORDS } from '@/lib/domain/notices/clientNotices';
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 24px', padding: '12px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& h3, & strong': { ...theme.typography.body1, fontWeight: 600 },
+  '& p, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.caption, display: 'block' },
+  '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
+}));
+const Switches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', alignItems: 'center' });
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 12px', color: theme.vars.palette.text.secondary }));
+const Foot = styled('div')({
+  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 12, marginTop: 12,
+});
+
+type Client = ClientNotices['clients'][number];
+type Change = ReturnType<typeof useChangeClientNotice>;
+
+function ClientRow({ client, change }: { client: Client; change: Change }) {
+  const { client_id: clientId, name, joined, topics } = client;
+  const isOwn = topics.some((each) => each.is_own);
+  const likeAll = () => topics.filter((each) => each.is_own)
+    .forEach(({ topic }) => change.mutate({ topic, client_id: clientId, on: undefined }));
+  return (
+    <Row role="listitem">
+      <div>
+        <strong>{name}</strong>
+        <small>{joined ? isOwn ? 'Set for this client alone' : 'As for all clients' : 'Has not joined yet, so nothing is sent'}</small>
+      </div>
+      <Switches>
+        {isOwn ? <TextButton onClick={likeAll}>As for all<span className="visually-hidden">: {name}</span></TextButton> : null}
+        {topics.map(({ topic, on }) => (
+          <Switch
+            key={topic} checked={on} disabled={change.isPending} aria-label={`${name}: ${CLIENT_TOPIC_WORDS[topic].title}`}
+            onChange={({ target }) => change.mutate({ topic, client_id: clientId, on: target.checked })}
+          >
+            {CLIENT_TOPIC_WORDS[topic].title}
+          </Switch>
+        ))}
+      </Switches>
+    </Row>
+  );
+}
+
+/** Which mails go to the practice's clients, for all of them and for each (docs/rules/product.md#clients-notifications). */
+export function NotificationsTab({ practice: { id } }: TabProps) {
+  const [typed, setTyped] = useState('');
+  /** The last client of each page before this one. */
+  const [before, setBefore] = useState<string[]>([]);
+  const search = useDebounced(typed, 150);
+  const notices = useClientNotices(id, { search, after: before.at(-1) });
+  const change = useChangeClientNotice(id);
+  const { data, error } = notices;
+  if (!data) {
+    return (
+      <SummaryCard
+        dense title="Client notifications" height={280}
+        face={error ? {
+          kind: 'error', what: 'We could not read what your clients hear of', safe: `${error.sentence} Nothing has changed.`,
+          onRetry: () => void notices.refetch(), retrying: notices.isFetching, reference: error.reference,
+        } : { kind: 'loading', skeleton: <LinesSkeleton rows={5} /> }}
+      />
+    );
+  }
+  const next = data.after;
+  return (
+    <>
+      {data.may_write ? null : (
+        <Notice tone="info" title="Nothing is sent yet.">
+          Mails name your practice, so they wait until HMRC has confirmed your agent reference: connect agent services under Connections.
+        </Notice>
+      )}
+      {change.isError ? <ActNotice error={change.error} title="Not saved." /> : null}
+      <Card dense title="Mails to all clients">
+        <Words>They go to clients who have accepted your invitation. Each carries a way to turn it off, which counts above this.</Words>
+        {data.topics.map(({ topic, on }) => (
+          <Row key={topic}>
+            <div><h3>{CLIENT_TOPIC_WORDS[topic].title}</h3><p>{CLIENT_TOPIC_WORDS[topic].what}</p></div>
+            <Switch
+              checked={on} disabled={change.isPending} aria-label={`All clients: ${CLIENT_TOPIC_WORDS[topic].title}`}
+              onChange={({ target }) => change.mutate({ topic, on: target.checked, client_id: undefined })}
+            >
+              Email
+            </Switch>
+          </Row>
+        ))}
+      </Card>
+      <Card dense title="Client by client">
+        <Words>What you set for one client counts instead of what is set for all.</Words>
+        <InputBox
+          type="search" aria-label="Find a client" placeholder="Find a client" value={typed}
+          onChange={({ target }) => { setTyped(target.value); setBefore([]); }}
+        />
+        <div role="list" aria-label="Clients" aria-busy={notices.isPlaceholderData}>
+          {data.clients.map((client) => <ClientRow key={client.client_id} client={client} change={change} />)}
+        </div>
+        {data.clients.length === 0
+          ? <Words role="status">{search ? 'No client is found by that.' : 'You have no clients yet.'}</Words> : null}
+        <Foot>
+          <Words role="status">{counted(data.matching, 'client')}</Words>
+          <Switches>
+            {before.length > 0
+              ? <Button variant="outlined" size="small" onClick={() => setBefore(before.slice(0, -1))}>Previous 50</Button> : null}
+            {next ? <Button variant="outlined" size="small" onClick={() => setBefore([...before, next])}>Next 50</Button> : null}
+          </Switches>
+        </Foot>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { ClientTopic } from '@/lib/domain/notices/clientNotices';
+import type { DueNotice } from '@/lib/domain/notices/dueNotices';
+import { clientReturnMail, clientTaxesDueMail } from '@/server/services/notices/mails/clientMails';
+import type { MailContent } from '@/server/services/notices/messages';
+import { notify, type NotifyDeps } from '@/server/services/notices/notify';
+import type { Db } from '@/server/store/db';
+import { clientsToNotify } from '@/server/store/notices/clientNotices';
+import type { VatPicture } from './vatPicture';
+
+interface Said { topic: ClientTopic; mail: (practiceName: string) => MailContent }
+
+/** What an end client hears of a moment; nothing of what is between a business and us. */
+function saidToClient(notice: DueNotice, { company, today, due }: VatPicture, portalUrl: string): Said | undefined {
+  const about = { companyName: company.name, today, href: `${portalUrl}/dashboard?${new URLSearchParams({ company_id: company.id })}` };
+  switch (notice.kind) {
+    case 'taxesDue': {
+      const items = due.filter(({ id }) => notice.ids.includes(id));
+      return { topic: 'taxDue', mail: (practiceName) => clientTaxesDueMail({ ...about, practiceName, items }) };
+    }
+    case 'returnDue':
+    case 'returnLate': {
+      const { label, due: dueOn } = notice;
+      const isLate = notice.kind === 'returnLate';
+      return { topic: 'returnDue', mail: (practiceName) => clientReturnMail({ ...about, practiceName, label, due: dueOn, isLate }) };
+    }
+    default: return undefined;
+  }
+}
+
+/** Tells a practice's client what the practice chose that its clients hear (docs/rules/product.md#clients-notifications). */
+export async function notifyClients(
+  tx: Db, deps: NotifyDeps, capability: CompanyCapability<'company:read'>, picture: VatPicture, notices: readonly DueNotice[], now: Date,
+): Promise<void> {
+  for (const notice of notices) {
+    const said = saidToClient(notice, picture, deps.portalUrl);
+    if (!said) continue;
+    for (const { to, practiceName } of await clientsToNotify(tx, capability, said.topic)) {
+      await notify(tx, deps, {
+        to, capability, topic: said.topic, moment: `${notice.moment}:client:${to.personId}`, mail: said.mail(practiceName), now,
+      });
+    }
+  }
+}
