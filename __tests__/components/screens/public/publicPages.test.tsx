@@ -102,3 +102,13 @@ test('the identity pages ask for nothing: no field and no upload', async () => {
   expect(document.querySelector('input, textarea, form')).toBeNull();
   expect(screen.getByRole('link', { name: 'What happens next' })).toHaveAttribute('href', '/verify-identity/next-steps');
 });
+
+test('OpenTax says what each tier costs, by the table that invoices are made by', async () => {
+  renderScreen('/v2/open-tax');
+  const prices = within(await screen.findByRole('region', { name: 'What it costs' }));
+  expect(prices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SoloUp to 25 connections£25.00 a month£1.00 each when full', 'Practice26 to 150£95.00 a monthAbout £0.63 each when full',
+    'Firm151 to 500£240.00 a month£0.48 each when full', 'Group501 to 2,000£690.00 a monthAbout £0.35 each when full',
+  ]);
+  expect(prices.getByText(/Your clients never pay\./)).toHaveTextContent('£690.00 and £0.30 for each above 2,000');
+});

@@ -1,11 +1,12 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
+import { TierCards } from '@/components/parts/TierCards';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Bullets } from '@/components/parts/Bullets';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
 import { SampleTable } from './SampleTable';
-import { FOR_THE_PRACTICE, FOUR_TAXES, WHERE_FIGURES_COME_FROM } from './openTaxWords';
+import { FOR_THE_PRACTICE, FOUR_TAXES, WHAT_IT_COSTS, WHERE_FIGURES_COME_FROM } from './openTaxWords';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -36,6 +37,10 @@ export default function OpenTax() {
             </Card>
           ))}
         </Columns>
+        <Card dense title="What it costs">
+          <CardText style={{ marginBottom: 16 }}>{WHAT_IT_COSTS}</CardText>
+          <TierCards vat="Without VAT." />
+        </Card>
         <Columns>
           <Card dense title="What your team gets">
             <Bullets items={FOR_THE_PRACTICE} />

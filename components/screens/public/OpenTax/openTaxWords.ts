@@ -27,3 +27,7 @@ export const WHERE_FIGURES_COME_FROM: readonly string[] = [
   'PAYE and Corporation tax come from your agent online services, or from a file you import, because HMRC offers no other way.',
   'Every figure says where it came from and when it was read.',
 ];
+
+/** docs/rules/product.md#pricing. */
+export const WHAT_IT_COSTS = 'You pay by the month for clients with at least one tax connected; the others cost nothing. Your first '
+  + 'month is free, and before a dearer tier is reached we write to you.';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard } from '@/components/parts/SummaryCard';
+import { TierCards } from '@/components/parts/TierCards';
 import type { TabProps } from '../settingsPlace';
 import { Calculator } from './Calculator';
 import { NextInvoiceCard } from './NextInvoiceCard';
 import { Beside } from './pricingLook';
 import { StandingCard } from './StandingCard';
-import { TierCards } from './TierCards';
 import { useCurrentTier, usePracticeInvoices, usePricingConnections } from '@/hooks/pricing';
 import { useNow } from '@/hooks/useNow';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -39,7 +39,9 @@ export function PricingTab({ practice: { id } }: TabProps) {
   return (
     <>
       <StandingCard standing={standing.data} counts={counts.data} now={now} />
-      <TierCards own={standing.data.tier?.name} chosen={tierOf(connections)?.name} hasVat={vatPercent > 0} />
+      <TierCards
+        own={standing.data.tier?.name} chosen={tierOf(connections)?.name} vat={vatPercent > 0 ? 'Without VAT.' : 'No VAT is charged.'}
+      />
       <Beside>
         <Calculator
           standing={standing.data} vatPercent={vatPercent} connections={connections} onChange={setChosen} countedOn={invoices.data.next?.on}

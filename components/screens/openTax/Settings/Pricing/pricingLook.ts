@@ -12,29 +12,6 @@ export const Ends = styled('p')(({ theme }) => ({
   '& b': { color: theme.vars.palette.text.primary },
 }));
 
-/** Four beside each other, two on a tablet, one on a phone. */
-export const Cards = styled('ul')({
-  display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: 12,
-});
-export const TierBox = styled('li')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: 16, borderRadius: 10, border: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.secondary,
-  '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, minHeight: 26 },
-  '& h3': { ...theme.typography.body1, fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& .price': { marginTop: 8 },
-  '& .price b': { ...theme.typography.moneyM, fontSize: '1.375rem', color: theme.vars.palette.text.primary },
-  '& .mark': {
-    ...theme.typography.caption, padding: '2px 8px', borderRadius: 4, color: theme.vars.palette.text.primary,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.edge}`,
-  },
-  '&[data-chosen]': { borderStyle: 'dashed', borderColor: theme.vars.palette.text.secondary },
-  '&[data-own]': {
-    borderStyle: 'solid', borderColor: theme.vars.palette.brand.text, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.brand.text}`,
-    backgroundColor: theme.vars.palette.brand.tint, '& .mark': { color: theme.vars.palette.brand.text },
-  },
-}));
-
 /** The calculator with the next invoice beside it; below each other where there is no room. */
 export const Beside = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: 16, alignItems: 'stretch',
