@@ -14,7 +14,7 @@ const Tier = styled('li')(({ theme }) => ({
   '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, minHeight: 26 },
   '& h3': { ...theme.typography.body1, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& .price': { marginTop: 8 },
-  '& .price b': { ...theme.typography.moneyM, fontSize: '1.375rem', color: theme.vars.palette.text.primary },
+  '& .price b': { ...theme.typography.moneyM, fontSize: '1.375rem', marginRight: 4, color: theme.vars.palette.text.primary },
   '& .mark': {
     ...theme.typography.caption, padding: '2px 8px', borderRadius: 4, color: theme.vars.palette.text.primary,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.edge}`,

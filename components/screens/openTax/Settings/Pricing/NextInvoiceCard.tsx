@@ -14,13 +14,14 @@ export function NextInvoiceCard({ practiceId, invoices: { next, invoices, vat_pe
   const last = invoices[0];
   return (
     <Card dense title="Next invoice">
-      {next ? (
+      {next && !next.tier_title ? <Words>Nothing is invoiced while no client is connected.</Words> : null}
+      {next?.tier_title ? (
         <>
           <Figure>{formatPence(next.price.total_pence)}</Figure>
           <Words>{formatDay(next.on)}, {formatRelative(next.on, today)}, if nothing changes</Words>
           <SumLines
             lines={[
-              { label: `${next.tier_title ?? 'No connections'}, ${formatMonth(next.month_from)}`, amount: next.price.net_pence },
+              { label: `${next.tier_title}, ${formatMonth(next.month_from)}`, amount: next.price.net_pence },
               ...(vatPercent ? [{ label: `VAT, ${vatPercent}%`, amount: next.price.vat_pence }] : []),
               { label: 'Total', amount: next.price.total_pence, total: true },
             ]}
@@ -30,7 +31,8 @@ export function NextInvoiceCard({ practiceId, invoices: { next, invoices, vat_pe
             By bank transfer within 14 days. The tier is the one you are in when {formatDayShort(next.month_to, today)} has ended.
           </Words>
         </>
-      ) : <Words>There is none before the practice’s set-up is complete.</Words>}
+      ) : null}
+      {next ? null : <Words>There is none before the practice’s set-up is complete.</Words>}
       <Below>
         {last ? (
           <>

@@ -35,7 +35,8 @@ export function PricingTab({ practice: { id } }: TabProps) {
     return <SummaryCard dense title="Pricing" height={300} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={6} height={28} /> }} />;
   }
   const vatPercent = invoices.data.vat_percent;
-  const connections = chosen ?? standing.data.connections;
+  // Before anything is connected: what all clients would come to.
+  const connections = chosen ?? (standing.data.connections || counts.data.clients);
   return (
     <>
       <StandingCard standing={standing.data} counts={counts.data} now={now} />

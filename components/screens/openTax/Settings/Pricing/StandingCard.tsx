@@ -9,6 +9,7 @@ interface StandingCardProps { standing: PricingStanding; counts: PricingConnecti
 
 const freeOnes = ({ clients, without }: PricingConnections): string => {
   if (clients === 0) return 'You have no clients yet.';
+  if (without === clients) return `None of your ${formatCount(clients)} clients has one.`;
   return without === 0 ? `All ${formatCount(clients)} of your clients have one.`
     : `${formatCount(without)} of your ${formatCount(clients)} clients ${without === 1 ? 'has' : 'have'} none and ${
       without === 1 ? 'costs' : 'cost'} nothing.`;
