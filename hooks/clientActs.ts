@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as acts from '@/lib/contract/clientActs';
 import { practiceClients } from '@/lib/contract/clients';
 import * as tables from '@/lib/contract/clientTables';
-import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import { keyOf, useRead, useSend } from '@/hooks/useEndpoint';
 
-export type ClientAct = NonNullable<AnswerOf<typeof acts.clientAct>['act']>;
 /** Which clients an act is for: ticked, or all under a filter. */
 export type Which = BodyOf<typeof acts.assignClients>['which'];
 

@@ -7,7 +7,6 @@ import { useRead, useSend } from '@/hooks/useEndpoint';
 
 export type TaxSummary = AnswerOf<typeof client.payeSummary>;
 export type TaxLineView = TaxSummary['lines'][number];
-export type UpcomingView = TaxSummary['upcoming'][number];
 export type CompanyGlance = AnswerOf<typeof client.companiesAtAGlance>[number];
 export type TaxGlance = CompanyGlance['taxes'][number];
 

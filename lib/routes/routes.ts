@@ -175,7 +175,8 @@ export const routes = {
     ...dashboard('/v2/open-tax/client-dashboard', openTaxTitled('Client'), { area: 'openTax', sideNav: true }), header: 'practice',
   },
   openTaxTriage: {
-    ...dashboard('/v2/open-tax/dashboard/triage', openTaxTitled('Triage'), { area: 'openTax', sideNav: true }), header: 'practice', search: true,
+    ...dashboard('/v2/open-tax/dashboard/triage', openTaxTitled('Triage'), { area: 'openTax', sideNav: true }),
+    header: 'practice', search: true,
   },
   openTaxClientReturn: {
     ...dashboard('/v2/open-tax/client-dashboard/vat-return', openTaxTitled('VAT return of a client'), { area: 'openTax', sideNav: true }),

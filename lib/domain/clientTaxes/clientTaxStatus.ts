@@ -79,7 +79,6 @@ export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'tod
 /**
  * Somebody has to act: something is late or due soon, a refund is in trouble or can be had early, or HMRC cannot be read. The database
  * counts it.
- * @askedFor docs/decisions/0020-a-row-per-client-and-tax.md
  */
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
   const { dueKind, dueOn } = facts;

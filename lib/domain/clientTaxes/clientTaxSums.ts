@@ -40,7 +40,6 @@ export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): 
 
 /**
  * Late-payment and late-return penalties, and the one that the points bring with the return that is late. The database sums it.
- * @askedFor docs/decisions/0020-a-row-per-client-and-tax.md
  */
 export const penaltyRisk = (facts: ClientTaxFacts, today: IsoDate): Pence =>
   plus(

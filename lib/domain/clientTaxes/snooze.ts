@@ -23,7 +23,7 @@ export interface Snooze { until: IsoDate; as: SnoozedAs }
 export const isPutOff = ({ until, as }: Snooze, place: TriagePlace, today: IsoDate): boolean => until > today && snoozedAs(place) === as;
 
 /** So long at most: what is put off for longer is forgotten. */
-export const LONGEST_SNOOZE_DAYS = 90;
+const LONGEST_SNOOZE_DAYS = 90;
 export const LONGEST_REASON = 200;
 
 /** Why a day is none to put something off until; undefined when it is one. */

@@ -44,7 +44,7 @@ export function parseCurrencyInput(text: string): Pence | undefined {
   return Number.isSafeInteger(value) && value > 0 ? pence(value) : undefined;
 }
 
-/** Integer field: empty clears it (undefined), and so does text that is no integer. @askedFor docs/rules/product.md#money-fields */
+/** Integer field: empty clears it (undefined), and so does text that is no integer. (docs/rules/product.md#money-fields). */
 export function parseIntegerInput(text: string): number | undefined {
   const value = Number.parseInt(text, 10);
   return Number.isSafeInteger(value) ? value : undefined;

@@ -4,8 +4,6 @@ import type { NoticeTopic } from './noticeTopics';
 export const CLIENT_TOPICS = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
 export type ClientTopic = (typeof CLIENT_TOPICS)[number];
 
-export const isClientTopic = (topic: NoticeTopic): topic is ClientTopic => (CLIENT_TOPICS as readonly NoticeTopic[]).includes(topic);
-
 /** In words, as the practice's switches call it. */
 export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: string }> = {
   taxDue: { title: 'A tax is due', what: 'What HMRC asks for and how much: 7 days before the last day for it, and on that day.' },

@@ -10,7 +10,7 @@ export interface ClientsWanted { now: Date; filter: ClientFilter; owner: Whose |
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** Where an invitation stands: the rule of lib/domain/practices/invitation, said to the database. A test holds the two together. */
-export const invitationWord = (now: Date): SQL<string> => sql<string>`case when ${invitations.acceptedAt} is not null then 'accepted'
+const invitationWord = (now: Date): SQL<string> => sql<string>`case when ${invitations.acceptedAt} is not null then 'accepted'
   when ${invitations.declinedAt} is not null then 'declined' when ${invitations.cancelledAt} is not null then 'revoked'
   when ${invitations.expiresAt} <= ${at(now)} then 'expired' when ${invitations.openedAt} is not null then 'opened' else 'sent' end`;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { assignClients, clientAct, remindClients, tagClients } from '@/lib/contract/clientActs';
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { practiceClients } from '@/lib/contract/clients';
-import type { ClientAct } from '@/hooks/clientActs';
+import type { AnswerOf } from '@/lib/contract/endpoint';
 import { reply } from '../../../support/msw';
 import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard } from './practice';
@@ -10,7 +10,8 @@ import { dashboardAt, fernlea, openDashboard } from './practice';
 onTheDayOfTheExamples();
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
-const act = (change: Partial<ClientAct> = {}): ClientAct => ({ ...(clientAct.example as { act: ClientAct }).act, ...change });
+type Act = NonNullable<AnswerOf<typeof clientAct>['act']>;
+const act = (change: Partial<Act> = {}): Act => ({ ...(clientAct.example as { act: Act }).act, ...change });
 const bar = () => within(screen.getByRole('region', { name: 'Selected clients' }));
 
 test('rows of the dashboard are ticked, their debt is summed, and they are given to somebody by their ids', async () => {

@@ -19,6 +19,22 @@ const actsOn = async (user: ReturnType<typeof open>['user'], name: string, item:
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
+describe('on a phone, where the page has no header', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  test('a client is searched for from the head of the list', async () => {
+    window.matchMedia = ((media: string) => ({
+      media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined,
+      removeListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    const { calls } = reply(practiceClients);
+    const { user } = open();
+    await rows();
+    await user.type(within(screen.getByRole('main')).getByRole('searchbox', { name: 'Find a client' }), 'price');
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ search: 'price' }));
+  });
+});
+
 describe('the list of clients', () => {
   test('says of each which taxes are connected, what HMRC and the client said, whose it is, what is first and how old that is',
     async () => {
@@ -41,6 +57,7 @@ describe('the list of clients', () => {
       page: after ? { first: 51, matching: 131, before: 'b' } : { first: 1, matching: 131, after: 'a' },
     }));
     const { user, where } = open();
+    expect(await screen.findByRole('link', { name: 'Import' })).toHaveAttribute('href', `/v2/open-tax/clients/import?company_id=${fernlea.id}`);
     await user.click(await screen.findByRole('link', { name: 'Not connected 9' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Whose clients' }), 'My clients');
     await user.click(screen.getByRole('link', { name: 'Next deadline' }));

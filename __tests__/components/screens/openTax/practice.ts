@@ -8,7 +8,6 @@ import { setUp } from '@/lib/contract/openTax';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
 import { teamMembers } from '@/lib/contract/team';
 import type { ClientTable, ConnectionStatus, RefreshingClients } from '@/hooks/clientTables';
-import type { ClientAct } from '@/hooks/clientActs';
 import type { Practice } from '@/hooks/openTax';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -29,7 +28,7 @@ interface Says {
   /** The person has a company of their own too. */
   ownsCompany?: boolean;
   /** How far the person's newest act on many clients has come. */
-  act?: () => ClientAct | undefined;
+  act?: () => AnswerOf<typeof clientAct>['act'];
 }
 
 /** What the frame of a practice's page asks: a person of Fernlea without a company of their own, unless told. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountProfile } from '@/lib/contract/auth';
+import { clientAct } from '@/lib/contract/clientActs';
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
@@ -85,6 +86,7 @@ describe('joining by the link', () => {
     reply(refreshingClients);
     reply(teamMembers);
     reply(userCompanies);
+    reply(clientAct, () => ({ act: undefined }));
     const { user, where } = open('visitor');
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Fernlea Accountants LLP' })).toBeVisible();
     expect(screen.getByText('Ruth Ellison')).toBeVisible();

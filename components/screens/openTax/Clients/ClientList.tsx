@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
+import { ClientSearch } from '@/components/frame/ClientSearch';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
+import { useIsPhone } from '@/components/parts/useIsPhone';
 import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { ImportLink } from '@/components/screens/openTax/Dashboard/ImportLink';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
@@ -14,12 +17,22 @@ import { NewClients } from './NewClients';
 import { ListRegion } from './ListRegion';
 import { askFor, useClientPlace } from './clientPlace';
 import { useClientList } from '@/hooks/clients';
+import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
 
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' });
+/** The search opens over it on a phone, where this page has no header to search from. */
+const Head = styled('div')({
+  position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px',
+});
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** One practice's clients: head, chips, rows and pages. */
-export function ClientList({ practiceId }: { practiceId: string }) {
+export function ClientList({ practice }: { practice: Practice }) {
+  const practiceId = practice.id;
+  const isPhone = useIsPhone();
+  const mayImport = mayActInPractice(practice.role, 'client:import');
   const at = useClientPlace(practiceId);
   const list = useClientList(askFor(practiceId, at.place));
   const now = useNow();
@@ -39,8 +52,13 @@ export function ClientList({ practiceId }: { practiceId: string }) {
       <Stacked>
         <Head>
           <Title>Clients</Title>
-          <Button variant="contained" size="small" startIcon={<Icon of={Plus} size={16} />} onClick={() =>
-            setAdding(true)}>Add client</Button>
+          <Acts>
+            {isPhone ? <ClientSearch /> : null}
+            {mayImport ? <ImportLink practiceId={practice.id} /> : null}
+            <Button variant="contained" size="small" startIcon={<Icon of={Plus} size={16} />} onClick={() => setAdding(true)}>
+              Add client
+            </Button>
+          </Acts>
         </Head>
         <NewClients practiceId={practiceId} />
         <ActProgress practiceId={practiceId} />

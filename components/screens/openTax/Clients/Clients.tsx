@@ -6,7 +6,7 @@ import { ClientList } from './ClientList';
 export default function Clients() {
   return (
     <WithPractice title="Clients" skeleton={<RowsSkeleton />}>
-      {(practice) => <ClientList key={practice.id} practiceId={practice.id} />}
+      {(practice) => <ClientList key={practice.id} practice={practice} />}
     </WithPractice>
   );
 }

@@ -18,7 +18,7 @@ const oneOf = <W extends string>(words: readonly W[], value: string | undefined)
 const isOwner = (value: string | undefined) => value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
 
 /** What the address asks for. What is missing or not understood is as on a first visit: all clients, A to Z. */
-export function placeIn(query: NextRouter['query']): ClientPlace {
+function placeIn(query: NextRouter['query']): ClientPlace {
   const owner = text(query.owner);
   return {
     filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all', sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
@@ -28,7 +28,7 @@ export function placeIn(query: NextRouter['query']): ClientPlace {
 }
 
 /** The address of another place in the same list. A page belongs to one order of rows, so every other change begins at the first. */
-export function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
+function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
   const { filter, sort, direction, owner, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
   return pageHref('openTaxClients', {
     company_id: practiceId, filter: filter === 'all' ? undefined : filter, owner, sort: sort === 'client' ? undefined : sort,
