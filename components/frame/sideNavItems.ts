@@ -67,7 +67,7 @@ export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
 const PLACE_OF: Partial<Record<string, RouteName>> = {
   [routes.landing.path]: 'demoDashboard', [routes.demo.path]: 'demoDashboard', [routes.demoReturn.path]: 'demoReturns',
   [routes.taxFile.path]: 'taxes', [routes.openTaxClient.path]: 'openTaxClients',
-  [routes.openTaxClientReturn.path]: 'openTaxClients',
+  [routes.openTaxClientReturn.path]: 'openTaxClients', [routes.openTaxImport.path]: 'openTaxClients',
 };
 
 /** The address of the place that a page belongs to. */

@@ -1,7 +1,6 @@
 import { signUp } from '@/lib/contract/auth';
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { documents } from '@/lib/contract/money';
-import { nextVatPeriod } from '@/lib/contract/oneClient';
 import { setUp } from '@/lib/contract/openTax';
 import { vatDashboard } from '@/lib/contract/vat';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -69,10 +68,7 @@ export const people = {
     const company_id = practices[0]?.id;
     const { rows } = await ok(visitor.call(clientCompanies, { query: { company_id: company_id ?? '' } }));
     const client_company_id = rows[0]?.client_company_id;
-    const { period } = await ok(visitor.call(nextVatPeriod, { query: { company_id: client_company_id ?? '' } }));
-    return {
-      visitor, facts: { company_id, client_id: (await invitation()).client_id, client_company_id, period_id: period?.id },
-    };
+    return { visitor, facts: { company_id, client_id: (await invitation()).client_id, client_company_id } };
   },
   invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),
 } as const satisfies Record<string, () => Promise<Person>>;

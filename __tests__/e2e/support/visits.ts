@@ -98,7 +98,8 @@ export const visits = {
   openTaxAddTeamMember: [by('ruth', 'Add a team member', 'company_id')],
 
   openTaxTriage: [by('ruth', 'Triage', 'company_id')],
-  openTaxClientReturn: [by('ruth', /VAT return/, 'company_id', 'client_company_id', 'period_id')],
+  // Nothing is read of her clients before she connects, so it is the page without a return that she comes to.
+  openTaxClientReturn: [by('ruth', /VAT return/, 'company_id', 'client_company_id')],
 
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],

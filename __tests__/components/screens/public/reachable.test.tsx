@@ -22,6 +22,7 @@ const COME_FROM_ELSEWHERE: Record<string, string> = {
   '/v2/open-tax/steps/practice': 'the step before it, and the sign-up page',
   '/v2/open-tax/steps/agent-services': 'the step before it',
   '/v2/open-tax/steps/done': 'the step before it',
+  '/v2/open-tax/steps/join-team': 'the link of an invitation to a team',
   '/v2/open-tax/client-signup/invite': 'the link of an invitation',
   '/v2/open-tax/client-signup/account': 'the page of the invitation',
   '/v2/open-tax/client-signup/done': 'the page before it',

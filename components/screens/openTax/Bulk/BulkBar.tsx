@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Mail, Tag, UserPlus, X } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { AssignDialog } from './AssignDialog';
-import { RemindDialog } from './RemindDialog';
-import { TagDialog } from './TagDialog';
 import type { Selection } from './useSelection';
 import { formatCount } from '@/lib/domain/clientTaxes/count';
+
+// What is asked before an act comes with the press that asks it, not with the table.
+const AssignDialog = dynamic(() => import('./AssignDialog').then((module) => module.AssignDialog), { ssr: false });
+const TagDialog = dynamic(() => import('./TagDialog').then((module) => module.TagDialog), { ssr: false });
+const RemindDialog = dynamic(() => import('./RemindDialog').then((module) => module.RemindDialog), { ssr: false });
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { ClientSearch } from '@/components/frame/ClientSearch';
@@ -12,7 +13,6 @@ import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
-import { AddClientDialog } from './AddClientDialog';
 import { NewClients } from './NewClients';
 import { ListRegion } from './ListRegion';
 import { askFor, useClientPlace } from './clientPlace';
@@ -20,6 +20,8 @@ import { useClientList } from '@/hooks/clients';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
+
+const AddClientDialog = dynamic(() => import('./AddClientDialog').then((module) => module.AddClientDialog), { ssr: false });
 
 /** The search opens over it on a phone, where this page has no header to search from. */
 const Head = styled('div')({

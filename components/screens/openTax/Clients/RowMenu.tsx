@@ -1,72 +1,33 @@
 import { useId, useState } from 'react';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import dynamic from 'next/dynamic';
 import { Ellipsis } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
-import { AssignDialog } from '@/components/screens/openTax/Bulk/AssignDialog';
-import { TagDialog } from '@/components/screens/openTax/Bulk/TagDialog';
-import { InviteDialog } from './InviteDialog';
-import { RemoveDialog } from './RemoveDialog';
-import { useAlerts } from '@/hooks/useAlerts';
-import { useSendInviteAgain, useWithdrawInvite, type ClientList, type ListedClient } from '@/hooks/clients';
-import { invitationActs } from '@/lib/domain/clientTaxes/clientListWords';
+import type { RowActsProps } from './RowActs';
 
-interface RowMenuProps { row: ListedClient; practiceId: string; may: ClientList['may'] }
+// The menu and all that it opens come with the first press, not with the list.
+const RowActs = dynamic(() => import('./RowActs').then((module) => module.RowActs), { ssr: false });
 
-/** What can be done to one client; what takes more than a press opens a dialog. */
-export function RowMenu({ row, practiceId, may }: RowMenuProps) {
+/** The button at the end of a client's row, and the menu of what can be done to it. */
+export function RowMenu({ row, practiceId, may }: Pick<RowActsProps, 'row' | 'practiceId' | 'may'>) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'invite' | 'assign' | 'tag' | 'remove'>();
-  const { show } = useAlerts();
-  const again = useSendInviteAgain(practiceId, row.client_id);
-  const withdraw = useWithdrawInvite(practiceId, row.client_id);
+  const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
-  const close = () => setOpener(null);
-  const open = (which: typeof dialog) => () => {
-    close();
-    setDialog(which);
-  };
-  const act = (send: typeof again | typeof withdraw, done: string) => () => {
-    close();
-    send.mutate({}, { onSuccess: () => show(done, 'success'), onError: ({ sentence }) => show(sentence) });
-  };
-  const { state, email } = row.invitation;
-  const acts = invitationActs(state);
-  const items = [
-    ...(state === 'none' ? [<MenuItem key="invite" onClick={open('invite')}>Invite…</MenuItem>] : []),
-    ...(acts.again ? [
-      <MenuItem key="again" onClick={act(again,
-        `A new invitation is on its way to ${email ?? row.name}.`)}>Send invitation again</MenuItem>,
-      <MenuItem key="other" onClick={open('invite')}>Invite another address…</MenuItem>,
-    ] : []),
-    ...(acts.withdraw ? [
-      <MenuItem key="withdraw" onClick={act(withdraw, `The invitation to ${row.name} no longer works.`)}>Withdraw invitation</MenuItem>,
-    ] : []),
-    ...(may.assign ? [<MenuItem key="assign" onClick={open('assign')}>Assign to…</MenuItem>] : []),
-    <MenuItem key="tag" onClick={open('tag')}>Tag…</MenuItem>,
-    ...(may.remove ? [<MenuItem key="remove" onClick={open('remove')}>Remove from the practice…</MenuItem>] : []),
-  ];
-  const one = { practiceId, which: { client_ids: [row.client_id] }, count: 1, onClose: () => setDialog(undefined) };
   const name = `Acts on ${row.name}`;
   return (
     <>
       <IconButton
         aria-label={name} aria-haspopup="menu" aria-expanded={opener !== null} aria-controls={opener ? id : undefined}
-        onClick={({ currentTarget }) => setOpener(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setOpener(currentTarget);
+          setWasOpened(true);
+        }}
       >
         <Icon of={Ellipsis} size={16} />
       </IconButton>
-      <Menu
-        id={id} open={opener !== null} anchorEl={opener} onClose={close} slotProps={{ list: { 'aria-label': name } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {items}
-      </Menu>
-      {dialog === 'invite' ? <InviteDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'assign' ? <AssignDialog {...one} /> : null}
-      {dialog === 'tag' ? <TagDialog {...one} /> : null}
-      {dialog === 'remove' ? <RemoveDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
+      {wasOpened
+        ? <RowActs row={row} practiceId={practiceId} may={may} id={id} name={name} opener={opener} onClose={() => setOpener(null)} />
+        : null}
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useAlerts } from '@/hooks/useAlerts';
+import { useSendInviteAgain, useWithdrawInvite, type ClientList, type ListedClient } from '@/hooks/clients';
+import { invitationActs } from '@/lib/domain/clientTaxes/clientListWords';
+
+const AssignDialog = dynamic(() => import('@/components/screens/openTax/Bulk/AssignDialog').then((module) => module.AssignDialog), {
+  ssr: false,
+});
+const TagDialog = dynamic(() => import('@/components/screens/openTax/Bulk/TagDialog').then((module) => module.TagDialog), { ssr: false });
+const InviteDialog = dynamic(() => import('./InviteDialog').then((module) => module.InviteDialog), { ssr: false });
+const RemoveDialog = dynamic(() => import('./RemoveDialog').then((module) => module.RemoveDialog), { ssr: false });
+
+export interface RowActsProps {
+  row: ListedClient;
+  practiceId: string;
+  may: ClientList['may'];
+  /** The menu's own id and name, as its button says them. */
+  id: string;
+  name: string;
+  opener: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What can be done to one client; what takes more than a press opens a dialog. */
+export function RowActs({ row, practiceId, may, id, name, opener, onClose: close }: RowActsProps) {
+  const [dialog, setDialog] = useState<'invite' | 'assign' | 'tag' | 'remove'>();
+  const { show } = useAlerts();
+  const again = useSendInviteAgain(practiceId, row.client_id);
+  const withdraw = useWithdrawInvite(practiceId, row.client_id);
+  const open = (which: typeof dialog) => () => {
+    close();
+    setDialog(which);
+  };
+  const act = (send: typeof again | typeof withdraw, done: string) => () => {
+    close();
+    send.mutate({}, { onSuccess: () => show(done, 'success'), onError: ({ sentence }) => show(sentence) });
+  };
+  const { state, email } = row.invitation;
+  const acts = invitationActs(state);
+  const items = [
+    ...(state === 'none' ? [<MenuItem key="invite" onClick={open('invite')}>Invite…</MenuItem>] : []),
+    ...(acts.again ? [
+      <MenuItem key="again" onClick={act(again,
+        `A new invitation is on its way to ${email ?? row.name}.`)}>Send invitation again</MenuItem>,
+      <MenuItem key="other" onClick={open('invite')}>Invite another address…</MenuItem>,
+    ] : []),
+    ...(acts.withdraw ? [
+      <MenuItem key="withdraw" onClick={act(withdraw, `The invitation to ${row.name} no longer works.`)}>Withdraw invitation</MenuItem>,
+    ] : []),
+    ...(may.assign ? [<MenuItem key="assign" onClick={open('assign')}>Assign to…</MenuItem>] : []),
+    <MenuItem key="tag" onClick={open('tag')}>Tag…</MenuItem>,
+    ...(may.remove ? [<MenuItem key="remove" onClick={open('remove')}>Remove from the practice…</MenuItem>] : []),
+  ];
+  const one = { practiceId, which: { client_ids: [row.client_id] }, count: 1, onClose: () => setDialog(undefined) };
+  return (
+    <>
+      <Menu
+        id={id} open={opener !== null} anchorEl={opener} onClose={close} slotProps={{ list: { 'aria-label': name } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {items}
+      </Menu>
+      {dialog === 'invite' ? <InviteDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'assign' ? <AssignDialog {...one} /> : null}
+      {dialog === 'tag' ? <TagDialog {...one} /> : null}
+      {dialog === 'remove' ? <RemoveDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  );
+}
