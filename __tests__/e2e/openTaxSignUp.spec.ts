@@ -57,7 +57,8 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await press(page, 'Continue');
   // It is somebody's already, and is not made twice.
   await expect(page.getByRole('region', { name: 'This practice is in OpenTax already' })).toBeVisible();
-  await press(page, 'My practice is not listed at Companies House');
+  await page.getByRole('combobox', { name: 'Practice name or number' }).fill('moor and vale');
+  await page.getByRole('option', { name: 'My practice is not listed at Companies House' }).click();
   await heading(page, 'Tell us about your practice');
   await page.getByLabel('Practice name').fill('Moor & Vale Accountants');
   await press(page, 'Continue');
