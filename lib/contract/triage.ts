@@ -44,12 +44,15 @@ const response = exactly({
   groups: exactly({ now: count(), fourteen: count(), thirty: count(), later: count() }),
   /** Of these, what is put off and not on the board. */
   snoozed: count(),
+  /** Taxes of the clients that the person may see, and how many of them were not read yet: what is late there is not on the board. */
+  taxes: count(), unread: count(),
   items: listOf(item),
   page: exactly({ matching: count(), after: string().optional() }),
 });
 
 const example: InferType<typeof response> = {
   today: '2026-11-20', mine: 6, everyone: 14, groups: { now: 2, fourteen: 0, thirty: 0, later: 0 }, snoozed: 1,
+  taxes: 419, unread: 0,
   items: [
     {
       client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', tax: 'vat', name: 'Ashdown Joinery Ltd', place: 'late', status: 'Payment late',

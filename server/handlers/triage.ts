@@ -7,8 +7,8 @@ import type { Deps } from '@/server/services/deps';
 /** The triage board of a practice. */
 export const triageHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof triage> => ({
   triage: async ({ capability, query, now }) => {
-    const { today, mine, everyone, groups, snoozed, items, matching, after } = await readTriage(deps.store.db, capability, query, now);
-    return { today, mine, everyone, groups, snoozed, items, page: { matching, ...(after && { after }) } };
+    const { matching, after, ...board } = await readTriage(deps.store.db, capability, query, now);
+    return { ...board, page: { matching, ...(after && { after }) } };
   },
 
   snooze: async ({ capability, body, now }) => {

@@ -163,3 +163,11 @@ test('pages of fifty hold everything once, and a cursor of nobody’s making is 
   expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   expect((await admin.call(triage, { query: { company_id: practiceId, after: 'x' } })).status).toBe(400);
 });
+
+test('what is not read yet is on no board, and the board says how much that is', async () => {
+  const { taxes } = await board();
+  expect(taxes).toBeGreaterThan(14);
+  await testServer.store.db.update(clientTaxes).set({ state: 'unread' })
+    .where(and(eq(clientTaxes.clientId, ids.Quiet!), eq(clientTaxes.tax, 'paye')));
+  expect(await board()).toMatchObject({ taxes, unread: 1 });
+});

@@ -116,8 +116,23 @@ const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
 export const nextAct = (status: string): { words: string; to: ActTarget } =>
   ACTS[status as ClientStatus] ?? { words: 'See what is to pay', to: 'client' };
 
-/** '14 things to see to, by money at risk and days left'; of what is put off '1 thing put off'. */
-export function boardWords(matching: number, arePutOff: boolean): string {
-  if (arePutOff) return matching === 0 ? 'Nothing is put off' : `${counted(matching, 'thing')} put off`;
-  return matching === 0 ? 'Nothing to see to' : `${counted(matching, 'thing')} to see to, by money at risk and days left`;
+/** '14 things to see to, by money at risk and days left', 'so far' while taxes are not read; of what is put off '1 thing put off'. */
+export function boardWords(matching: number, { putOff = false, unread = 0 }: { putOff?: boolean; unread?: number } = {}): string {
+  if (putOff) return matching === 0 ? 'Nothing is put off' : `${counted(matching, 'thing')} put off`;
+  const soFar = unread > 0 ? ' so far' : '';
+  return matching === 0 ? `Nothing to see to${soFar}` : `${counted(matching, 'thing')} to see to${soFar}, by money at risk and days left`;
+}
+
+/** What an empty board says: that nothing waits only once all that is to be read was read (docs/rules/design.md#four-faces). */
+export function nothingWaits({ taxes, unread }: { taxes: number; unread: number }): { why: string; fills: string } {
+  if (unread === 0) {
+    return {
+      why: 'Nothing waits',
+      fills: 'As soon as something of a client’s that was read from HMRC is late, stuck or due within 30 days, it shows here.',
+    };
+  }
+  return {
+    why: unread >= taxes ? 'Nothing is known of these clients yet' : 'Nothing waits so far',
+    fills: 'Not every client has been read. What is late, stuck or due shows here as soon as HMRC has answered for them.',
+  };
 }

@@ -21,7 +21,16 @@ export interface TriageWanted {
   after?: TriageCursor | undefined;
 }
 
-export interface TriageCounts { mine: number; everyone: number; groups: Record<TriageGroup, number>; snoozed: number; matching: number }
+export interface TriageCounts {
+  mine: number;
+  everyone: number;
+  groups: Record<TriageGroup, number>;
+  snoozed: number;
+  matching: number;
+  /** Taxes of clients that the person may see, and how many of them nobody has read yet: what is late there is on no board. */
+  taxes: number;
+  unread: number;
+}
 
 export interface TriageRow extends ClientTaxFacts {
   clientId: string;
@@ -55,8 +64,10 @@ export async function triageCounts(db: Db, visible: VisibleClients, wanted: Tria
       thirty: count(sql`${shown} and ${isAt(place, 'thirty')}`), later: count(sql`${shown} and ${isAt(place, 'later')}`),
     },
   }).from(seen);
-  if (!row) throw new Error('A sum over rows has answered no row.');
-  return row;
+  const [read] = await db.select({ taxes: count(sql`true`), unread: count(sql`${t.state} = 'unread'`) }).from(t)
+    .where(visibleRows(visible, 'any', undefined));
+  if (!row || !read) throw new Error('A sum over rows has answered no row.');
+  return { ...row, ...read };
 }
 
 const asked = (visible: VisibleClients, { owner, search }: TriageWanted): SQL | undefined =>

@@ -127,6 +127,7 @@ test('whose, the search and the page stand in the address', async () => {
 
 test.each([
   ['', { everyone: 0 }, 'Nothing waits', 'Show all clients'],
+  ['', { everyone: 0, taxes: 9, unread: 9 }, 'Nothing is known of these clients yet', 'Show all clients'],
   ['&owner=mine', { mine: 0 }, 'Nothing of these clients waits', 'Show everyone’s'],
   ['&search=zzz', {}, 'Nothing of “zzz” waits here', 'Clear the search'],
   ['&snoozed=true', {}, 'Nothing is put off', 'Back to the board'],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CLIENT_STATUSES } from '@/lib/domain/clientTaxes/clientTaxStatus';
-import { boardWords, nextAct, reasonWords, whenWords, type Waiting } from '@/lib/domain/clientTaxes/triageWords';
+import { boardWords, nextAct, nothingWaits, reasonWords, whenWords, type Waiting } from '@/lib/domain/clientTaxes/triageWords';
 import { pence } from '@/lib/domain/money/money';
 
 const TODAY = '2026-11-20';
@@ -41,4 +41,14 @@ test('every word of a row has a reason and one next act', () => {
 test.each([
   [14, false, '14 things to see to, by money at risk and days left'], [0, false, 'Nothing to see to'], [1, true, '1 thing put off'],
   [0, true, 'Nothing is put off'],
-])('%i, put off %s: %s', (matching, putOff, words) => expect(boardWords(matching, putOff)).toBe(words));
+])('%i, put off %s: %s', (matching, putOff, words) => expect(boardWords(matching, { putOff })).toBe(words));
+
+test('while taxes are not read, the board says that it is so far', () => {
+  expect(boardWords(0, { unread: 3 })).toBe('Nothing to see to so far');
+  expect(boardWords(2, { unread: 3 })).toBe('2 things to see to so far, by money at risk and days left');
+  expect(boardWords(0, { putOff: true, unread: 3 })).toBe('Nothing is put off');
+});
+
+test.each([
+  [0, 'Nothing waits'], [3, 'Nothing waits so far'], [9, 'Nothing is known of these clients yet'],
+])('an empty board of 9 taxes, %i of them unread: %s', (unread, why) => expect(nothingWaits({ taxes: 9, unread }).why).toBe(why));

@@ -6,6 +6,7 @@ import { Icon } from '@/components/parts/Icon';
 import { placeHref, type TriagePlace } from './triagePlace';
 import type { Board } from '@/hooks/triage';
 import { counted } from '@/lib/domain/clientTaxes/count';
+import { nothingWaits } from '@/lib/domain/clientTaxes/triageWords';
 import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -49,8 +50,7 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
   }
   return (
     <EmptyState
-      why="Nothing waits"
-      fills="As soon as something of a client’s that was read from HMRC is late, stuck or due within 30 days, it shows here."
+      {...nothingWaits(board)}
       action={
         <Button variant="outlined" href={pageHref('openTaxDashboard', { company_id: practiceId, filter: 'all' })}>Show all clients</Button>
       }

@@ -22,7 +22,7 @@ export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
     <Head>
       <div>
         <Title>Triage</Title>
-        <p role="status">{board ? boardWords(board.page.matching, snoozed === 'true') : ''}</p>
+        <p role="status">{board ? boardWords(board.page.matching, { putOff: snoozed === 'true', unread: board.unread }) : ''}</p>
       </div>
       <nav aria-label="Whose">
         <Chips>
