@@ -46,7 +46,7 @@ const PATIENCE_MS = 10_000;
 /** What a test that failed has left held. */
 const stillHeld = new Set<() => Promise<void>>();
 
-async function open({ store }: TestServer) {
+async function open({ store }: Pick<TestServer, 'store'>) {
   const client = new Client({ connectionString: store.url, application_name: 'held point' });
   await client.connect();
   /** Lets go once, whoever asks. */
@@ -83,7 +83,7 @@ async function open({ store }: TestServer) {
  * Holds the rows that this `select` finds, as a transaction does that is about to change them: who wants to change them
  * stands in line, in order of arrival.
  */
-export async function holdRows(testServer: TestServer, select: string, values: readonly string[] = []): Promise<Held> {
+export async function holdRows(testServer: Pick<TestServer, 'store'>, select: string, values: readonly string[] = []): Promise<Held> {
   const { client, queued, once } = await open(testServer);
   const release = once(() => client.query('rollback'));
   await client.query('begin');

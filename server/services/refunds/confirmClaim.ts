@@ -1,9 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { formatPence } from '@/lib/domain/money/money';
 import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isQuoteExpired, payoutBy } from '@/lib/domain/refunds/quote';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
-import { formatDay, formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
+import { formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { currentBankAccount } from '@/server/store/companies/bankAccounts';
 import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/store/refunds/claims';
@@ -12,8 +11,7 @@ import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
 import { personNamed } from '@/server/store/stored';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
-import { arrivesPence, whyLess } from '@/server/services/notices/mails/claimFacts';
-import { confirmationMail } from '@/server/services/notices/mails/vatClaim';
+import { confirmationMail, confirmationText } from '@/server/services/notices/mails/vatClaim';
 import { notify } from '@/server/services/notices/notify';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { claimMoment } from './claimMoment';
@@ -121,8 +119,6 @@ async function confirmByMail(
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
     mail: confirmationMail({ ...moment, purchaser: quote.purchaser, payoutBy: by, ending }),
-    text: arrivesPence(moment) > 0
-      ? `claim ${claim.reference} is confirmed. ${formatPence(arrivesPence(moment))} comes by 5pm, ${formatDay(by)}.`
-      : `claim ${claim.reference} is confirmed. ${whyLess(moment) ?? ''}`,
+    text: confirmationText(moment, by),
   });
 }

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { COMPANY, LIFE, OPERATOR } from '@/__tests__/support/claimMails';
 import { EXAMPLE_OPERATOR } from '@/lib/domain/documents/parties';
+import { pence } from '@/lib/domain/money/money';
+import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { composeMail, withSender } from '@/server/services/notices/mails/layout';
+import { confirmationText } from '@/server/services/notices/mails/vatClaim';
 
 /** The words a reader of the HTML sees. */
 const wordsOf = (html: string) => html
@@ -39,4 +42,25 @@ describe.each(LIFE)('$what', ({ mail, sums, next }) => {
 test('whoever is set as an example says so in every foot', () => {
   const mail = withSender(composeMail({ subject: 's', preview: 'p', heading: 'h', parts: [] }), { ...OPERATOR, isExample: true });
   for (const words of [mail.text, wordsOf(mail.html)]) expect(words).toContain(EXAMPLE_OPERATOR);
+});
+
+describe('the text message of a confirmed claim', () => {
+  const claim = {
+    id: 'k', companyId: 'c', reference: 'AD-26-10-0417', refundPence: pence(421_000), feePence: pence(4_210), netPence: pence(416_790),
+    hmrcRepaidPence: null,
+  };
+  const said = (setOffPence: number) => confirmationText(
+    { claim, setOffs: setOffPence > 0 ? [{ reference: 'AD-26-08-0400', pence: pence(setOffPence) }] : [] }, isoDateOf('2026-11-23'));
+
+  test.each([
+    ['all of the price', 0, 'claim AD-26-10-0417 is confirmed. £4,167.90 comes by 5pm, Mon 23 Nov 2026.'],
+    ['all but a penny set off', 416_789, 'claim AD-26-10-0417 is confirmed. £0.01 comes by 5pm, Mon 23 Nov 2026.'],
+  ])('%s: says what comes, and by when', (_, setOffPence, text) => {
+    expect(said(setOffPence)).toBe(text);
+  });
+
+  test('all of it set off: says why nothing comes, and no day', () => {
+    expect(said(416_790)).toMatch(/ is confirmed\. .+ nothing reaches your account/);
+    expect(said(416_790)).not.toContain('comes by');
+  });
 });

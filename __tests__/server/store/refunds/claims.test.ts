@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pence } from '@/lib/domain/money/money';
-import type { Db, Store } from '@/server/store/db';
+import type { Db } from '@/server/store/db';
 import {
   addClaimEvent, claimOfPeriod, claimsOf, claimsPaidSince, companiesWithOpenClaims, companyOfClaim, confirmedClaims, eventsOfClaims,
   lockClaim, lockClaims, lockRefusedPayouts, moveClaim, nextClaimNumber, noteClaim, type Claim,
@@ -9,12 +9,13 @@ import { askToWithdraw, dropWithdrawal, orderKey, orderOf, placeOrder, withdrawa
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
 import { work } from '@/__tests__/support/server/capabilities';
 import { freshStore } from '@/__tests__/support/server/freshStore';
+import { holdRows } from '@/__tests__/support/server/races';
 import { companyRows, sell, type CompanyRows } from '@/__tests__/support/server/refundRows';
 
 const now = new Date('2026-11-20T14:05:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-let store: Store;
+let store: Awaited<ReturnType<typeof freshStore>>;
 let ours: CompanyRows;
 let theirs: CompanyRows;
 let september: Claim;
@@ -86,6 +87,20 @@ test('several claims are locked, those that are named and are the company’s', 
   expect(await lockedBy((tx) => lockClaims(tx, ours.job, [september.id]))).toEqual([september.id]);
   expect(await lockedBy((tx) => lockClaims(tx, ours.job, idsOf([october, september])))).toEqual(sorted(october, september));
   expect(await lockedBy((tx) => lockClaims(tx, ours.job, []))).toEqual([]);
+});
+
+test('claims are locked in the order of their ids, so that two who want the same never wait for each other', async () => {
+  // Unordered, rows are found as they were last written: here the one of the greater id first.
+  const [second, first] = ['f', '0'].map((digit) => ({ id: `${digit.repeat(8)}-0000-4000-8000-000000000000` })) as [{ id: string }, { id: string }];
+  await store.executeSql('update claims set id = $1 where id = $2', [second.id, september.id]);
+  await store.executeSql('update claims set id = $1 where id = $2', [first.id, october.id]);
+  const held = await holdRows({ store }, 'select from claims where id = $1', [first.id]);
+  const locking = store.db.transaction((tx) => lockClaims(tx, ours.job, idsOf([second, first])));
+  await held.queued(1, locking);
+  const { rows } = await store.executeSql('select id from claims where id = $1 for update skip locked', [second.id]);
+  expect(rows).toHaveLength(1);
+  await held.release();
+  await locking;
 });
 
 test('a job’s claim leads to its company', async () => {

@@ -34,6 +34,13 @@ export const confirmationMail = (moment: ClaimMoment & { purchaser: string; payo
   });
 };
 
+/** The same as a text message, without the company's name, which goes before it. */
+export const confirmationText = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>, payoutBy: IsoDate): string => {
+  const arrives = arrivesPence(moment);
+  return `claim ${moment.claim.reference} is confirmed. `
+    + (arrives > 0 ? `${formatPence(arrives)} comes by 5pm, ${formatDay(payoutBy)}.` : (whyLess(moment) ?? ''));
+};
+
 /** The payout has left. Where earlier shortfalls took all of the price, nothing has, and it says so. */
 export const paidOutMail = (moment: ClaimMoment & { ending: string }): MailContent => {
   const { claim, ending } = moment;
