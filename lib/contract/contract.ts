@@ -25,6 +25,7 @@ import * as premium from './premium';
 import * as pricing from './pricing';
 import * as providers from './providers';
 import * as refund from './refund';
+import * as savedViews from './savedViews';
 import * as tasks from './tasks';
 import * as team from './team';
 import * as teamInvitations from './teamInvitations';
@@ -37,7 +38,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 export const contract = {
   account, auth, calendar, chat, client, clientActs, clientExport, clientImport, clientNotices, clientOnboarding, clientPicks, clientTables,
   clients, company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
-  pricing, providers, refund, tasks, taxFiles, team, teamInvitations, triage, vat,
+  pricing, providers, refund, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

@@ -26,6 +26,7 @@ import { pricingHandlers } from '@/server/handlers/pricing';
 import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
+import { savedViewHandlers } from '@/server/handlers/savedViews';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { teamHandlers } from '@/server/handlers/team';
 import { teamInvitationHandlers } from '@/server/handlers/teamInvitations';
@@ -85,6 +86,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   pricing: pricingHandlers(deps),
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),
+  savedViews: savedViewHandlers(deps),
   tasks: taskHandlers(deps),
   taxFiles: taxFileHandlers(deps),
   team: teamHandlers(deps),

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
+import { savedViews } from '@/server/store/schema/savedViews';
 import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import {
@@ -64,6 +65,9 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
     and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)),
   );
   await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
+  // A view that everybody has stays theirs.
+  await tx.delete(savedViews).where(and(eq(savedViews.savedBy, personId), not(savedViews.isShared)));
+  await tx.update(savedViews).set({ savedBy: null }).where(eq(savedViews.savedBy, personId));
   const asked = tx.select({ id: clientActs.id }).from(clientActs).where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson,
     personId)));
   await tx.delete(clientActRows).where(inArray(clientActRows.actId, asked));

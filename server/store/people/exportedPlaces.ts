@@ -2,6 +2,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
+import { savedViews } from '@/server/store/schema/savedViews';
 import { clientAssignments, clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
 
 /** An invitation as both sides know it; what its link carries is not part of it. */
@@ -12,7 +13,10 @@ const invitation = {
   declinedAt: invitations.declinedAt, cancelledAt: invitations.cancelledAt,
 };
 
-/** The person's places in practices, the clients given to them there, and the invitations that they sent, were sent or accepted. */
+/**
+ * The person's places in practices, the clients given to them there, the views they saved, and the invitations that they sent, were sent
+ * or accepted.
+ */
 export async function placesInPractices(db: Db, capability: PersonCapability, email: string) {
   const personId = personOf(capability);
   return {
@@ -26,6 +30,10 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
     assignedClients: await db.select({ practiceId: clients.practiceId, client: companies.name }).from(clientAssignments)
       .innerJoin(clients, eq(clients.id, clientAssignments.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
       .where(eq(clientAssignments.personId, personId)),
+    savedViews: await db.select({
+      practiceId: savedViews.practiceId, page: savedViews.page, name: savedViews.name, place: savedViews.place,
+      createdAt: savedViews.createdAt,
+    }).from(savedViews).where(eq(savedViews.savedBy, personId)).orderBy(asc(savedViews.createdAt)),
     invitations: await db.select(invitation).from(invitations)
       .leftJoin(practices, eq(practices.id, invitations.practiceId)).leftJoin(companies, eq(companies.id, invitations.companyId))
       .where(or(eq(invitations.email, email), eq(invitations.acceptedBy, personId), eq(invitations.invitedBy, personId)))

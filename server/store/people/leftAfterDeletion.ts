@@ -74,6 +74,9 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   ledger_lines: { because: BOOKS, onlyIfFiledOrSold: true, words: ['account'] },
   documents: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind', 'entity', 'facts'] },
 
+  saved_views: {
+    because: 'What a page shows, by a name, which everybody at a practice has: who saved it is gone.', words: ['page', 'name', 'place'],
+  },
   client_notices: { because: 'What a practice has chosen that its clients hear: ids that lead to nobody.', words: ['topic'] },
   practice_invoices: {
     because: 'The books of a practice are kept for six years, and name none of its people.', words: ['tier', 'entity', 'facts'],

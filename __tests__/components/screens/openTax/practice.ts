@@ -4,10 +4,12 @@ import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { clientAct } from '@/lib/contract/clientActs';
 import { fetchingNewClients } from '@/lib/contract/clientPicks';
+import { savedViews } from '@/lib/contract/savedViews';
 import { setUp } from '@/lib/contract/openTax';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
 import { teamMembers } from '@/lib/contract/team';
 import type { ClientTable, ConnectionStatus, RefreshingClients } from '@/hooks/clientTables';
+import type { SavedView } from '@/hooks/savedViews';
 import type { Practice } from '@/hooks/openTax';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -29,11 +31,13 @@ interface Says {
   ownsCompany?: boolean;
   /** How far the person's newest act on many clients has come. */
   act?: () => AnswerOf<typeof clientAct>['act'];
+  views?: SavedView[];
 }
 
 /** What the frame of a practice's page asks: a person of Fernlea without a company of their own, unless told. */
-export function answerFrameOfPractice({ practices = [fernlea], ownsCompany = false, act = () => undefined }: Pick<Says,
-  'practices' | 'ownsCompany' | 'act'> = {}) {
+export function answerFrameOfPractice({ practices = [fernlea], ownsCompany = false, act = () => undefined, views = [] }: Pick<Says,
+  'practices' | 'ownsCompany' | 'act' | 'views'> = {}) {
+  reply(savedViews, () => ({ views }));
   reply(clientAct, () => ({ act: act() }));
   reply(fetchingNewClients, () => ({ fetching: false, waiting: 0, never_read: 0 }));
   reply(setUp, () => ({ practices }));

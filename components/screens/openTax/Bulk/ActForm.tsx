@@ -28,21 +28,26 @@ interface ActFormProps {
   canGo: boolean;
   isGoing: boolean;
   error: ApiError | null;
+  /** While it goes, and when it was refused. */
+  going?: string;
+  failed?: string;
   onGo: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog of an act on many clients: what is asked, and one button that begins it. */
-export function ActForm({ title, go, canGo, isGoing, error, onGo, onClose, children }: ActFormProps) {
+export function ActForm({
+  title, go, canGo, isGoing, error, going = 'Beginning', failed = 'Nothing was begun.', onGo, onClose, children,
+}: ActFormProps) {
   return (
     <PortalDialog open title={title} onClose={onClose} dismissable={!isGoing}>
       <Body>
         {children}
-        {error ? <ActNotice error={error} title="Nothing was begun." /> : null}
+        {error ? <ActNotice error={error} title={failed} /> : null}
       </Body>
       <Actions>
-        <Button variant="contained" disabled={!canGo || isGoing} onClick={onGo}>{isGoing ? 'Beginning' : go}</Button>
+        <Button variant="contained" disabled={!canGo || isGoing} onClick={onGo}>{isGoing ? going : go}</Button>
         <Button variant="outlined" disabled={isGoing} onClick={onClose}>Cancel</Button>
       </Actions>
     </PortalDialog>

@@ -11,11 +11,12 @@ import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
 import { ImportLink } from '@/components/screens/openTax/Dashboard/ImportLink';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
+import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { NewClients } from './NewClients';
 import { ListRegion } from './ListRegion';
-import { askFor, useClientPlace } from './clientPlace';
+import { askFor, useClientPlace, viewHref } from './clientPlace';
 import { useClientList } from '@/hooks/clients';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
@@ -64,6 +65,7 @@ export function ClientList({ practice }: { practice: Practice }) {
         </Head>
         <NewClients practiceId={practiceId} />
         <ActProgress practiceId={practiceId} />
+        <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
         <ListRegion at={at} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
         <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false} />
       </Stacked>

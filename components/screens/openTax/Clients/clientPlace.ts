@@ -36,6 +36,9 @@ function placeHref(practiceId: string, place: ClientPlace, change: Partial<Clien
   });
 }
 
+/** The address of what a view names, or of what an address shows, without its page. */
+export const viewHref = (practiceId: string, query: NextRouter['query']): string => placeHref(practiceId, placeIn(query), {});
+
 /** What is asked of the server for a place. */
 export const askFor = (practiceId: string, place: ClientPlace): ListAsk =>
   ({ company_id: practiceId, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) });

@@ -3,6 +3,7 @@ import { PageWidth } from '@/components/frame/PageWidth';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
+import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { Consent } from './Consent';
 import { DashboardHead } from './DashboardHead';
 import { ReadingCard, isLongReading } from './ReadingNow';
@@ -11,7 +12,7 @@ import { TableRegion } from './TableRegion';
 import { TaxTabs } from './TaxTabs';
 import { VisitEnded } from './VisitEnded';
 import { BandSkeleton, SummaryBand } from './SummaryBand';
-import { askFor } from './tablePlace';
+import { askFor, viewHref } from './tablePlace';
 import { usePlace } from './usePlace';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clientTables';
@@ -55,6 +56,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
         {table ? <SummaryBand table={table} /> : null}
         {!table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
         <ActProgress practiceId={practice.id} />
+        <SavedViews practiceId={practice.id} page="dashboard" first="VAT, needs attention" hrefOf={viewHref} />
         <TableRegion at={at} clients={clients} now={now} region={region} selection={selection} onTurn={toTop} />
         <BulkBar
           practiceId={practice.id} selection={selection} matching={table?.page.matching ?? 0} mayAssign={practice.role === 'admin'}

@@ -40,6 +40,9 @@ export function placeHref(practiceId: string, place: TablePlace, change: Partial
   });
 }
 
+/** The address of what a view names, or of what an address shows, without its page. */
+export const viewHref = (practiceId: string, query: NextRouter['query']): string => placeHref(practiceId, placeIn(query), {});
+
 /** What is asked of the server for a place. */
 export function askFor(practiceId: string, { tab: _, ...place }: TablePlace): TableAsk {
   const asked = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
 import { Shortcuts, useBoardKeys } from './Shortcuts';
@@ -12,7 +13,7 @@ import { BoardFoot, NothingHere } from './BoardFaces';
 import { DetailPanel, TriageDetail } from './TriageDetail';
 import { TriageGroups } from './TriageGroups';
 import { Columns, List } from './triageLook';
-import { askFor, clientHref, keyOfItem, placeIn } from './triagePlace';
+import { askFor, clientHref, keyOfItem, placeIn, viewHref } from './triagePlace';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { useTriage } from '@/hooks/triage';
 import type { Practice } from '@/hooks/openTax';
@@ -39,6 +40,7 @@ export function TriageBoard({ practice }: { practice: Practice }) {
     <PageWidth width="dense">
       <Stacked>
         <BoardHead practiceId={practice.id} place={place} board={board} />
+        <SavedViews practiceId={practice.id} page="triage" first="Everyone’s" hrefOf={viewHref} />
         <Columns>
           <List aria-label="What waits" aria-busy={isOld && !error}>
             {error ? (

@@ -29,6 +29,9 @@ export function placeIn(query: NextRouter['query']): TriagePlace {
 export const placeHref = (practiceId: string, place: TriagePlace, change: TriagePlace): string =>
   pageHref('openTaxTriage', { company_id: practiceId, ...place, after: undefined, ...change });
 
+/** The address of what a view names, or of what an address shows, without its page. */
+export const viewHref = (practiceId: string, query: NextRouter['query']): string => placeHref(practiceId, placeIn(query), {});
+
 /** What is asked of the server for a place. */
 export const askFor = (practiceId: string, place: TriagePlace): TriageAsk =>
   ({ company_id: practiceId, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) });

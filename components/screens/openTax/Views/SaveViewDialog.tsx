@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
+import { useSaveView } from '@/hooks/savedViews';
+import { LONGEST_VIEW_NAME, type ViewPage } from '@/lib/domain/clientTaxes/savedViews';
+
+interface SaveViewDialogProps { practiceId: string; page: ViewPage; place: string; onClose: () => void }
+
+/** A name for what is shown now, and whether everybody at the practice gets it. */
+export function SaveViewDialog({ practiceId, page, place, onClose }: SaveViewDialogProps) {
+  const save = useSaveView(practiceId);
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  return (
+    <ActForm
+      title="Save this view" go="Save the view" going="Saving" failed="The view was not saved." canGo={name.trim() !== ''}
+      isGoing={save.isPending} error={save.error} onClose={onClose}
+      onGo={() => save.mutate({ name, page, is_shared: isShared, place }, { onSuccess: onClose })}
+    >
+      <label>
+        Name
+        <input type="text" value={name} maxLength={LONGEST_VIEW_NAME} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      </label>
+      <label>
+        For whom
+        <select value={isShared ? 'all' : 'me'} onChange={({ target }) => setShared(target.value === 'all')}>
+          <option value="me">For me alone</option>
+          <option value="all">For everybody at the practice</option>
+        </select>
+      </label>
+      <p>It keeps what is chosen, the search and the order. “My clients” in it are those of whoever looks.</p>
+    </ActForm>
+  );
+}
