@@ -13,7 +13,11 @@ export function usePractices(now = false) {
   return useRead(openTax.setUp, now || session === 'in' ? {} : undefined);
 }
 
-/** The same for the frame of every page: not asked for by people who work in none, which the profile says. */
+/** One of those that the person works in. Undefined while they are read, and for somebody who does not work there. */
+export const usePractice = (practiceId: string): Practice | undefined =>
+  usePractices(true).data?.practices.find(({ id }) => id === practiceId);
+
+/** All of them for the frame of every page: not asked for by people who work in none, which the profile says. */
 export function useWorkPractices(): readonly Practice[] {
   const role = useProfile().data?.role;
   return useRead(openTax.setUp, role === 'admin' || role === 'team_member' ? {} : undefined).data?.practices ?? [];

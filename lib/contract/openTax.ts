@@ -16,25 +16,27 @@ export const setUp = endpoint({
     practices: listOf(exactly({
       id: id().required(), name: string().required(), companyNumber: string().optional(), arn: string().optional(),
       role: oneOf(['admin', 'team_member'] as const).required(), state: oneOf(PRACTICE_STATES).required(),
+      /** HMRC has confirmed its agent reference: before that it writes to no client. */
+      isConfirmed: boolean().required(),
     })),
   }),
   example: { practices: [{
     id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN1234567', role: 'admin' as const,
-    state: 'open' as const,
+    state: 'open' as const, isConfirmed: true,
   }] },
 });
 
 export const addPractice = endpoint({
   method: 'POST', path: '/open-tax/practice',
-  summary: 'Adds a practice with this person as its first admin; the same one again is the same practice. One that somebody else has '
-    + 'added, by its company number, is refused: its admins are asked instead',
+  summary: 'Adds a practice with this person as its first admin; the same one again is the same practice. One that HMRC has '
+    + 'confirmed for somebody else, by its company number, is refused: its admins are asked instead',
   access: { scope: 'person' }, origin: 'inferred', query: none, body: newPracticeBody,
   response: exactly({ id: id().required() }), example: { id: PRACTICE },
 });
 
 export const askToJoin = endpoint({
   method: 'POST', path: '/open-tax/practice/ask-to-join',
-  summary: 'Asks the admins of a practice that is here already, by mail, to invite this person; once a day',
+  summary: 'Asks the admins of a practice that HMRC has confirmed, by mail, to invite this person; once a day',
   access: { scope: 'person' }, origin: 'inferred', limit: 'message', query: none,
   body: exactly({ company_number: string().trim().uppercase().required('badly formed').max(10) }),
   response: sent, example: { sent: true },

@@ -10,6 +10,7 @@ import type { Deps } from '@/server/services/deps';
 import type { Db } from '@/server/store/db';
 import { practiceMembers } from '@/server/store/schema/companies';
 import { addPerson } from '@/server/store/people/people';
+import { confirmArn } from '@/server/store/practices/practices';
 import { seedPracticeClients } from './practiceClients';
 
 /** The fixtures' own register, so that seeding needs nobody to answer. */
@@ -23,7 +24,7 @@ const companyRegister: CompanyRegister = {
 
 /**
  * A practice set up as its admin would have left it, and open: its team, its agent reference number, so many clients, and the
- * invitations in the post. It is not connected: that is its admin's to do.
+ * invitations in the post. HMRC has confirmed it, and it is not connected now: that is its admin's to do.
  */
 export async function seedPractice(
   tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, practice: FixturePractice, clients: number, now: Date,
@@ -46,6 +47,8 @@ export async function seedPractice(
 
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
+  // It was connected once, so HMRC has confirmed the reference; its people connect it again.
+  await confirmArn(tx, settings, practice.agentReferenceNumber, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
   await seedPracticeClients(
     tx, { practiceId, arn: practice.agentReferenceNumber, team: team.map(({ person: { personId } }) => personId) }, clients, now,

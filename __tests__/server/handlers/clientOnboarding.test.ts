@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import {
   acceptInvite, askAgain, clientCompanies, declineInvite, invite as readInvite, joinByInvite, openInvite,
 } from '@/lib/contract/clientOnboarding';
+import { remindClients } from '@/lib/contract/clientActs';
+import { addClient, inviteToClient, practiceClients } from '@/lib/contract/clients';
 import { companyName, userCompanies } from '@/lib/contract/company';
-import { inviteClient, resendInvite, revokeInvite } from '@/lib/contract/openTax';
-import { invitations } from '@/server/store/schema/companies';
+import { inviteClient, resendInvite, revokeInvite, setUp } from '@/lib/contract/openTax';
+import { invitations, practices } from '@/server/store/schema/companies';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
-import { invitationTokenTo, invite, practiceWith, teamMember, type InvitationLink } from '../../support/server/practiceStory';
+import { hmrcConfirms, type InvitationLink, invitationTokenTo, invite, practiceWith, teamMember } from '../../support/server/practiceStory';
 
 const NOT_FOUND = '{"error":"We could not find that."}';
 let testServer: TestServer;
@@ -19,6 +22,7 @@ let made = 0;
 beforeAll(async () => {
   testServer = await openTestServer({ sandbox: true });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
+  await hmrcConfirms(testServer, practiceId);
 });
 afterAll(() => testServer.close());
 beforeEach(() => testServer.forgetLimits());
@@ -208,6 +212,33 @@ test('a client is found at Companies House by its number', async () => {
   expect(
     (await expectOk(admin.call(readInvite, { query: { company_id: practiceId, client_id: data.client_id } }))).data.clientName,
   ).toBe('Price Landscapes Ltd');
+});
+
+test('before HMRC has confirmed the practice it invites nobody: not anew, not by hand, not again and not to remind them', async () => {
+  const other = await practiceWith(testServer, 'unconfirmed@practice.example', 'Bogus Practice');
+  const query = { company_id: other.practiceId };
+  const link = await invite(testServer, other.admin, other.practiceId, newClient());
+  await testServer.store.db.update(practices).set({ arnConfirmedAt: null }).where(eq(practices.id, other.practiceId));
+  const before = testServer.mails.length;
+  const { email, name } = newClient();
+  const known = { ...query, client_id: link.client_id };
+  const added = await expectOk(other.admin.call(addClient, { query, body: { name: 'Only Listed' } }));
+  const byHand = { ...query, client_id: added.data.client_id };
+  const answers = await Promise.all([
+    other.admin.call(inviteClient, { query, body: { full_name: 'Owen Price', email, name } }),
+    other.admin.call(addClient, { query, body: { full_name: 'Owen Price', email, name: `${name} again` } }),
+    other.admin.call(inviteToClient, { query: byHand, body: { full_name: 'Owen Price', email } }),
+    other.admin.call(resendInvite, { query: known }),
+    other.admin.call(remindClients, { query, body: { which: { client_ids: [link.client_id] } } }),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 409, error: expect.stringMatching(/HMRC has confirmed your agent reference.*Connections first/) });
+  }
+  await testServer.runJobs();
+  expect(testServer.mails.length).toBe(before);
+  // Both or neither: who could not be invited was not added.
+  expect((await expectOk(other.admin.call(practiceClients, { query }))).data.filters.all).toBe(2);
+  expect((await expectOk(other.admin.call(setUp, {}))).data.practices).toMatchObject([{ isConfirmed: false }]);
 });
 
 test('one mailbox gets at most five invitations a day', async () => {

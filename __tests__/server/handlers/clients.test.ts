@@ -14,7 +14,7 @@ import { TAXES } from '@/lib/domain/taxes/taxes';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies, invitations, practices } from '@/server/store/schema/companies';
 import { vatPeriods } from '@/server/store/schema/vat';
-import { invite, invitationTokenTo, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import { hmrcConfirms, invitationTokenTo, invite, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
@@ -32,6 +32,7 @@ const DAY = 86_400_000;
 beforeAll(async () => {
   testServer = await openTestServer({ sandbox: true });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
+  await hmrcConfirms(testServer, practiceId);
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   samId = await personIdOf(testServer, 'sam@fernlea.example');
   const { db } = testServer.store;

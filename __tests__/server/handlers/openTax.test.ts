@@ -5,6 +5,7 @@ import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@
 import { practices } from '@/server/store/schema/companies';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
+import { hmrcConfirms } from '../../support/server/practiceStory';
 
 let testServer: TestServer;
 let made = 0;
@@ -44,15 +45,16 @@ test('a practice is found at Companies House, and its maker is its first admin',
   expect(await listed(browser)).toEqual([]);
   const { data } = await expectOk(browser.call(addPractice, { body: { company_number: 'oc402217' } }));
   expect(await listed(browser)).toEqual([
-    { id: data.id, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', role: 'admin', state: 'setting_up' },
+    { id: data.id, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', role: 'admin', state: 'setting_up',
+      isConfirmed: false },
   ]);
 });
 
-test('a practice that somebody runs here is not made twice: its admins are asked by mail, once a day', async () => {
+test('a practice that HMRC has confirmed for somebody is not made twice: its admins are asked by mail, once a day', async () => {
   const [owner, asking] = [newAddress(), newAddress()];
   const [first, second] = [await testServer.signedInAs(owner), await testServer.signedInAs(asking, { fullName: 'Kit Boyd' })];
   const body = { company_number: 'SO305518' };
-  await expectOk(first.call(addPractice, { body }));
+  await hmrcConfirms(testServer, (await expectOk(first.call(addPractice, { body }))).data.id);
   expect(await second.call(addPractice, { body })).toMatchObject({
     status: 409, error: { company_number: 'Fergus & Muir Solicitors LLP is in OpenTax already. Ask its admins to let you join.' },
   });
@@ -63,6 +65,23 @@ test('a practice that somebody runs here is not made twice: its admins are asked
   expect(mail.text).toContain(`email=${encodeURIComponent(asking)}`);
   expect((await second.call(askToJoin, { body })).status).toBe(429);
   expect((await second.call(askToJoin, { body: { company_number: '00000001' } })).status).toBe(404);
+});
+
+test('whoever only says that a practice is theirs hears of nobody who really works there, and is in nobody’s way', async () => {
+  const [squatter, owner] = [newAddress(), newAddress()];
+  const [first, second] = [await testServer.signedInAs(squatter), await testServer.signedInAs(owner)];
+  const body = { company_number: '09844120' };
+  await expectOk(first.call(addPractice, { body }));
+  expect((await second.call(askToJoin, { body })).status).toBe(404);
+  const { data } = await expectOk(second.call(addPractice, { body }));
+  await testServer.runJobs();
+  expect(testServer.mails.filter(({ to, subject }) => to === squatter && subject.includes('asks to join'))).toEqual([]);
+  await hmrcConfirms(testServer, data.id);
+  const third = await testServer.signedInAs(newAddress(), { fullName: 'Kit Boyd' });
+  testServer.forgetLimits();
+  await expectOk(third.call(askToJoin, { body }));
+  expect((await testServer.mailTo(owner)).subject).toBe('Kit Boyd asks to join your practice in OpenTax');
+  expect(testServer.mails.filter(({ to, subject }) => to === squatter && subject.includes('asks to join'))).toEqual([]);
 });
 
 test('an agent reference that HMRC has confirmed for one practice is refused to another', async () => {
@@ -131,8 +150,10 @@ test('finishing the set-up opens the practice and is told by mail once, however 
   const company_id = await practiceOf(browser, 'Old Mill Tax');
   for (const _press of [1, 2]) expect((await expectOk(browser.call(finishSetUp, { query: { company_id } }))).data.state).toBe('open');
   await testServer.runJobs();
-  const finished = testServer.mails.filter(({ to, subject }) => to === email && subject === 'Old Mill Tax is set up in OpenTax');
+  const finished = testServer.mails.filter(({ to, subject }) => to === email && subject === 'Your practice is set up in OpenTax');
   expect(finished).toHaveLength(1);
+  // HMRC has not said that it is theirs.
+  expect(finished[0]!.text).not.toContain('Old Mill Tax');
   expect(finished[0]!.text).toContain('connect your agent services account at HMRC');
   expect(await listed(browser)).toMatchObject([{ state: 'open' }]);
 });

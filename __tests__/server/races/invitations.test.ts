@@ -6,7 +6,7 @@ import { invitations, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
 import { apart, atOnce, countStatuses, DISTANCES, holdRows, inLine, settled } from '../../support/server/races';
-import { invite, practiceWith, teamMember, type InvitationLink } from '../../support/server/practiceStory';
+import { hmrcConfirms, type InvitationLink, invite, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** An invitation has one answer, and who answers it and who takes it back take turns. */
@@ -18,6 +18,7 @@ let turn = 0;
 beforeAll(async () => {
   testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
+  await hmrcConfirms(testServer, practiceId);
 });
 beforeEach(() => { email = `invited${(turn += 1)}@example.co.uk`; });
 afterEach(() => settled(testServer));

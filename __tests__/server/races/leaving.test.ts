@@ -9,7 +9,7 @@ import { bankAccounts, clients, connections, memberships, practiceMembers } from
 import { people, sessions } from '@/server/store/schema/people';
 import { claims, vatPositions } from '@/server/store/schema/vat';
 import { holdAt, holdRows, inLine, overtaken, settled, type Held } from '../../support/server/races';
-import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
+import { hmrcConfirms, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import { connectedCustomer, filedCustomer, openVatTestServer, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
 
@@ -140,6 +140,7 @@ describe('a place that ends', () => {
   test('because the only admin deletes their account invites nobody any more', async () => {
     const email = `only-admin${turn}@fernlea.example`;
     const { admin, practiceId } = await practiceWith(testServer, email);
+    await hmrcConfirms(testServer, practiceId);
     const invite = () => admin.call(
       inviteClient,
       { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email: 'owen@example.co.uk', name: 'Price Landscapes' } },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addPractice, inviteClient } from '@/lib/contract/openTax';
-import { practiceMembers } from '@/server/store/schema/companies';
+import { practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { expectOk, tokenIn, type TestServer } from './testServer';
 import type { Browser } from './browser';
@@ -31,11 +31,16 @@ export async function teamMember(
   return browser;
 }
 
-/** Invites a client and answers what the link in its mail carries. */
+/** As if the practice had connected at HMRC: from then on it may write to its clients. */
+export const hmrcConfirms = (testServer: TestServer, practiceId: string) =>
+  testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, practiceId));
+
+/** Invites a client of a practice that HMRC has confirmed, and answers what the link in its mail carries. */
 export async function invite(
   testServer: TestServer, admin: Browser, practiceId: string, client: { email: string; name: string; fullName?: string },
 ): Promise<InvitationLink> {
   const { email, name, fullName = 'Owen Price' } = client;
+  await hmrcConfirms(testServer, practiceId);
   const { data } = await expectOk(
     admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: fullName, email, name } }),
   );

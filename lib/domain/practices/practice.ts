@@ -29,7 +29,17 @@ export function practiceNameProblem(text: string): string | undefined {
 export interface NamedInMail { name: string; arnConfirmedAt: Date | null }
 
 /**
+ * Whether HMRC has confirmed the practice's agent reference. Until then anybody may have written its name, so it invites and reminds no
+ * client, and is asked by nobody to be let in (docs/rules/product.md#whom-we-name).
+ */
+export const isConfirmed = ({ arnConfirmedAt }: Pick<NamedInMail, 'arnConfirmedAt'>): boolean => arnConfirmedAt !== null;
+
+/** Why a practice may not write to its clients yet, and the way to it. */
+export const NOT_CONFIRMED = 'Mails to clients name your practice, so they wait until HMRC has confirmed your agent reference. Connect '
+  + 'agent services under Settings, Connections first.';
+
+/**
  * The practice's name for an e-mail; undefined until HMRC has confirmed its agent reference, because until then anybody may have written
  * it (docs/rules/product.md#whom-we-name).
  */
-export const nameInMail = ({ name, arnConfirmedAt }: NamedInMail): string | undefined => (arnConfirmedAt ? name : undefined);
+export const nameInMail = (practice: NamedInMail): string | undefined => (isConfirmed(practice) ? practice.name : undefined);

@@ -24,7 +24,8 @@ const FIELDS = { vrn: 'vat_number', utr: 'utr', companyNumber: 'company_number' 
 
 /**
  * Adds a client to the practice, and invites it where an address was given: both or neither. Answers its id.
- * @throws Refusal conflict, at its field, where a client of the practice has one of the numbers; badlyFormed; tooMany.
+ * @throws Refusal conflict, at its field, where a client of the practice has one of the numbers; badlyFormed; tooMany;
+ * conflict for an invitation before HMRC has confirmed the practice.
  */
 export async function addClientByHand(
   deps: InviteDeps, capability: PracticeCapability<'client:invite'>, form: ClientForm, now: Date,

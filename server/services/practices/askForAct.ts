@@ -9,6 +9,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import type { WhichClients } from '@/server/store/clientTaxes/whichClients';
 import { addAct, newestAct, type NewAct } from '@/server/store/practices/clientActs';
 import { carerOf } from '@/server/store/practices/clientCare';
+import { lockConfirmed } from './confirmed';
 
 /** Which clients, in the words of the call. */
 export interface WhichAsked {
@@ -31,8 +32,8 @@ function whichOf({ client_ids: ids, tax_type: tax, filter = 'all', owner, search
 }
 
 /**
- * Begins an act on clients: which they are is decided now, and done by a job. @throws Refusal conflict when there are none; notFound for
- * somebody who does not work here.
+ * Begins an act on clients: which they are is decided now, and done by a job. @throws Refusal conflict when there are none, and for a
+ * reminder before HMRC has confirmed the practice; notFound for somebody who does not work here.
  */
 export async function askForAct(
   { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:read'>, act: NewAct, asked: WhichAsked,
@@ -40,6 +41,7 @@ export async function askForAct(
 ): Promise<{ act_id: string; clients: number }> {
   const which = whichOf(asked);
   return store.db.transaction(async (tx) => {
+    if (act.kind === 'remind') await lockConfirmed(tx, capability);
     if (act.toPerson && !(await carerOf(tx, capability, act.toPerson))) throw new Refusal('notFound', NOT_FOUND);
     const begun = await addAct(tx, capability, act, which, now);
     if (!begun || begun.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);

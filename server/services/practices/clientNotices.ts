@@ -1,6 +1,7 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { CLIENT_TOPICS, goesToClient, type ClientTopic } from '@/lib/domain/notices/clientNotices';
+import { isConfirmed } from '@/lib/domain/practices/practice';
 import type { Deps } from '@/server/services/deps';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { clientSwitches, isClientOf, practiceSwitches, saveSwitch, type Switches } from '@/server/store/notices/clientNotices';
@@ -21,7 +22,7 @@ export async function readClientNotices(
     topic, on: goesToClient({ practice: all[topic], client: own[topic] }), isOwn: own[topic] !== undefined,
   }));
   return {
-    mayWrite: (await thePractice(db, capability)).arnConfirmedAt !== null,
+    mayWrite: isConfirmed(await thePractice(db, capability)),
     topics: CLIENT_TOPICS.map((topic) => ({ topic, on: goesToClient({ practice: all[topic] }) })),
     clients: shown.map(({ clientId, name, joined, own }) => ({ clientId, name, joined, topics: gets(own) })),
     matching, after: rows.length > PAGE ? shown.at(-1)?.clientId : undefined,

@@ -18,6 +18,7 @@ import { invitationMail } from '@/server/services/notices/mails/invitationMails'
 import { notifyByMail } from '@/server/services/notices/messages';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import { cleanEmail } from '@/server/services/signIn/signUp';
+import { lockConfirmed } from './confirmed';
 
 type Invite = PracticeCapability<'client:invite'>;
 export type InviteDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'companyRegister'>;
@@ -46,7 +47,7 @@ export async function describedClient(deps: Pick<Deps, 'companyRegister'>, form:
 
 /**
  * Invites a client of the practice by mail, with a link that lasts 21 days and works once. Answers the client's id.
- * @throws Refusal conflict when the client has joined or holds an open invitation; tooMany.
+ * @throws Refusal conflict when the client has joined or holds an open invitation, or HMRC has not confirmed the practice; tooMany.
  */
 export async function inviteClient(deps: InviteDeps, capability: Invite, form: NewClient, now: Date): Promise<string> {
   const email = cleanEmail(form.email);
@@ -132,17 +133,20 @@ export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capabilit
   });
 }
 
-/** Sends the client a link. The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+/**
+ * Sends the client a link. The token stands after '#', so that it is never sent to a server by itself and reaches no log.
+ * @throws Refusal conflict before HMRC has confirmed the practice, which the mail names.
+ */
 export async function sendInvitation(
   tx: Db, deps: InviteDeps, capability: Invite, client: PracticeClient, { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
   now: Date,
 ): Promise<void> {
+  const practice = await lockConfirmed(tx, capability);
   const { clientId, company } = client;
   const token = newToken();
   const expiresAt = invitationEnds(now);
   const id = await addInvitation(tx, capability, client, { email, fullName, tokenHash: hashToken(token), createdAt: now, expiresAt });
   if (!id) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
-  const practice = await lockPractice(tx, capability);
   const ids = new URLSearchParams({ company_id: practice.id, client_id: clientId });
   const mail = invitationMail({
     practiceName: practice.name, practiceNumber: practice.companyNumber, companyName: company.name, fullName,

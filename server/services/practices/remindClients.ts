@@ -1,6 +1,7 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { ActOutcome } from '@/lib/domain/practices/clientActs';
+import { nameInMail } from '@/lib/domain/practices/practice';
 import { reminderLines, type DueTax } from '@/lib/domain/clientTaxes/reminder';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { reminderMail } from '@/server/services/notices/mails/reminderMail';
@@ -19,9 +20,11 @@ const keyOf = (clientId: string, tax: Tax | undefined, today: IsoDate) => `remin
 export async function remind(
   tx: Db, { outbox, portalUrl }: ActDeps, capability: PracticeCapability<'client:invite'>, some: readonly SeenClient[],
     tax: Tax | undefined, now: Date,
-): Promise<ReadonlyMap<string, ActOutcome>> {
+): Promise<ReadonlyMap<string, ActOutcome> | 'not_confirmed'> {
   const today = isoDate(now);
   const practice = await lockPractice(tx, capability);
+  const practiceName = nameInMail(practice);
+  if (practiceName === undefined) return 'not_confirmed';
   const [people, taxes] = [await peopleToRemind(tx, capability, some), await taxesOfClients(tx, capability, some)];
   const keys = some.flatMap(({ clientId }) =>
     (people.get(clientId) ?? []).map(({ personId }) => `${keyOf(clientId, tax, today)}:${personId}`));
@@ -36,7 +39,7 @@ export async function remind(
     else {
       const fresh = whom.filter(({ personId }) => !told.has(`${keyOf(clientId, tax, today)}:${personId}`));
       for (const { personId, email, fullName, companyName } of fresh) {
-        const mail = reminderMail({ fullName, practiceName: practice.name, companyName, lines, href: `${portalUrl}/home` });
+        const mail = reminderMail({ fullName, practiceName, companyName, lines, href: `${portalUrl}/home` });
         await notifyByMail(tx, outbox, { to: email, dedupeKey: `${keyOf(clientId, tax, today)}:${personId}`, now, ...mail });
       }
       outcomes.set(clientId, fresh.length > 0 ? 'done' : 'already');

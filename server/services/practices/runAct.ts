@@ -16,7 +16,7 @@ const EVENTS: Record<ActKind, string> = {
 /** What is done to some clients, and what became of each. */
 async function apply(
   tx: Db, deps: ActDeps, act: ClientAct, some: readonly SeenClient[], now: Date,
-): Promise<ReadonlyMap<string, ActOutcome> | 'may_not' | 'member_left'> {
+): Promise<ReadonlyMap<string, ActOutcome> | 'may_not' | 'member_left' | 'not_confirmed'> {
   const may = <A extends PracticeAction>(action: A): Promise<PracticeCapability<A> | undefined> => onBehalfOf(tx, act, action);
   const told = (changed: readonly string[]) =>
     new Map(some.map(({ clientId }) => [clientId, changed.includes(clientId) ? 'done' as const : 'already' as const]));

@@ -1,6 +1,6 @@
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { arnProblem, normaliseArn } from '@/lib/domain/companies/agentReference';
-import { nextPracticeState, practiceNameProblem, type PracticeState } from '@/lib/domain/practices/practice';
+import { isConfirmed, nameInMail, nextPracticeState, practiceNameProblem, type PracticeState } from '@/lib/domain/practices/practice';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { ownConnection } from '@/server/store/connections/connections';
@@ -35,8 +35,8 @@ const alreadyHere = (name: string) => `${name} is in OpenTax already. Ask its ad
 
 /**
  * Adds a practice with the person as its first admin, and answers its id. The same one added twice, by a double click or
- * in two tabs, is one practice, and one that somebody else has added is not made twice. @throws Refusal at `company_number` or `name`,
- * or unavailable.
+ * in two tabs, is one practice, and one that HMRC has confirmed for somebody else is not made twice. @throws Refusal at `company_number`
+ * or `name`, or unavailable.
  */
 export async function addPracticeFor(
   deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date,
@@ -66,13 +66,14 @@ export interface ListedPractice {
   arn?: string;
   role: PracticeRole;
   state: PracticeState;
+  isConfirmed: boolean;
 }
 
 /** The practices the person works in, oldest first, each with how far it has come. */
 export async function listPractices(db: Db, capability: PersonCapability): Promise<ListedPractice[]> {
   return (await practicesOf(db, capability)).map(({ practice, role }) => ({
     id: practice.id, name: practice.name, companyNumber: practice.companyNumber ?? undefined, arn: practice.arn ?? undefined, role,
-    state: practice.state,
+    state: practice.state, isConfirmed: isConfirmed(practice),
   }));
 }
 
@@ -118,7 +119,7 @@ export const finishPractice = (
     });
     if (capability.person) {
       const { email, fullName } = await thePerson(tx, capability.person);
-      const mail = practiceFinishedMail({ fullName, practiceName: practice.name, homeUrl: `${portalUrl}/home` });
+      const mail = practiceFinishedMail({ fullName, practiceName: nameInMail(practice), homeUrl: `${portalUrl}/home` });
       await notifyByMail(tx, outbox, { to: email, dedupeKey: `practiceFinished:${practice.id}`, now, ...mail });
     }
     return state;

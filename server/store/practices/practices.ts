@@ -22,21 +22,21 @@ export async function addPractice(
   return row.id;
 }
 
-/** A practice that is here already, for somebody who does not work there: whom to ask. */
+/** A practice that HMRC has confirmed and that somebody runs here, for somebody who does not work there: whom to ask. */
 export type PracticeHere = Stored<'practiceHere', { practice: Pick<Practice, 'id' | 'name' | 'arnConfirmedAt'> }>;
 
 /**
- * The practice with this company number that somebody runs. Until the transaction ends nobody else can add one with it: of two at once
- * the second sees the first.
+ * The practice with this company number that somebody runs and HMRC has confirmed. Of one that only says so nobody is told, and its
+ * people are asked nothing: it may be anybody's (docs/rules/product.md#a-practice-once).
  */
 export async function practiceHere(tx: Db, capability: PersonCapability, companyNumber: string): Promise<PracticeHere | undefined> {
   personOf(capability);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`practice:${companyNumber}`}))`);
   const [practice] = await tx.select({ id: practices.id, name: practices.name, arnConfirmedAt: practices.arnConfirmedAt }).from(practices)
     .innerJoin(practiceMembers, and(
       eq(practiceMembers.practiceId, practices.id), eq(practiceMembers.role, 'admin'), isNull(practiceMembers.deactivatedAt),
     ))
-    .where(eq(practices.companyNumber, companyNumber)).orderBy(asc(practices.createdAt)).limit(1);
+    .where(and(eq(practices.companyNumber, companyNumber), isNotNull(practices.arnConfirmedAt)))
+    .orderBy(asc(practices.arnConfirmedAt)).limit(1);
   return practice && ({ practice } as PracticeHere);
 }
 

@@ -65,6 +65,16 @@ test('before anybody is written to it is said what, to whom and how often', asyn
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
+test('nobody is reminded before HMRC has confirmed the practice that the mail would name', async () => {
+  reply(clientCompanies);
+  const { user } = openDashboard(dashboardAt, { practices: [{ ...fernlea, isConfirmed: false }] });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
+  await user.click(bar().getByRole('button', { name: 'Remind' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind 1 client?' }));
+  expect(dialog.getByRole('link', { name: 'Connect agent services' })).toHaveAttribute('href', expect.stringContaining('tab=connections'));
+  expect(dialog.getByRole('button', { name: 'Remind 1 client' })).toBeDisabled();
+});
+
 test('says how far an act is, then what it did and could not do, and reads the list again', async () => {
   const { calls } = reply(practiceClients);
   const { user } = openDashboard(clientsAt, { act: () => act({ is_finished: false, handled: 40, done: 40 }) });

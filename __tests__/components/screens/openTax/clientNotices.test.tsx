@@ -44,6 +44,6 @@ test('clients are found by what is typed, and paged', async () => {
 
 test('a practice that HMRC has not confirmed hears why nothing is sent, and a client who has not joined why not to them', async () => {
   open({ may_write: false, clients: [{ ...example.clients[0]!, joined: false, topics: [] }] });
-  expect(await screen.findByText('Nothing is sent yet.')).toBeVisible();
+  expect(await screen.findByText('HMRC has not confirmed your practice yet.')).toBeVisible();
   expect(screen.getByText('Has not joined yet, so nothing is sent')).toBeVisible();
 });

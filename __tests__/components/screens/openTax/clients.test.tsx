@@ -10,7 +10,7 @@ onTheDayOfTheExamples();
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
 const answer = (change: Partial<ClientList> = {}): ClientList => ({ ...(practiceClients.example as ClientList), ...change });
-const open = (address = clientsAt) => openDashboard(address);
+const open = (address = clientsAt, practice = fernlea) => openDashboard(address, { practices: [practice] });
 const query = (address: string) => Object.fromEntries(new URL(address, 'https://portal.test').searchParams);
 const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
@@ -131,6 +131,39 @@ describe('what is done to one client', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Acts on Ashdown Joinery Ltd' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Tag…']);
+  });
+});
+
+describe('before HMRC has confirmed the practice', () => {
+  const unconfirmed = { ...fernlea, isConfirmed: false };
+  const saysWhy = async (dialog: HTMLElement, way = 'Connect agent services') => {
+    expect(within(dialog).getByText('HMRC has not confirmed your practice yet.')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: way }))
+      .toHaveAttribute('href', `/v2/open-tax/settings?company_id=${fernlea.id}&tab=connections`);
+  };
+
+  test('nobody is invited: the act says why and leads to where HMRC is connected', async () => {
+    reply(practiceClients);
+    const again = reply(resendInvite);
+    const { user } = open(clientsAt, unconfirmed);
+    await actsOn(user, 'Dunmore Plumbing Ltd', 'Send invitation again');
+    const dialog = await screen.findByRole('dialog', { name: 'Invite Dunmore Plumbing Ltd' });
+    await saysWhy(dialog);
+    expect(within(dialog).queryByLabelText('Their email address')).not.toBeInTheDocument();
+    expect(again.calls).toHaveLength(0);
+  });
+
+  test('a client is added without an invitation, and a team member hears whom to ask', async () => {
+    reply(practiceClients);
+    const { calls } = reply(addClient);
+    const { user } = open(clientsAt, { ...unconfirmed, role: 'team_member' });
+    await user.click(await screen.findByRole('button', { name: 'Add client' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a client' });
+    await saysWhy(dialog, 'See the connections');
+    expect(dialog).toHaveTextContent(`Ask an admin of ${fernlea.name}.`);
+    await user.type(within(dialog).getByLabelText('Name of the business'), 'Dunmore Plumbing');
+    await user.click(within(dialog).getByRole('button', { name: 'Add the client' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ name: 'Dunmore Plumbing' }));
   });
 });
 

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { nextPracticeState, practiceNameProblem, PRACTICE_STATES, PRACTICE_TRANSITIONS } from '@/lib/domain/practices/practice';
+import {
+  isConfirmed, nameInMail, nextPracticeState, practiceNameProblem, PRACTICE_STATES, PRACTICE_TRANSITIONS,
+} from '@/lib/domain/practices/practice';
 
 test.each([
   ['setting_up', 'finish', 'open'], ['open', 'finish', undefined],
@@ -18,4 +20,10 @@ test.each([
   ['HMRC refunds http://evil.example', ADDRESS], ['www.evil.example', ADDRESS], ['write to me@evil.example', ADDRESS],
 ])('a practice called "%s" is told %s', (name, problem) => {
   expect(practiceNameProblem(name)).toBe(problem);
+});
+
+test.each([
+  ['confirmed', new Date(0), true, 'Fernlea'], ['not confirmed', null, false, undefined],
+])('a practice that HMRC has %s: may it write to clients, and by what name', (_what, arnConfirmedAt, may, name) => {
+  expect([isConfirmed({ arnConfirmedAt }), nameInMail({ name: 'Fernlea', arnConfirmedAt })]).toEqual([may, name]);
 });

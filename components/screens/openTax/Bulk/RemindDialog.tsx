@@ -1,16 +1,21 @@
 import { ActForm, type ActAsked } from './ActForm';
+import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useRemindClients } from '@/hooks/clientActs';
+import { usePractice } from '@/hooks/openTax';
 import { counted } from '@/lib/domain/clientTaxes/count';
 
 /** Says what is written and to whom before anybody is written to. */
 export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {
   const send = useRemindClients(practiceId);
+  const practice = usePractice(practiceId);
+  const isConfirmed = practice?.isConfirmed ?? true;
   const clients = counted(count, 'client');
   return (
     <ActForm
-      title={`Remind ${clients}?`} go={`Remind ${clients}`} canGo isGoing={send.isPending} error={send.error}
+      title={`Remind ${clients}?`} go={`Remind ${clients}`} canGo={isConfirmed} isGoing={send.isPending} error={send.error}
       onGo={() => send.mutate({ which }, { onSuccess: () => onClose(true) })} onClose={() => onClose(false)}
     >
+      {practice && !isConfirmed ? <ConnectFirst practice={practice} /> : null}
       <p>
         Everybody who has joined gets an email in your practice’s name with what is late or due within 30 days, as HMRC was last read.
         Nobody is reminded twice on one day. Clients without anything due, and those whom nobody has joined, are left out and listed at the

@@ -7,7 +7,9 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from './dialogLook';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useAlerts } from '@/hooks/useAlerts';
+import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useAddClient } from '@/hooks/clients';
+import { usePractice } from '@/hooks/openTax';
 import { clientBody } from '@/lib/contract/clientForms';
 
 const EMPTY = { company_number: '', name: '', vat_number: '', utr: '', full_name: '', email: '' };
@@ -21,6 +23,7 @@ const filled = (values: typeof EMPTY) =>
  */
 export function AddClientDialog({ practiceId, onClose }: { practiceId: string; onClose: () => void }) {
   const add = useAddClient(practiceId);
+  const practice = usePractice(practiceId);
   const { show } = useAlerts();
   return (
     <PortalDialog open title="Add a client" onClose={onClose} dismissable={!add.isPending}>
@@ -53,11 +56,15 @@ export function AddClientDialog({ practiceId, onClose }: { practiceId: string; o
             name="utr" label="Unique taxpayer reference (UTR), if you know it" maxLength={30} inputMode="numeric"
             spellCheck={false}
           />
-          <TextField
-            name="email" label="Email address to invite, or empty" type="email" inputMode="email" autoComplete="off" spellCheck={false}
-            hint="They get a link that works once within 21 days. You can invite them later." maxLength={254}
-          />
-          <TextField name="full_name" label="Name of whom you invite" autoComplete="off" maxLength={100} />
+          {practice && !practice.isConfirmed ? <ConnectFirst practice={practice} /> : (
+            <>
+              <TextField
+                name="email" label="Email address to invite, or empty" type="email" inputMode="email" autoComplete="off" spellCheck={false}
+                hint="They get a link that works once within 21 days. You can invite them later." maxLength={254}
+              />
+              <TextField name="full_name" label="Name of whom you invite" autoComplete="off" maxLength={100} />
+            </>
+          )}
           <SubmitButton reason="Enter a company number or a name to continue" busyLabel="Adding it">Add the client</SubmitButton>
         </PortalForm>
       </Formik>

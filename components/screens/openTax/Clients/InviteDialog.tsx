@@ -7,13 +7,19 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from './dialogLook';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useAlerts } from '@/hooks/useAlerts';
+import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
+import { usePractice } from '@/hooks/openTax';
 import { useInviteToClient, type ListedClient } from '@/hooks/clients';
 import { inviteBody } from '@/lib/contract/clientForms';
 
 /** Whom to invite to a client that the practice has already. */
 export function InviteDialog({ row, practiceId, onClose }: { row: ListedClient; practiceId: string; onClose: () => void }) {
   const invite = useInviteToClient(practiceId, row.client_id);
+  const practice = usePractice(practiceId);
   const { show } = useAlerts();
+  if (practice && !practice.isConfirmed) {
+    return <PortalDialog open title={`Invite ${row.name}`} onClose={onClose}><Words><ConnectFirst practice={practice} /></Words></PortalDialog>;
+  }
   return (
     <PortalDialog open title={`Invite ${row.name}`} onClose={onClose} dismissable={!invite.isPending}>
       <Words>

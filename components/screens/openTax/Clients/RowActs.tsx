@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useAlerts } from '@/hooks/useAlerts';
+import { usePractice } from '@/hooks/openTax';
 import { useSendInviteAgain, useWithdrawInvite, type ClientList, type ListedClient } from '@/hooks/clients';
 import { invitationActs } from '@/lib/domain/clientTaxes/clientListWords';
 
@@ -27,6 +28,7 @@ export interface RowActsProps {
 /** What can be done to one client; what takes more than a press opens a dialog. */
 export function RowActs({ row, practiceId, may, id, name, opener, onClose: close }: RowActsProps) {
   const [dialog, setDialog] = useState<'invite' | 'assign' | 'tag' | 'remove'>();
+  const isConfirmed = usePractice(practiceId)?.isConfirmed ?? true;
   const { show } = useAlerts();
   const again = useSendInviteAgain(practiceId, row.client_id);
   const withdraw = useWithdrawInvite(practiceId, row.client_id);
@@ -43,8 +45,11 @@ export function RowActs({ row, practiceId, may, id, name, opener, onClose: close
   const items = [
     ...(state === 'none' ? [<MenuItem key="invite" onClick={open('invite')}>Invite…</MenuItem>] : []),
     ...(acts.again ? [
-      <MenuItem key="again" onClick={act(again,
-        `A new invitation is on its way to ${email ?? row.name}.`)}>Send invitation again</MenuItem>,
+      <MenuItem
+        key="again" onClick={isConfirmed ? act(again, `A new invitation is on its way to ${email ?? row.name}.`) : open('invite')}
+      >
+        Send invitation again
+      </MenuItem>,
       <MenuItem key="other" onClick={open('invite')}>Invite another address…</MenuItem>,
     ] : []),
     ...(acts.withdraw ? [

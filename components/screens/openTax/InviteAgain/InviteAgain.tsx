@@ -8,7 +8,8 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { useInvite, type Invitation } from '@/hooks/clientOnboarding';
-import { useResendInvite } from '@/hooks/openTax';
+import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
+import { usePractice, useResendInvite } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
@@ -47,6 +48,7 @@ function Ask(
   { invitation: { email, clientName, state }, company_id, client_id }: { invitation: Invitation; company_id: string; client_id: string },
 ) {
   const resend = useResendInvite(company_id, client_id);
+  const practice = usePractice(company_id);
   if (state === 'accepted') {
     return <QuietPanel title={`${clientName} has joined already`} action={home}>There is nothing to send.</QuietPanel>;
   }
@@ -55,6 +57,7 @@ function Ask(
       A new link went to {email}. It can be answered for 21 days, and the one before it no longer works.
     </QuietPanel>;
   }
+  if (practice && !practice.isConfirmed) return <ConnectFirst practice={practice} />;
   return (
     <QuietPanel
       title={`Send it to ${email}`}

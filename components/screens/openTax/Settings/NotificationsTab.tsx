@@ -5,11 +5,11 @@ import { InputBox } from '@/components/forms/InputBox';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { Notice } from '@/components/parts/Notice';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsPlace';
+import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { useChangeClientNotice, useClientNotices, type ClientNotices } from '@/hooks/clientNotices';
 import { useDebounced } from '@/hooks/useDebounced';
 import { counted } from '@/lib/domain/clientTaxes/count';
@@ -60,7 +60,8 @@ function ClientRow({ client, change }: { client: Client; change: Change }) {
 }
 
 /** Which mails go to the practice's clients, for all of them and for each (docs/rules/product.md#clients-notifications). */
-export function NotificationsTab({ practice: { id } }: TabProps) {
+export function NotificationsTab({ practice }: TabProps) {
+  const { id } = practice;
   const [typed, setTyped] = useState('');
   /** The last client of each page before this one. */
   const [before, setBefore] = useState<string[]>([]);
@@ -82,11 +83,7 @@ export function NotificationsTab({ practice: { id } }: TabProps) {
   const next = data.after;
   return (
     <>
-      {data.may_write ? null : (
-        <Notice tone="info" title="Nothing is sent yet.">
-          Mails name your practice, so they wait until HMRC has confirmed your agent reference: connect agent services under Connections.
-        </Notice>
-      )}
+      {data.may_write ? null : <ConnectFirst practice={practice} />}
       {change.isError ? <ActNotice error={change.error} title="Not saved." /> : null}
       <Card dense title="Mails to all clients">
         <Words>They go to clients who have accepted your invitation. Each carries a way to turn it off, which counts above this.</Words>

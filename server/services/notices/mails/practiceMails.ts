@@ -14,16 +14,16 @@ export const openTaxWelcomeMail = ({ fullName, stepsUrl }: { fullName: string; s
   ],
 });
 
-interface AboutPractice { fullName: string; practiceName: string; homeUrl: string }
+interface AboutPractice { fullName: string; practiceName: string | undefined; homeUrl: string }
 
-/** The set-up is complete: what there is now, and what follows. */
-export const practiceFinishedMail = ({ fullName, practiceName, homeUrl }: AboutPractice): MailContent => composeMail({
+/** The set-up is complete: what there is now, and what follows. The practice is named once HMRC has said that it is that one. */
+export const practiceFinishedMail = ({ fullName, practiceName = 'Your practice', homeUrl }: AboutPractice): MailContent => composeMail({
   product: 'open_tax',
   subject: `${practiceName} is set up in OpenTax`,
   preview: 'Next: connect your agent services account at HMRC.',
   heading: 'Your practice is set up',
   parts: [
-    { kind: 'paragraph', text: `${fullName}, ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, `
+    { kind: 'paragraph', text: `Hello ${fullName}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, `
       + `connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then nothing is asked of HMRC.` },
     { kind: 'button', label: 'See your practice', href: homeUrl },
   ],
