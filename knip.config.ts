@@ -5,7 +5,8 @@ const production = process.argv.includes('--production');
 
 /** Programs that a command, another program or a test starts by name. */
 const programs = [
-  'server/main.ts!', 'sandbox/main.ts!', 'scripts/*.{ts,mjs,cjs}!', 'scripts/bench/{main,floor}.ts!', 'scripts/seed/addReaders.ts!',
+  'server/main.ts!', 'sandbox/main.ts!', 'scripts/*.{ts,mjs,cjs}!', 'scripts/bench/{main,floor,practice/importWork}.ts!',
+  'scripts/seed/{addReaders,addReadPractice}.ts!',
   'scripts/postgres/{supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
   'scripts/steps/endWithParent.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
 ];

@@ -24,17 +24,23 @@ export function askRaw(port: number, path: string, headers: Record<string, strin
 /** A call of the API as the portal's own pages make it. */
 export const callHeaders = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' });
 
+/** Signs somebody in by their password. Answers their session cookie. */
+export async function cookieOf(port: number, { email, password }: { email: string; password: string }): Promise<string> {
+  const { cookies } = await askRaw(
+    port, '/portal/api/v2/login', { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    JSON.stringify({ email, password }),
+  );
+  return cookies.map((each) => each.split(';')[0]).join('; ');
+}
+
 /**
  * Signs the first person of the sandbox in. Answers their session cookie, and a function that puts the id of their first
  * company, which is another in every database, into a path that has `{company}` in it.
  */
 export async function signIn(port: number): Promise<{ cookie: string; filled(path: string): string }> {
   const [person] = PEOPLE;
-  const body = JSON.stringify({ email: person?.email, password: person?.password });
-  const { cookies } = await askRaw(
-    port, '/portal/api/v2/login', { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }, body,
-  );
-  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  if (!person) throw new Error('The sandbox has no people.');
+  const cookie = await cookieOf(port, person);
   const listed = await askRaw(port, '/portal/api/user-companies', callHeaders(cookie));
   const [company] = JSON.parse(listed.body.toString('utf8')) as Array<{ id: string }>;
   return { cookie, filled: (path) => path.replace('{company}', company?.id ?? '') };

@@ -1,19 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { parseArgs } from 'node:util';
 import { Client, Pool } from 'pg';
 import { createLog } from '@/server/adapters/log/log';
 import { processEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
 import { databaseAddress } from '@/server/store/address';
 import { askRaw, callHeaders, signIn } from './ask';
+import { copyOut } from './practice/copy';
 
 /**
  * What the portal is measured against, in a process of its own: the same bytes, the same SQL and the same page, with nothing
  * of ours around them. `/raw` sends the landing page's bytes; `/sql/0` asks the database what the first of the API paths asked
- * it and sends the same answer, `/sql/1` the second; any other path is the portal's own, with the scripts taken out of pages.
- * Arguments: port, the portal's port, the landing page's path, the API paths to imitate. It ends when its stdin does.
+ * it and sends the same answer, `/sql/1` the second; `/copy` sends what PostgreSQL's own COPY makes of the statement that is named; any
+ * other path is the portal's own, with the scripts taken out of pages. Arguments: port, the portal's port, the landing page's path, the
+ * API paths to imitate. They are the first person's of the sandbox, or, with `--cookie`, somebody's whose paths are whole already. It ends
+ * when its stdin does.
  */
-const [port = 0, portalPort = 0] = process.argv.slice(2, 4).map(Number);
-const [page = '', ...apiPaths] = process.argv.slice(4);
+const { values: named, positionals } = parseArgs({
+  allowPositionals: true, options: { cookie: { type: 'string' }, copy: { type: 'string' } },
+});
+const [port = 0, portalPort = 0] = positionals.slice(0, 2).map(Number);
+const [page = '', ...apiPaths] = positionals.slice(2);
 
 interface Asked { text: string; values: unknown[]; rowMode?: 'array' }
 let heard: Asked[] | undefined;
@@ -38,7 +45,7 @@ const portal = await createPortal(env, { log: createLog({ write: () => undefined
 const inner = createServer((request, response) => void portal.handle(request, response));
 await new Promise<void>((resolve) => { inner.listen(0, 'localhost', resolve); });
 const innerPort = (inner.address() as { port: number }).port;
-const { cookie, filled } = await signIn(innerPort);
+const { cookie, filled } = named.cookie === undefined ? await signIn(innerPort) : { cookie: named.cookie, filled: (path: string) => path };
 
 async function imitated(path: string) {
   // The first call may do what is done once a minute, such as noting that the session is alive.
@@ -69,10 +76,30 @@ async function plainPage(request: IncomingMessage, response: ServerResponse): Pr
   response.writeHead(200, kept.headers).end(kept.body);
 }
 
+/** As many lines in one piece as make it worth sending. */
+const PIECE_BYTES = 65_536;
+
+async function sendCopy(response: ServerResponse): Promise<void> {
+  const client = await pool.connect();
+  response.writeHead(200, { 'Content-Type': 'text/csv' });
+  let kept: Buffer[] = [];
+  let bytes = 0;
+  await copyOut(client, named.copy ?? '', (line) => {
+    kept.push(line);
+    bytes += line.length;
+    if (bytes < PIECE_BYTES) return;
+    response.write(Buffer.concat(kept));
+    [kept, bytes] = [[], 0];
+  });
+  client.release();
+  response.end(Buffer.concat(kept));
+}
+
 createServer((request, response) => {
   const send = (body: Buffer, type: string) =>
     void response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
   if (request.url === '/raw') return send(landing.body, landing.type);
+  if (request.url === '/copy') return void sendCopy(response);
   const imitation = imitations[Number(/^\/sql\/(\d+)$/.exec(request.url ?? '')?.[1] ?? -1)];
   if (!imitation) return void plainPage(request, response);
   void (async () => {

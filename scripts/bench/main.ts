@@ -5,11 +5,15 @@ import { load, wire } from './load';
 import { largestPaint, openBrowser } from './paint';
 import { compare, line } from './rounds';
 import { weights } from './weights';
+import { practiceFiles } from './practice/files';
+import { practiceImport } from './practice/importing';
+import { practiceTables } from './practice/tables';
+import { typingInTable } from './practice/typing';
 import { finish, startPrograms, type Programs } from './programs';
 
 /**
- * `npm run bench`: R1, R2, R8, R9 and R14 of the speed targets, each beside its floor or its target, measured in turn in one run.
- * `npm run bench -- R14` measures the rows that are named.
+ * `npm run bench`: R1, R2, R8, R9 and R14 of the speed targets, and those of a practice of 10,000 clients, R5, R6, R13 and R18, each
+ * beside its floor or its target, measured in turn in one run. `npm run bench -- R5 R6 R13 R18` measures the rows that are named.
  */
 const LANDING = '/portal/v2/instant-vat';
 const CALLS = ['/portal/api/company-name?company_id={company}', '/portal/api/user-companies'];
@@ -66,6 +70,11 @@ const rows: Record<string, (programs: Programs) => Promise<void>> = {
   async R14(programs) {
     say(`\n${await crowdAtDashboards(programs, DASHBOARD.map((_, at) => `/sql/${CALLS.length + at}`))}`);
   },
+
+  R18: (programs) => practiceTables(programs, LANDING, say),
+  R13: (programs) => typingInTable(programs, say),
+  R5: (programs) => practiceFiles(programs, LANDING, say),
+  R6: (programs) => practiceImport(programs, say),
 };
 
 const named = process.argv.slice(2);

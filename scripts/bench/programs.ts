@@ -10,6 +10,8 @@ import { text } from 'node:stream/consumers';
 /** Where the two to be compared listen. */
 export interface Programs {
   portal: number;
+  /** The process that has started the portal. */
+  stack: number;
   /** Where the portal's database is to be found. */
   dataDir: string;
   floor: number;
@@ -18,7 +20,7 @@ export interface Programs {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen({ port: 0, host: 'localhost' });
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -51,7 +53,17 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
   throw new Error('The portal to be measured did not start.');
 }
 
-/** The built portal with a fresh database and sandbox, and beside it the floor (see floor.ts) with a database like it. */
+/** The floor (see floor.ts) until it is stopped, and how many statements each of the API paths asks of its database. */
+export async function startFloor(args: string[], env: Record<string, string>): Promise<{ statements: number[]; stop(): void }> {
+  const base = spawn(process.execPath, ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...env },
+  });
+  const [line] = (await Promise.race([once(createInterface(base.stdout), 'line'), once(base, 'exit')])) as [unknown];
+  if (typeof line !== 'string') throw new Error('The floor did not start.');
+  return { ...JSON.parse(line) as Pick<Programs, 'statements'>, stop: () => base.stdin.end() };
+}
+
+/** The built portal with a fresh database and sandbox, and beside it the floor with a database like it. */
 export async function startPrograms(page: string, apiPaths: string[]): Promise<Programs> {
   const [portal, sandbox, smtp, floor] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(portal), SANDBOX_PORT: String(sandbox), SANDBOX_SMTP_PORT: String(smtp) };
@@ -65,17 +77,11 @@ export async function startPrograms(page: string, apiPaths: string[]): Promise<P
 
   const own = { ...ports, PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-floor-')) };
   await finish(['scripts/run.mjs', '--database', 'scripts/seed.ts'], own);
-  const base = spawn(process.execPath,
-    ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', String(floor), String(portal), page, ...apiPaths], {
-    stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...own },
-  });
-  const [line] = (await Promise.race([once(createInterface(base.stdout), 'line'), once(base, 'exit')])) as [unknown];
-  if (typeof line !== 'string') throw new Error('The floor did not start.');
-  const { statements } = JSON.parse(line) as Pick<Programs, 'statements'>;
+  const base = await startFloor([String(floor), String(portal), page, ...apiPaths], own);
   return {
-    portal, dataDir, floor, statements,
+    portal, stack: stack.pid ?? 0, dataDir, floor, statements: base.statements,
     stop: async () => {
-      base.stdin.end();
+      base.stop();
       stack.kill('SIGTERM');
       await once(stack, 'exit');
       rmSync(own.PORTAL_DATA_DIR, { recursive: true, force: true });

@@ -1,0 +1,32 @@
+import { LARGE_PRACTICE } from '@/sandbox/fixtures/fixtures';
+import { callHeaders, cookieOf } from '../ask';
+import { answerOf, type Programs } from '../programs';
+
+export const CLIENTS = 10_000;
+
+export interface Practice { practiceId: string; cookie: string }
+
+let kept: Promise<Practice> | undefined;
+
+/** The practice of 10,000 clients, in the portal's database: both sides of its rows ask the same tables. Made for the first that asks. */
+export const practiceOf = (programs: Programs): Promise<Practice> => (kept ??= made(programs));
+
+async function made({ portal, dataDir }: Programs): Promise<Practice> {
+  const practiceId = await answerOf(['scripts/run.mjs', 'scripts/seed/addReadPractice.ts', String(CLIENTS)], { PORTAL_DATA_DIR: dataDir });
+  return { practiceId, cookie: await adminCookie(portal) };
+}
+
+/** A new session of its admin: an export of everybody asks for one that is younger than five minutes. */
+export async function adminCookie(portal: number): Promise<string> {
+  const [admin] = LARGE_PRACTICE.people;
+  if (!admin) throw new Error('The large practice has no people.');
+  return cookieOf(portal, admin);
+}
+
+let visitor = 0;
+
+/** Each call from an address of its own: allowances are counted by address. */
+export const headersOf = (cookie: string): Record<string, string> => {
+  visitor += 1;
+  return { ...callHeaders(cookie), 'X-Forwarded-For': `10.3.${(visitor >> 8) & 255}.${visitor & 255}` };
+};
