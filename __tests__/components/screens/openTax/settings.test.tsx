@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { accountSessions, changeName, signInWays } from '@/lib/contract/account';
+import { accountProfile } from '@/lib/contract/auth';
+import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { setUp } from '@/lib/contract/openTax';
 import { accountantProfile, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
@@ -32,6 +35,8 @@ function open(address: string, { role = 'admin', team = [ruth, sam, owen], detai
   reply(practiceDetails, () => ({ ...(practiceDetails.example as AnswerOf<typeof practiceDetails>), ...details }));
   reply(accountantProfile);
   reply(teamInvitations);
+  reply(signInWays);
+  reply(accountSessions);
   return renderScreen(address, { as: 'person' });
 }
 const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest<HTMLElement>('tr')!;
@@ -144,4 +149,33 @@ test('one’s own profile says the role; the last admin is told what to do befor
   expect(calls).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Yes, leave' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ confirmed: true }));
+});
+
+describe('one’s own profile', () => {
+  test('is changed here: name, login, devices and data, without a visit to InstantVAT', async () => {
+    const { user } = open(settingsAt('profile'));
+    const { calls } = reply(changeName);
+    const you = within(await screen.findByRole('region', { name: 'You' }));
+    await user.click(await you.findByRole('button', { name: 'Change name' }));
+    await user.clear(you.getByLabelText('Full name'));
+    await user.type(you.getByLabelText('Full name'), 'Ruth E');
+    await user.click(you.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ full_name: 'Ruth E' }));
+    // No text is ever sent in OpenTax, so there is nothing to confirm a number for.
+    expect(you.getByText('+447700900123')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'How you log in' })).getByText('Link by email')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Where you are logged in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save my data' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+    const links = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => href.includes('instant-vat'))).toEqual([]);
+  });
+
+  test('is where InstantVAT’s leads somebody who only works in a practice, with what came of a visit to a provider', async () => {
+    reply(userCompanies, () => []);
+    reply(accountProfile, () => ({ ...accountProfile.example, role: 'team_member' as const }));
+    const { where } = open('/v2/instant-vat/profile?provider=google&joined=added');
+    await waitFor(() => expect(where()).toBe(settingsAt('profile', '&provider=google&joined=added')));
+    expect(await screen.findByText('Google was added. From now on it logs you in as well.')).toBeVisible();
+  });
 });

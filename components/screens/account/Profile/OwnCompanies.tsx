@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
-import { EditRow } from './EditRow';
+import { EditRow } from '@/components/frame/profile/EditRow';
 import { useUserCompanies } from '@/hooks/company';
 import { useCompany } from '@/hooks/useCompany';
 import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';

@@ -1,17 +1,22 @@
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { CompanyDetails } from './CompanyDetails';
-import { DataCard } from './DataCard';
+import { DataCard } from '@/components/frame/profile/DataCard';
 import { NotificationsCard } from './NotificationsCard';
 import { OwnCompanies } from './OwnCompanies';
-import { PersonDetails } from './PersonDetails';
+import { PersonDetails } from '@/components/frame/profile/PersonDetails';
 import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { SessionsCard } from './SessionsCard';
-import { SignInCard } from './SignInCard';
+import { SessionsCard } from '@/components/frame/profile/SessionsCard';
+import { SignInCard } from '@/components/frame/profile/SignInCard';
+import { useProfile } from '@/hooks/auth';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 import { pageHref } from '@/lib/routes/hrefs';
+
+/** Only for those who work in a practice, so that others need not carry it. */
+const ToPractice = dynamic(() => import('./ToPractice').then((module) => module.ToPractice), { ssr: false });
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,8 +33,10 @@ const Columns = styled('div')(({ theme }) => ({
  */
 export default function Profile() {
   const forget = useForgetThisBrowser();
+  const role = useProfile().data?.role;
   return (
     <PageWidth width="task">
+      {role === 'admin' || role === 'team_member' ? <ToPractice /> : null}
       <PageHeading
         title="Profile"
         aside={<Button variant="outlined" href={pageHref('logout')} onClick={forget}>Log out</Button>}
@@ -37,7 +44,7 @@ export default function Profile() {
       <ReauthenticationGuard>
         <Columns>
           <div>
-            <PersonDetails />
+            <PersonDetails confirmPhoneHref={pageHref('profilePhone')} />
             <SignInCard />
             <SessionsCard />
           </div>

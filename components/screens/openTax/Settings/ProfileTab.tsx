@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/frame/ActNotice';
+import { DataCard } from '@/components/frame/profile/DataCard';
+import { PersonDetails } from '@/components/frame/profile/PersonDetails';
+import { SessionsCard } from '@/components/frame/profile/SessionsCard';
+import { SignInCard } from '@/components/frame/profile/SignInCard';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
-import { TextLink } from '@/components/parts/TextLink';
 import type { TabProps } from './settingsPlace';
 import { ROLE_NAMES } from './Team/roleWords';
 import { useAccountantProfile, useLeavePractice, type AccountantProfile } from '@/hooks/practiceSettings';
@@ -25,26 +29,21 @@ function useFace(practiceId: string): CardFace {
     return {
       kind: 'full',
       children: (
-        <>
-          <FactList
-            facts={[
-              { label: 'Name', value: data.full_name }, { label: 'Email address', value: data.email },
-              { label: `Role at ${data.practice}`, value: ROLE_NAMES[data.role] },
-              { label: 'There since', value: formatDate(isoDate(new Date(data.since))) },
-            ]}
-          />
-          <TextLink href={pageHref('profile')}>Name, address, password, devices and your data</TextLink>
-        </>
+        <FactList
+          facts={[
+            { label: 'Role', value: ROLE_NAMES[data.role] }, { label: 'There since', value: formatDate(isoDate(new Date(data.since))) },
+          ]}
+        />
       ),
     };
   }
   if (error) {
     return {
-      kind: 'error', what: 'We could not read your details', safe: `${error.sentence} Nothing of yours has changed.`,
+      kind: 'error', what: 'We could not read your place in the practice', safe: `${error.sentence} Nothing of yours has changed.`,
       onRetry: () => void profile.refetch(), retrying: profile.isFetching, reference: error.reference,
     };
   }
-  return { kind: 'loading', skeleton: <LinesSkeleton rows={4} /> };
+  return { kind: 'loading', skeleton: <LinesSkeleton rows={2} /> };
 }
 
 /** Leaving is asked for twice; the last admin is told what to do first. */
@@ -72,13 +71,20 @@ function Leave({ practiceId, profile: { practice, may_leave: mayLeave } }: { pra
   );
 }
 
-/** Who somebody is in this practice, and the way out of it. */
+/**
+ * Who somebody is, how and where they log in, their place in this practice and the way out of it, and their data: the same cards as
+ * InstantVAT's (docs/rules/product.md#own-profile).
+ */
 export function ProfileTab({ practice }: TabProps) {
   const profile = useAccountantProfile(practice.id).data;
   return (
-    <>
-      <SummaryCard dense title="You" face={useFace(practice.id)} height={280} />
+    <ReauthenticationGuard>
+      <PersonDetails dense />
+      <SummaryCard dense title={`At ${practice.name}`} face={useFace(practice.id)} height={140} />
+      <SignInCard dense />
+      <SessionsCard dense />
       {profile ? <Leave practiceId={practice.id} profile={profile} /> : null}
-    </>
+      <DataCard dense />
+    </ReauthenticationGuard>
   );
 }

@@ -9,7 +9,7 @@ import { useProfile } from '@/hooks/auth';
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-function useFace(): CardFace {
+function useFace(phone: Pick<Parameters<typeof PhoneRow>[0], 'confirmHref'>): CardFace {
   const profile = useProfile();
   if (profile.isError && !profile.data) {
     return {
@@ -22,21 +22,27 @@ function useFace(): CardFace {
     };
   }
   if (!profile.data) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} /> };
-  const { full_name, email, phone, phoneVerified, signedInWith, refusedAddress } = profile.data;
+  const { full_name, email, phone: number, phoneVerified, signedInWith, refusedAddress } = profile.data;
   return {
     kind: 'full',
     children: (
       <div>
         <NameRow name={full_name} />
         <EmailRow email={email} isRefused={refusedAddress === email} />
-        <PhoneRow phone={phone} isProven={phoneVerified} />
+        <PhoneRow phone={number} isProven={phoneVerified} {...phone} />
         <EditRow title="Logged in with" value={sentenceCase(methodWord(signedInWith))} />
       </div>
     ),
   };
 }
 
+interface PersonDetailsProps {
+  dense?: boolean;
+  /** Where a phone number is confirmed, in a product that sends texts. */
+  confirmPhoneHref?: string;
+}
+
 /** Who is logged in: name, address and phone, each changed in its place. */
-export function PersonDetails() {
-  return <SummaryCard title="You" face={useFace()} height={320} />;
+export function PersonDetails({ dense, confirmPhoneHref }: PersonDetailsProps) {
+  return <SummaryCard title="You" face={useFace({ confirmHref: confirmPhoneHref })} height={320} dense={dense} />;
 }

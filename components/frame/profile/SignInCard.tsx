@@ -78,6 +78,6 @@ function useFace(): CardFace {
 }
 
 /** The ways into the account, added and taken away after re-authentication; the link by e-mail always stays. */
-export function SignInCard() {
-  return <SummaryCard title="How you log in" face={useFace()} height={420} />;
+export function SignInCard({ dense }: { dense?: boolean }) {
+  return <SummaryCard title="How you log in" face={useFace()} height={420} dense={dense} />;
 }

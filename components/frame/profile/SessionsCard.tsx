@@ -74,6 +74,6 @@ function useFace(): CardFace {
 }
 
 /** Where the person is logged in, and the ways to end it (docs/rules/security.md#sessions). */
-export function SessionsCard() {
-  return <SummaryCard title="Where you are logged in" face={useFace()} height={200} />;
+export function SessionsCard({ dense }: { dense?: boolean }) {
+  return <SummaryCard title="Where you are logged in" face={useFace()} height={200} dense={dense} />;
 }

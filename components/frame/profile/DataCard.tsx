@@ -19,7 +19,7 @@ const Actions = styled('div')({
 });
 
 /** Everything we hold, to take along; and the way to have it deleted. */
-export function DataCard() {
+export function DataCard({ dense }: { dense?: boolean }) {
   const guard = useReauthenticationGuard();
   const leave = useLeaveReauthenticated();
   const [isDeleting, setDeleting] = useState(false);
@@ -31,7 +31,7 @@ export function DataCard() {
     });
   };
   return (
-    <Card title="Your data">
+    <Card title="Your data" dense={dense}>
       <Words>
         Save everything we hold about you and the companies you own: a ZIP with returns, figures, refunds, payments and what was done when.
       </Words>

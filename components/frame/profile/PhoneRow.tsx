@@ -12,20 +12,26 @@ import { SavedNote } from './SavedNote';
 import { useChangePhone } from '@/hooks/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { phoneBody } from '@/lib/contract/authForms';
-import { pageHref } from '@/lib/routes/hrefs';
 
-/** The person's phone number, and whether texts may go to it. */
-export function PhoneRow({ phone, isProven }: { phone: string | undefined; isProven: boolean }) {
+interface PhoneRowProps {
+  phone: string | undefined;
+  isProven: boolean;
+  /** Where it is confirmed; none where no text is ever sent. */
+  confirmHref?: string | undefined;
+}
+
+/** The person's phone number, and, where texts are sent, whether they may go to it. */
+export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useChangePhone();
-  const words = phone ? `${phone}${isProven ? ', confirmed' : ', not confirmed'}` : 'None given';
+  const words = phone ? `${phone}${confirmHref === undefined ? '' : isProven ? ', confirmed' : ', not confirmed'}` : 'None given';
   return (
     <EditRow
       title="Phone number"
       value={<>{words} <SavedNote isShown={save.isSuccess && !isOpen} /></>}
       actions={(
         <>
-          {phone && !isProven && !isOpen ? <TextLink href={pageHref('profilePhone')}>Confirm it</TextLink> : null}
+          {phone && confirmHref && !isProven && !isOpen ? <TextLink href={confirmHref}>Confirm it</TextLink> : null}
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Keep it' : phone ? 'Change' : 'Add'}<span className="visually-hidden"> phone number</span>
           </TextButton>
@@ -47,7 +53,10 @@ export function PhoneRow({ phone, isProven }: { phone: string | undefined; isPro
         >
           <PortalForm label="Change your phone number">
             <ErrorSummary problems={problemsOf(save.error)} />
-            <PhoneField name="phone_number" label="Phone number" hint="A UK mobile, if you want texts when money moves." />
+            <PhoneField
+              name="phone_number" label="Phone number"
+              hint={confirmHref === undefined ? undefined : 'A UK mobile, if you want texts when money moves.'}
+            />
             <UnsavedWarning />
             <SubmitButton reason="Enter a phone number to save it" busyLabel="Saving">Save number</SubmitButton>
           </PortalForm>

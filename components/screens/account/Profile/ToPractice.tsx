@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRouter } from 'next/router';
+import { useUserCompanies } from '@/hooks/company';
+import { usePractices } from '@/hooks/openTax';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/**
+ * Takes somebody who works in a practice and has no company here on to their own profile in OpenTax, with what came of a visit to a
+ * provider: e-mails and providers know one address for everybody (docs/rules/product.md#own-profile).
+ */
+export function ToPractice() {
+  const router = useRouter();
+  const companies = useUserCompanies(true).data;
+  const practiceId = usePractices(true).data?.practices[0]?.id;
+  const { isReady, query: { provider, joined } } = router;
+  const to = isReady && companies?.length === 0 && practiceId ? pageHref('openTaxSettings', {
+    company_id: practiceId, tab: 'profile', provider: typeof provider === 'string' ? provider : undefined,
+    joined: typeof joined === 'string' ? joined : undefined,
+  }) : undefined;
+  useEffect(() => {
+    if (to) void router.replace(to);
+  }, [to, router]);
+  return null;
+}
