@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { leaveTo } from '@/lib/api/leave';
 import { exportTable } from '@/lib/contract/clientExport';
@@ -9,7 +9,7 @@ import type { Tax } from '@/lib/domain/taxes/taxes';
 import { navigationHref } from '@/lib/routes/hrefs';
 import { useLeaveReauthenticated } from '@/hooks/account';
 import type { TableAsk } from '@/hooks/clientTables';
-import { keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/useEndpoint';
+import { PostsAnsweredHere, keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/useEndpoint';
 
 interface Taken { tax: Tax; ask: TableAsk; format: ExportFormat; rows: number }
 
@@ -19,11 +19,13 @@ interface Taken { tax: Tax; ask: TableAsk; format: ExportFormat; rows: number }
  */
 export function useSaveTable() {
   const leaveReauthenticated = useLeaveReauthenticated();
+  const here = useContext(PostsAnsweredHere);
   return useCallback(async ({ tax, ask: { after: _after, before: _before, ...ask }, format, rows }: Taken): Promise<void> => {
     const href = navigationHref(exportTable, { ...ask, tax_type: tax, format });
-    if (rows > EXPORT_FREELY) await leaveReauthenticated(href);
+    if (here) here(exportTable.path, ask, undefined);
+    else if (rows > EXPORT_FREELY) await leaveReauthenticated(href);
     else leaveTo(href);
-  }, [leaveReauthenticated]);
+  }, [here, leaveReauthenticated]);
 }
 
 export type ClientImport = AnswerOf<typeof contract.importInfo>['imports'][number];

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+import { useRouter } from 'next/router';
 import { accountProfile } from '@/lib/contract/auth';
 import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf } from '@/lib/contract/endpoint';
@@ -6,6 +8,18 @@ import { useRead, useSend } from '@/hooks/useEndpoint';
 import { useSession } from '@/hooks/useSession';
 
 export type Practice = AnswerOf<typeof openTax.setUp>['practices'][number];
+
+/** Exported for the demo, whose practice stands in no address. */
+export const AskedPracticeContext = createContext<string | undefined>(undefined);
+
+/** The practice that the address names: undefined until the router knows it, '' when it names none. */
+export function useAskedPractice(): string | undefined {
+  const given = useContext(AskedPracticeContext);
+  const { isReady, query } = useRouter();
+  if (given) return given;
+  if (!isReady) return undefined;
+  return typeof query.company_id === 'string' ? query.company_id : '';
+}
 
 /** The practices the person works in. `now` asks without waiting for the login check: for pages only signed-in people see. */
 export function usePractices(now = false) {

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi, type Reached } from '@/lib/api/callApi';
 import type { WireError } from '@/lib/api/errorSentence';
@@ -71,13 +72,19 @@ export const useAct = <Answer, Input>(act: {
   mutationFn: (input: Input) => Promise<Answer>; onSuccess?: (answer: Answer) => unknown; onError?: (error: ApiError) => unknown;
 }) => useMutation<Answer, ApiError, Input>({ ...act, networkMode: 'always', retry: false });
 
+/** Answers posts in place of the backend, by the endpoint's path: the demo's. What it throws is a refusal. */
+export type AnswerHere = (path: string, query: unknown, body: unknown) => unknown;
+export const PostsAnsweredHere = createContext<AnswerHere | undefined>(undefined);
+
 /** Sends a POST. On success, and when its answer is lost, the reads named by `refresh` are asked again. */
 export function useSend<E extends Endpoint>(endpoint: E, query?: QueryOf<E>, refresh: ReadonlyArray<{ path: string }> = []) {
   const client = useQueryClient();
+  const here = useContext(PostsAnsweredHere);
   const readAgain = () => Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
   return useAct<AnswerOf<E>, BodyOf<E>>({
-    mutationFn: (body) => dataOf<E>(callApi(endpoint, { query, body, stayWhenUnauthorised: staysPut(endpoint) })),
-    onSuccess: readAgain,
+    mutationFn: async (body) => (here ? here(endpoint.path, query, body) as AnswerOf<E>
+      : dataOf<E>(callApi(endpoint, { query, body, stayWhenUnauthorised: staysPut(endpoint) }))),
+    onSuccess: here ? undefined : readAgain,
     // It may have been done all the same: these know.
     onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
   });

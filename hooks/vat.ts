@@ -1,9 +1,8 @@
-import { createContext, useContext } from 'react';
 import * as vat from '@/lib/contract/vat';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@/lib/contract/endpoint';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { byCompanyId } from '@/hooks/company';
-import { useAct, useRead, useSend } from '@/hooks/useEndpoint';
+import { useRead, useSend } from '@/hooks/useEndpoint';
 
 export type VatDashboard = AnswerOf<typeof vat.vatDashboard>;
 export type VatPeriod = VatDashboard['periods'][number];
@@ -46,26 +45,13 @@ export const useVatReturn = (ids: PeriodIds | undefined) =>
 export const useVatClaim = (ids: ClaimIds | undefined) =>
   useRead(vat.vatClaim, ids, (data) => (data && !isClaimOver(data.claim.state) ? CLAIM_POLL_MS : false));
 
-/** Answers posts in place of the backend, by the endpoint's path: the demo's. */
-export type AnswerHere = (path: string, query: unknown, body: unknown) => unknown;
-export const PostsAnsweredHere = createContext<AnswerHere | undefined>(undefined);
-
-function useVatSend<E extends Endpoint>(endpoint: E, query: QueryOf<E>, refresh: ReadonlyArray<{ path: string }>) {
-  const answer = useContext(PostsAnsweredHere);
-  const sent = useSend(endpoint, query, refresh);
-  const here = useAct<AnswerOf<E>, BodyOf<E>>({
-    mutationFn: (body) => Promise.resolve(answer?.(endpoint.path, query, body) as AnswerOf<E>),
-  });
-  return answer ? here : sent;
-}
-
 const everything = [vat.vatDashboard, vat.vatReturns, vat.vatReturn, vat.vatClaim];
 
 export const useRefreshVat = (companyId: string) =>
-  useVatSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
-export const useTypeBoxes = (ids: PeriodIds) => useVatSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
-export const useAddPostponed = (ids: PeriodIds) => useVatSend(vat.addPostponed, ids, [vat.vatReturn, vat.vatDashboard]);
-export const useAnswerGaps = (ids: PeriodIds) => useVatSend(vat.answerGaps, ids, [vat.vatReturn, vat.vatDashboard]);
-export const useFileReturn = (ids: PeriodIds) => useVatSend(vat.fileReturn, ids, everything);
-export const useRequestQuote = (ids: PeriodIds) => useVatSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
-export const useConfirmClaim = (ids: PeriodIds) => useVatSend(vat.confirmClaim, ids, everything);
+  useSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
+export const useTypeBoxes = (ids: PeriodIds) => useSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useAddPostponed = (ids: PeriodIds) => useSend(vat.addPostponed, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useAnswerGaps = (ids: PeriodIds) => useSend(vat.answerGaps, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useFileReturn = (ids: PeriodIds) => useSend(vat.fileReturn, ids, everything);
+export const useRequestQuote = (ids: PeriodIds) => useSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useConfirmClaim = (ids: PeriodIds) => useSend(vat.confirmClaim, ids, everything);

@@ -18,7 +18,7 @@ const LANDINGS = new Set<string>([
   routes.partnerSwoop.path, routes.partnerAzets.path, routes.partnerKashflow.path,
 ]);
 const isDashboard = (path: string) =>
-  /^\/v2\/(instant-vat\/(dashboard|demo)|open-tax\/(dashboard|client-dashboard|clients-portal))/.test(path);
+  /^\/v2\/(instant-vat\/(dashboard|demo)|open-tax\/(demo|dashboard|client-dashboard|clients-portal))/.test(path);
 
 walk('headers (docs/rules/product.md#headers)', [
   {

@@ -50,7 +50,7 @@ walk('routes (docs/rules/product.md#routes)', [
     says: 'Every page that is not named public, or below a public prefix, needs a login.',
     holds: () => {
       const open = rows.filter(({ access, path }) => access !== 'user' && !PUBLIC.some((named) => named === path)
-        && !/^\/v2\/(instant-vat\/(steps|signup|demo)|open-tax\/(steps|client-signup)|auth)(\/|$)/.test(path) && !path.endsWith('/help'));
+        && !/^\/v2\/(instant-vat\/(steps|signup|demo)|open-tax\/(steps|client-signup|demo)|auth)(\/|$)/.test(path) && !path.endsWith('/help'));
       expect(
         open.map(({ path }) => path).filter((path) => !['/login', '/logout', '/unsubscribe', '/v2/instant-vat/signup'].includes(path)),
       ).toEqual([]);

@@ -85,6 +85,7 @@ walk('demo banner (docs/rules/product.md#demo-banner)', [
       + 'followed by Sign Up or Login links.',
     shownBy: [
       [BANNER, 'says on demo pages that the figures are made up, and how to see real ones'],
+      ['components/screens/demo/practiceDemo.test.tsx', 'shows the real tables on made-up clients and says that they are made up'],
       [CHROME, 'closes by the demo link, which brings the banner, and leads to the login page'],
     ],
   },
@@ -93,7 +94,7 @@ walk('demo banner (docs/rules/product.md#demo-banner)', [
     holds: () => {
       expect(withBanner).toEqual(expect.arrayContaining(['/v2/instant-vat', '/v2/instant-vat/vat-return']));
       // Everywhere else it stands on nothing but the demo.
-      expect(withBanner.filter((path) => !path.startsWith('/v2/instant-vat/demo'))).toEqual([
+      expect(withBanner.filter((path) => !/^\/v2\/(instant-vat|open-tax)\/demo/.test(path))).toEqual([
         '/v2/instant-vat', '/v2/instant-vat/vat-return',
       ]);
     },

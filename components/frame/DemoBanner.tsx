@@ -47,8 +47,8 @@ export function DemoBanner({ row }: { row: RouteRow }) {
       <Mode>{"You're in demo mode – this is a preview of the product"}</Mode>
       <Rule data-rule="" />
       <p>
-        {"You're seeing dummy data. To view your real VAT account "}
-        <SignUpLink /> or <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
+        {`You're seeing dummy data. To view your ${row.area === 'openTax' ? 'own clients' : 'real VAT account'} `}
+        <SignUpLink area={row.area} /> or <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
       </p>
     </Root>
   );

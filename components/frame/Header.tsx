@@ -85,7 +85,7 @@ export function Header({ row, menu }: HeaderProps) {
       )}
       {ofPractice ? <PracticeSwitch /> : null}
       <Space />
-      {row.search && isIn && !menu.isOpen ? <ClientSearch /> : null}
+      {row.search && (isIn || row.demo) && !menu.isOpen ? <ClientSearch /> : null}
       {row.header === 'dashboard' && isIn ? <CompanySwitch /> : null}
       <IconLink href={withUtm(helpHref(row.area))} aria-label={isOpenTax ? 'Help and contact' : 'Help'}>
         <Icon of={CircleHelp} />

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
 import { pageHref } from '@/lib/routes/hrefs';
-import { routeOf } from '@/lib/routes/routes';
+import { routeOf, type RouteRow } from '@/lib/routes/routes';
 
 /** Where "Sign Up" leads: to the pop-up on the landing page, which opens again at once when this is that page. */
 export function useSignUpHref() {
@@ -22,7 +22,9 @@ export function useSignUpHref() {
   };
 }
 
-/** "Sign Up" inside a sentence. */
-export function SignUpLink() {
-  return <TextLink {...useSignUpHref()}>Sign Up</TextLink>;
+/** "Sign Up" inside a sentence: to the pop-up, or to OpenTax's own page. */
+export function SignUpLink({ area }: Pick<RouteRow, 'area'>) {
+  const { withUtm } = useUtm();
+  const popUp = useSignUpHref();
+  return <TextLink {...(area === 'openTax' ? { href: withUtm(pageHref('openTaxSignUp')) } : popUp)}>Sign Up</TextLink>;
 }

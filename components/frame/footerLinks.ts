@@ -49,6 +49,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       page('OpenTax for accountants', 'openTax'),
       page('Sign up to OpenTax', 'openTaxSignUp'),
+      page('See the OpenTax demo', 'openTaxDemo'),
       page('Practices that use FreeAgent', 'openTaxFreeagent'),
       page('Practices that use Nomi', 'openTaxNomi'),
       page('OpenTax help', 'openTaxHelp'),

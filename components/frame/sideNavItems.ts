@@ -42,6 +42,12 @@ const DEMO: readonly SideNavItem[] = [
   at('12 months of tax', Wallet, 'demoCash', { ofCompany: false }),
 ];
 
+/** The places of OpenTax's demo. */
+const PRACTICE_DEMO: readonly SideNavItem[] = [
+  at('Dashboard', LayoutDashboard, 'openTaxDemoDashboard', { ofCompany: false }),
+  at('Triage', ListChecks, 'openTaxDemoTriage', { ofCompany: false }),
+];
+
 /** A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not offered. */
 const PRACTICE: readonly SideNavItem[] = [
   practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
@@ -49,9 +55,10 @@ const PRACTICE: readonly SideNavItem[] = [
   practice('Clients', Users, '/v2/open-tax/clients'),
   practice('Settings', Settings, '/v2/open-tax/settings'),
 ];
+const CONTACT: readonly SideNavItem[] = [at('Contact us', CircleHelp, 'openTaxContact', { ofCompany: false })];
 const BESIDE_PRACTICE: readonly SideNavItem[] = [
   practice('Add a team member', UserPlus, '/v2/open-tax/add-a-team-member'),
-  at('Contact us', CircleHelp, 'openTaxContact', { ofCompany: false }),
+  ...CONTACT,
 ];
 const HELP: readonly SideNavItem[] = [at('Help', CircleHelp, 'instantVatHelp', { ofCompany: false })];
 
@@ -59,6 +66,7 @@ const HELP: readonly SideNavItem[] = [at('Help', CircleHelp, 'instantVatHelp', {
 export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): { places: readonly SideNavItem[];
   beside: readonly SideNavItem[] } {
   if (area !== 'openTax') return { places: demo ? DEMO : DASHBOARD, beside: HELP };
+  if (demo) return { places: PRACTICE_DEMO, beside: CONTACT };
   const isBuilt = ({ path }: SideNavItem) => isKnownPath(path);
   return { places: PRACTICE.filter(isBuilt), beside: BESIDE_PRACTICE.filter(isBuilt) };
 }
@@ -66,6 +74,7 @@ export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
 /** Pages that belong to the place of another: the landing page is the demo dashboard, one return is among the returns. */
 const PLACE_OF: Partial<Record<string, RouteName>> = {
   [routes.landing.path]: 'demoDashboard', [routes.demo.path]: 'demoDashboard', [routes.demoReturn.path]: 'demoReturns',
+  [routes.openTaxDemo.path]: 'openTaxDemoDashboard',
   [routes.taxFile.path]: 'taxes', [routes.openTaxClient.path]: 'openTaxClients',
   [routes.openTaxClientReturn.path]: 'openTaxClients', [routes.openTaxImport.path]: 'openTaxClients',
 };

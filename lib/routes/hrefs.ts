@@ -13,8 +13,18 @@ export function withParams(path: string, params: Params): string {
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 }
 
+/** The practice of OpenTax's demo (docs/rules/product.md#demo): what it has no page for leads to sign-up. */
+export const DEMO_PRACTICE_ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1000';
+const DEMO_PAGES: Partial<Record<RouteName, RouteName>> = { openTaxDashboard: 'openTaxDemoDashboard', openTaxTriage: 'openTaxDemoTriage' };
+
+function demoPageHref(name: RouteName, { company_id: _, ...params }: Params): string {
+  const page = DEMO_PAGES[name];
+  return page ? withParams(routes[page].path, params) : routes.openTaxSignUp.path;
+}
+
 /** A page's address for next/link and the router, which add the base path themselves. */
-export const pageHref = (name: RouteName, params: Params = {}): string => withParams(routes[name].path, params);
+export const pageHref = (name: RouteName, params: Params = {}): string =>
+  (params.company_id === DEMO_PRACTICE_ID ? demoPageHref(name, params) : withParams(routes[name].path, params));
 
 /** The address of a page that may not be there yet: undefined until the table of routes has a row for its path. */
 export const hrefIfBuilt = (path: string, params: Params = {}): string | undefined => (

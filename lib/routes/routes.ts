@@ -47,6 +47,7 @@ const publicPage = (path: RouteRow['path'], title: string, more: Partial<RouteRo
   ({ ...defaults, path, title, access: 'public', header: 'public', mobileHeader: true, ...more });
 const demoPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
   publicPage(path, title, { demo: true, demoBanner: true, sideNav: true, ...more });
+const openTaxDemoPage = (path: RouteRow['path'], title: string): RouteRow => demoPage(path, title, { area: 'openTax', search: true });
 const loginPage = (path: RouteRow['path'], title: string): RouteRow =>
   ({ ...defaults, path, title, access: 'login', header: 'bare', area: 'account' });
 const step = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
@@ -150,6 +151,10 @@ export const routes = {
   openTaxXeroDeclined: openTaxPage('/v2/open-tax/xero-declined', openTaxTitled('Xero was not connected')),
   openTaxSignUp: openTaxPage('/v2/open-tax/signup', openTaxTitled('Sign up')),
   openTaxHelp: openTaxPage('/v2/open-tax/help', openTaxTitled('Help')),
+
+  openTaxDemo: openTaxDemoPage('/v2/open-tax/demo', openTaxTitled('Demo')),
+  openTaxDemoDashboard: openTaxDemoPage('/v2/open-tax/demo/dashboard', openTaxTitled('Demo dashboard')),
+  openTaxDemoTriage: openTaxDemoPage('/v2/open-tax/demo/triage', openTaxTitled('Demo triage')),
 
   openTaxDashboard: {
     ...dashboard('/v2/open-tax/dashboard', openTaxTitled('Dashboard'), { area: 'openTax', sideNav: true }),

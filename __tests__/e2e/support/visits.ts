@@ -89,6 +89,10 @@ export const visits = {
   openTaxSignUp: nobody('Sign up to OpenTax'),
   openTaxHelp: nobody('OpenTax help'),
 
+  openTaxDemo: nobody('Dashboard'),
+  openTaxDemoDashboard: nobody('Dashboard'),
+  openTaxDemoTriage: nobody('Triage'),
+
   openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
   openTaxImport: [by('ruth', 'Import clients', 'company_id')],
   openTaxSettings: [by('ruth', 'Settings', 'company_id')],

@@ -4,16 +4,15 @@ import { TaxPagesContext, type TaxPages } from '@/hooks/useTaxPages';
 import { VatDefaultsContext, VatPagesContext, type VatPages } from '@/hooks/useVatPages';
 import { CompanyContext } from '@/hooks/useCompany';
 import { NowContext, useNow } from '@/hooks/useNow';
-import { PostsAnsweredHere, type AnswerHere } from '@/hooks/vat';
+import { PostsAnsweredHere, type AnswerHere } from '@/hooks/useEndpoint';
 import * as vat from '@/lib/contract/vat';
 import { useFeePartner } from '@/hooks/useFeePartner';
 import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
 import { pageHref } from '@/lib/routes/hrefs';
 import { CLAIM_IN_PROGRESS_ID, CLAIM_MADE_HERE_ID, DEMO_COMPANY_ID, fillDemo, type DemoVisit, type DemoWants } from './answers';
+import { DRAWN_AT } from './drawnAt';
 import { demoPeriodId } from './months';
 
-/** The day the prerendered page is drawn for; the browser's own day takes its place before anything can be pressed. */
-const DRAWN_AT = new Date('2026-11-20T14:05:00.000Z');
 /** Shared by the demo's pages until the page is loaded again, so that what a visitor did is still there on the next one. */
 const visit: DemoVisit = { readAt: '', partner: DEFAULT_PARTNER };
 

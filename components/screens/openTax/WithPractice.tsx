@@ -8,7 +8,7 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { Title } from './Dashboard/DashboardHead';
 import { Stacked } from './Dashboard/Stacked';
-import { usePractices, type Practice } from '@/hooks/openTax';
+import { useAskedPractice, usePractices, type Practice } from '@/hooks/openTax';
 import { pageHref, withParams } from '@/lib/routes/hrefs';
 
 interface WithPracticeProps {
@@ -23,12 +23,12 @@ interface WithPracticeProps {
 /** The practice that the address names, for one of its pages. Without one in the address it is the person's own. */
 export function WithPractice({ title, skeleton, width = 'dense', children }: WithPracticeProps) {
   const router = useRouter();
-  const { isReady, query, pathname } = router;
-  const asked = typeof query.company_id === 'string' ? query.company_id : '';
+  const { query, pathname } = router;
+  const asked = useAskedPractice();
   const practices = usePractices(true);
   const list = practices.data?.practices;
   const practice = list?.find(({ id }) => id === asked);
-  const first = isReady && asked === '' ? list?.[0]?.id : undefined;
+  const first = asked === '' ? list?.[0]?.id : undefined;
   const to = first ? withParams(pathname, { ...(query as Record<string, string>), company_id: first }) : undefined;
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
       />,
     );
   }
-  if (list && isReady && !first) {
+  if (list && asked !== undefined && !first) {
     return around(
       <QuietPanel
         title="We cannot find this practice" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}

@@ -1,11 +1,9 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
-import { knownDay } from '@/lib/domain/clientTaxes/clientTaxFacts';
-import { clientOwes, clientStatus, clientTurn } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/domain/clientTaxes/tableCursor';
 import type { SortDirection, TableFilter, TableSort } from '@/lib/domain/clientTaxes/tableQuery';
+import { tableRow } from '@/lib/domain/clientTaxes/tableRow';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { initials } from '@/lib/domain/display/initials';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { tableBand, type TableBand } from '@/server/store/clientTaxes/tableBand';
@@ -28,24 +26,8 @@ export interface TableAsked {
 export interface TableView {
   today: IsoDate;
   band: TableBand;
-  rows: ReturnType<typeof rowView>[];
+  rows: ReturnType<typeof tableRow>[];
   page: { first: number; matching: number; before?: string; after?: string };
-}
-
-/** One client's row in the words that the table shows. */
-function rowView(row: TableRow, today: IsoDate) {
-  const owes = clientOwes(row, today);
-  const [dueOn, turn] = [knownDay(row.firstOn), clientTurn(row, today)];
-  const [from, to] = [knownDay(row.periodFrom), knownDay(row.periodTo)];
-  return {
-    client_id: row.clientId, client_company_id: row.companyId, name: row.name, status: clientStatus(row, today), owes: owes.kind,
-    ...(from && to && { period: { from, to } }), ...(dueOn && { due_on: dueOn }), ...(turn && { turn }),
-    ...(owes.kind === 'amount' && { owes_pence: owes.pence }), ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
-    ...(row.owner && {
-      owner: { person_id: row.owner.personId, full_name: row.owner.fullName, initials: initials(row.owner.fullName) },
-    }),
-    ...(row.readAt && { read_at: row.readAt.toISOString() }),
-  };
 }
 
 const MALFORMED = 'badly formed';
@@ -75,7 +57,7 @@ export async function readTable(db: Db, capability: Read, tax: Tax, asked: Table
   const [first, last] = [rows[0], rows.at(-1)];
   const skipped = first && (wanted.after ?? wanted.before) ? await rowsBefore(db, visible, wanted, at(first)) : 0;
   return {
-    today, band, rows: rows.map((row) => rowView(row, today)),
+    today, band, rows: rows.map((row) => tableRow(row, today)),
     page: {
       first: first ? skipped + 1 : 0, matching: band.matching,
       ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),

@@ -9,15 +9,8 @@ import { BandSkeleton } from './SummaryBand';
 import { ClientTables } from './ClientTables';
 import { Title } from './DashboardHead';
 import { Stacked } from './Stacked';
-import { usePractices } from '@/hooks/openTax';
+import { useAskedPractice, usePractices } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
-
-/** The practice that the address names: undefined until the router knows it, '' when it names none. */
-function useAskedPractice(): string | undefined {
-  const { isReady, query } = useRouter();
-  if (!isReady) return undefined;
-  return typeof query.company_id === 'string' ? query.company_id : '';
-}
 
 function Head({ children }: { children: React.ReactNode }) {
   return <PageWidth width="dense"><Stacked><Title>Dashboard</Title>{children}</Stacked></PageWidth>;

@@ -16,6 +16,8 @@ export const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, font
 const Beside = styled('div')(({ theme }) => ({
   ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px',
   color: theme.vars.palette.text.secondary,
+  // It has to be there before it says anything, and takes no room until then.
+  '& > [role=status]:empty': { position: 'absolute' },
 }));
 
 interface DashboardHeadProps {

@@ -5,6 +5,7 @@ import { askFor } from './tablePlace';
 import type { At } from './usePlace';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { useSaveTable } from '@/hooks/clientFiles';
+import { ApiError } from '@/hooks/useEndpoint';
 import { useAlerts } from '@/hooks/useAlerts';
 import { counted } from '@/lib/domain/clientTaxes/count';
 import type { ExportFormat } from '@/lib/domain/clientTaxes/exportCells';
@@ -24,7 +25,9 @@ export function ExportMenu({ at, matching, opener, onClose }: ExportMenuProps) {
     guard(() => save({ tax: at.place.tab, ask: askFor(at.practiceId, at.place), format, rows: matching }))
       .then(() => show(`Your browser is saving ${rows}.`, 'success'))
       .catch((refused: unknown) => {
-        if (!asksForReauthentication(refused)) show('The file could not be prepared. Nothing has changed; try again in a moment.');
+        if (asksForReauthentication(refused)) return;
+        show(refused instanceof ApiError ? refused.sentence
+          : 'The file could not be prepared. Nothing has changed; try again in a moment.');
       });
   };
   return (

@@ -42,6 +42,7 @@ export const Row = styled('li')(({ theme }) => {
     '& .risk': { textAlign: 'right', color: palette.text.primary },
     '& .risk strong': { display: 'block', fontWeight: 600, fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
     '& .risk small': { ...theme.typography.caption, color: palette.text.secondary },
+    '&[data-open] .owner > *': { backgroundColor: palette.background.paper },
     '& .act': { display: 'none' },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px',

@@ -25,6 +25,7 @@ export default function OpenTax() {
           />
           <Actions style={{ marginTop: 0 }}>
             <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>Sign up</Button>
+            <Button variant="outlined" href={withUtm(pageHref('openTaxDemoDashboard'))}>See the demo</Button>
             <Button variant="outlined" href={withUtm(pageHref('login'))}>Log in</Button>
             <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Contact us</ArrowLink>
           </Actions>

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { practiceAnswer } from '@/components/screens/demo/practice/answers';
+import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard } from '@/lib/contract/clientTables';
+import { clientAct } from '@/lib/contract/clientActs';
+import { setUp } from '@/lib/contract/openTax';
+import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
+import { savedViews } from '@/lib/contract/savedViews';
+import { teamMembers } from '@/lib/contract/team';
+import { triage } from '@/lib/contract/triage';
+import { TABLE_FILTERS } from '@/lib/domain/clientTaxes/tableQuery';
+import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
+import type { ClientTable } from '@/hooks/clientTables';
+import { DEMO_PRACTICE_ID } from '@/lib/routes/hrefs';
+
+const TABLES = [clientCompanies, payeDashboard, corpDashboard, selfAssessmentDashboard].map(({ path }) => path);
+const company = { company_id: DEMO_PRACTICE_ID };
+const at = (day: string) => new Date(londonInstant(day as never, '14:05'));
+const answerOn = (day: string, path: string, query: unknown = company) =>
+  practiceAnswer([path, query], { readAt: at(day).toISOString(), snoozes: new Map() }, at(day));
+const days = Array.from({ length: 73 }, (_, step) => addDays('2027-03-01', step * 5));
+
+describe('the made-up practice', () => {
+  test.each([clientCompanies, triage, setUp, connectionStatus, refreshingClients, teamMembers, clientAct, savedViews])(
+    'answers $path as the contract has it', ({ path, response }) => {
+      expect(() => response.validateSync(answerOn('2026-11-20', path), { strict: true })).not.toThrow();
+    });
+
+  test('has something under every chip of VAT on every day of a year, and what is late has passed', () => {
+    for (const day of days) {
+      const tables = TABLES.map((path) => answerOn(day, path, { ...company, filter: 'all' }) as ClientTable);
+      expect([day, TABLE_FILTERS.filter((filter) => tables[0]!.filters[filter] === 0)]).toEqual([day, []]);
+      const wrong = tables.flatMap(({ rows, today }) => rows.filter(({ turn, due_on: on = 'infinity' }) => (
+        turn === 'late' ? on >= today : turn === 'next' && on < today)));
+      expect([day, wrong]).toEqual([day, []]);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import type { ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import { findableText, folded, searchedWords } from '@/lib/domain/clientTaxes/foldedName';
+import type { RowOf } from '@/lib/domain/clientTaxes/tableRow';
+import { isoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
+import { factsOf, periodsOn } from './facts';
+
+/** One tax of one client of the demo, as the database would have it. */
+export interface DemoRow extends RowOf, ClientTaxFacts { tax: Tax; find: string; nameKey: string }
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Each was read a little before the last of them; one was left out for days. */
+const readAtOf = (at: number, newest: number): Date => new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
+
+function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
+  const periods = periodsOn(isoDate(now));
+  const newest = Date.parse(newestReading);
+  return DEMO_CLIENTS.flatMap((client, at) => {
+    const { clientId, companyId, name, owner } = client;
+    const [find, nameKey, readAt] = [findableText(client), folded(name), readAtOf(at, newest)];
+    return TAXES.flatMap((tax): DemoRow[] => {
+      const facts = factsOf(client, tax, at, periods);
+      return facts ? [{
+        ...facts, clientId, companyId, name, owner, tax, find, nameKey, readAt: facts.state === 'unread' ? null : readAt,
+      }] : [];
+    });
+  });
+}
+
+let made: { key: string; rows: DemoRow[] } = { key: '', rows: [] };
+
+/** Every row of every tax, as it stands on this day; made once for all that is asked of it. */
+export function demoRows(now: Date, newestReading: IsoTimestamp): readonly DemoRow[] {
+  const key = `${isoDate(now)} ${newestReading}`;
+  if (made.key !== key) made = { key, rows: makeRows(now, newestReading) };
+  return made.rows;
+}
+
+/** Whose rows are asked for: everybody's without a word, the visitor's own as 'mine'. */
+export const isOwnedBy = ({ owner }: DemoRow, whose: string | undefined): boolean => {
+  if (whose === undefined) return true;
+  if (whose === 'nobody') return owner === null;
+  return owner?.personId === (whose === 'mine' ? DEMO_TEAM[0].personId : whose);
+};
+
+/** Each word typed is somewhere in its names and numbers. */
+export const isFoundBy = ({ find }: DemoRow, typed: string | undefined): boolean =>
+  searchedWords(typed ?? '').every((word) => find.includes(word));
