@@ -103,6 +103,8 @@ export const vatReturn = endpoint({
   response: exactly({
     companyName: string().required(), period, direction: oneOf(DIRECTIONS).required(),
     boxes: nineBoxes.optional().default(undefined), figuresFrom: oneOf(FIGURE_SOURCES).required(), figuresReadAt: moment().optional(),
+    /** Whether whoever asks typed the figures, where somebody did. */
+    typedByYou: boolean().optional(),
     figuresProblem: string().optional(),
     /** What the books hold that is in no box; absent when everything is in one. */
     gaps: gaps.optional().default(undefined),

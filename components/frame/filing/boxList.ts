@@ -3,12 +3,19 @@ import type { VatReturn } from '@/hooks/vat';
 import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
 import { boxRows, type BoxRow, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
-function sourceOf(row: BoxRow, { sources, figuresFrom, boxes }: VatReturn): string {
+/** Where the figures of a return come from, as it is said beside their age; nothing where there are none. */
+export function figuresSource({ figuresFrom, typedByYou }: VatReturn): string {
+  if (figuresFrom === 'typed') return typedByYou ? 'Typed by you' : 'Typed here';
+  return { hmrc: 'HMRC', xero: 'Draft from Xero', none: '' }[figuresFrom];
+}
+
+function sourceOf(row: BoxRow, answer: VatReturn): string {
+  const { sources, figuresFrom, boxes } = answer;
   const said = sources.find(({ box }) => box === row.name)?.note;
   if (said) return said;
   if (row.derived) return 'Worked out for you';
   if (figuresFrom === 'hmrc') return 'From the return HMRC holds';
-  if (figuresFrom === 'typed') return 'Typed by you';
+  if (figuresFrom === 'typed') return figuresSource(answer);
   return boxes?.[row.name] === 0 ? 'None recorded' : 'From Xero';
 }
 

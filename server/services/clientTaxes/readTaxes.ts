@@ -28,8 +28,9 @@ function consentOf(picture: TaxPicture, tax: Tax): ConsentState {
   if (sync?.problemCode === NOT_AUTHORISED) return 'not_authorised';
   if (sync?.state === 'failed' && sync.problemKind === 'consentExpired') return 'reconnect';
   const connection = connectionOf(picture, tax);
-  // Read once, and through nothing any more: the consent was given back.
-  if (!connection) return tax === 'vat' && sync?.readAt ? 'reconnect' : 'live';
+  // Read once, and through nothing any more: the consent was given back. What came by a file needs none.
+  const isOfFile = tax !== 'vat' && picture.accounts.get(tax)?.fileName;
+  if (!connection) return sync?.readAt && !isOfFile ? 'reconnect' : 'live';
   return connection.state === 'live' ? 'live' : 'reconnect';
 }
 

@@ -136,7 +136,7 @@ export async function notifyDeclarer(
   if (!contact || !period) return;
   const isAgents = filing.declarationVersion === declarationVersion('agent');
   const practiceId = isAgents ? await practiceBehind(tx, capability, personNamed(filing, 'declaredBy')) : undefined;
-  const moment = { filing, companyName: (await theCompany(tx, capability)).name, period, portalUrl: deps.portalUrl, practiceId };
+  const moment = { filing, companyName: (await theCompany(tx, capability)).name, period, portalUrl: deps.portalUrl, isAgents, practiceId };
   await notifyByMail(tx, deps.outbox, {
     to: contact.email, dedupeKey: `filing:${filing.id}:${what}`, now: deps.clock.now(),
     ...(what === 'filed' ? returnFiledMail(moment) : returnNeedsYouMail({ ...moment, what })),

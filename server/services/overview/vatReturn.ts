@@ -34,6 +34,7 @@ export interface ReturnView {
   boxes?: NineBoxes;
   figuresFrom: PeriodView['figuresFrom'];
   figuresReadAt?: string;
+  typedByYou?: boolean;
   figuresProblem?: string;
   gaps?: { title: string; sentences: string[]; hash: string; answer?: { reason: GapReason; words?: string } };
   postponed?: PostponedVat & { months: string };
@@ -71,9 +72,10 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
+    ...(figures?.source === 'typed' && { typedByYou: isTypedBy(figures, capability) }),
     ...(problem && { figuresProblem: problem }),
     ...gapsOf(each), ...postponedOf(each, picture),
-    sources: sourcesOf(each), flags: flagsOf(each, picture, boxes),
+    sources: sourcesOf(each, capability), flags: flagsOf(each, picture, boxes),
     declaration: { version: declarationVersion(declarer), text: declarationText(declarer) },
     ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
@@ -112,7 +114,11 @@ function postponedOf({ period, figures, filing, ...each }: PeriodPicture, { toda
   return { postponed: { ...(figures.postponed ?? none), months: statementMonths(period) } };
 }
 
-const SOURCE_NAMES = { hmrc: 'HMRC', xero: 'Xero', typed: 'Typed by you' } as const;
+type Figures = NonNullable<PeriodPicture['figures']>;
+
+/** Of a business several may type: its owner, its members and its accountants. Work of the portal's own reads for nobody. */
+const isTypedBy = ({ typedBy }: Figures, { person }: CompanyCapability<'vat:read'>): boolean =>
+  person !== undefined && typedBy === person.personId;
 
 /** What was added to a box from HMRC's statements, in words. */
 function addedTo({ duePence, reclaimedPence, goodsPence }: PostponedVat, box: BoxName): string | undefined {
@@ -122,17 +128,18 @@ function addedTo({ duePence, reclaimedPence, goodsPence }: PostponedVat, box: Bo
 }
 
 /** Where each figure comes from, as the line under it says: 'Xero · 38 sales at 20%'. */
-function sourcesOf({ figures, filing }: PeriodPicture): ReturnView['sources'] {
+function sourcesOf({ figures, filing }: PeriodPicture, capability: CompanyCapability<'vat:read'>): ReturnView['sources'] {
   if (!figures) return [];
+  const byWhom = isTypedBy(figures, capability) ? 'by you' : 'here';
   if (figures.source === 'hmrc') return BOX_NAMES.map((box) => ({ box, note: 'HMRC' }));
   const derived = (box: BoxName) => box === 'totalVatDue' || box === 'netVatDue';
   return BOX_NAMES.map((box) => {
     const note = figures.notes[box];
     if (derived(box)) return { box, note: 'Worked out for you' };
-    if (figures.source === 'typed') return { box, note: SOURCE_NAMES.typed };
+    if (figures.source === 'typed') return { box, note: `Typed ${byWhom}` };
     const books = note === undefined || note === 'None recorded' ? (note ?? 'Xero') : `Xero · ${note}`;
     const typed = figures.postponed && addedTo(figures.postponed, box);
-    return { box, note: typed ? `${books}, and ${typed} typed by you` : books };
+    return { box, note: typed ? `${books}, and ${typed} typed ${byWhom}` : books };
   }).map((source) => (filing?.state === 'submitted' ? { ...source, note: `${source.note}, as filed` } : source));
 }
 

@@ -15,11 +15,13 @@ const checked: ClientImport = {
 };
 const wrong = contract.importRows.example.rows[0] as ImportRow;
 
-function open(imports: ClientImport[], { role = 'admin', rows = [wrong] }: { role?: 'admin' | 'team_member'; rows?: ImportRow[] } = {}) {
+function open(imports: ClientImport[], { role = 'admin', rows = [wrong], from = '' }: {
+  role?: 'admin' | 'team_member'; rows?: ImportRow[]; from?: string;
+} = {}) {
   reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
   reply(contract.importInfo, () => ({ imports, agent_services_lists_clients: false }));
   reply(contract.importRows, () => ({ rows }));
-  return renderScreen(`/v2/open-tax/clients/import?company_id=${fernlea.id}`, { as: 'person' });
+  return renderScreen(`/v2/open-tax/clients/import?company_id=${fernlea.id}${from}`, { as: 'person' });
 }
 /** The browser's own is a stand-in here, which cannot be sent. */
 const { File: RealFile } = jest.requireActual<{ File: typeof File }>('node:buffer');
@@ -35,6 +37,15 @@ test('without a file it says what a file needs, and what HMRC cannot give', asyn
   fail(contract.giveClientFile, 400, { error: { file: 'We found no column of numbers.' } });
   fireEvent.change(screen.getByLabelText('File of clients', { selector: 'input' }), { target: { files: [file()] } });
   expect(await screen.findByText('We found no column of numbers.')).toBeVisible();
+});
+
+test.each([
+  ['the list of clients', '', 'Clients', '/v2/open-tax/clients'],
+  ['the dashboard', '&from=dashboard', 'Dashboard', '/v2/open-tax/dashboard'],
+])('whoever comes from %s goes back there', async (_where, from, name, path) => {
+  open([], { from });
+  await screen.findByRole('heading', { name: 'From a file' });
+  expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', `${path}?company_id=${fernlea.id}`);
 });
 
 test('a file that is checked shows what would become of it, and adds nobody until somebody says so', async () => {

@@ -59,6 +59,14 @@ test('the keys move, open and put off; what is open stands beside the list with 
   expect(where()).toContain(`client_company_id=${answer().items[0]!.client_company_id}&tax=vat`);
 });
 
+test('a consent that has ended is seen to where it is given, for all clients at once', async () => {
+  reply(triage, () => answer({ items: [{ ...answer().items[0]!, status: 'Reconnect' }] }));
+  openDashboard(boardAt);
+  await rows();
+  expect(panel().getByRole('link', { name: 'See the connection' }))
+    .toHaveAttribute('href', `/v2/open-tax/settings?company_id=${fernlea.id}&tab=connections`);
+});
+
 test('keys that are turned off do nothing, and can be turned on again where they are listed', async () => {
   turnShortcuts(false);
   reply(triage);

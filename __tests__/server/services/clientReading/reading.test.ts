@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { disconnectAccountant, refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
 import { vatDashboard } from '@/lib/contract/vat';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
 import { turnRows } from '@/server/services/clientTaxes/turnRows';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
@@ -186,13 +187,22 @@ test('asking for a fresh round queues every client once; a round that is under w
   expect(await progress(practice)).toMatchObject({ reading: false, read: 2, of: 2 });
 });
 
-test('the other three taxes are read as the client’s agent, one client at a time', async () => {
+test('the other three taxes are read as the client’s agent, and say that the consent has ended, the next day too', async () => {
   const practice = await practiceWithArn(testServer);
   const [client, refused] = await clientsOf(testServer, practice, [true, false]);
+  await turnRows(testServer.deps, work);
   await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
   await testServer.runJobs();
   expect(await progress(practice, 'paye')).toMatchObject({ reading: false, read: 2, of: 2, not_authorised: 1 });
   expect((await readingOf(testServer, client?.companyId ?? '', 'corporation_tax'))?.state).toBe('done');
   expect(await authorisationOf(testServer, refused?.companyId ?? '')).toBe('none');
   expect(await readingOf(testServer, client?.companyId ?? '', 'vat')).toBeUndefined();
+
+  const { db } = testServer.store;
+  const theirs = and(eq(clientTaxes.practiceId, practice.practiceId), eq(clientTaxes.tax, 'paye'), eq(clientTaxes.state, 'read'));
+  const end = { query: { company_id: practice.practiceId }, body: { kind: 'agentOnlineServices' as const } };
+  await expectOk(practice.admin.call(disconnectAccountant, end));
+  await db.update(clientTaxes).set({ turnsOn: isoDate(testServer.clock.now()) }).where(theirs);
+  await turnRows(testServer.deps, work);
+  expect(await db.select({ is: clientTaxes.connection }).from(clientTaxes).where(theirs)).toEqual([{ is: 'reconnect' }]);
 });

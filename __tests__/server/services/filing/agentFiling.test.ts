@@ -42,7 +42,12 @@ test('an accountant reads HMRC’s words for an agent, files through the practic
     .orderBy(auditEvents.seq);
   expect(event).toMatchObject({ event: 'declaration accepted', detail: { declarer: 'agent', declarationVersion: 'hmrc-vat-mtd-agent-1' } });
   await testServer.runJobs();
-  const mail = testServer.mails.find(({ to, subject }) => to === practice.email && subject === 'HMRC has your VAT return');
+  const mail = testServer.mails.find(({ to, subject }) => to === practice.email && subject.startsWith('HMRC has'));
+  const name = `Client ${client.vrn}`;
+  expect(mail?.subject).toBe(`HMRC has the VAT return of ${name}`);
+  expect(mail?.text).toMatch(new RegExp(`${name} owes HMRC £|HMRC owes ${name} £`));
+  // It is the client's return and debt, and theirs to be paid early.
+  expect(mail?.text).not.toMatch(/your VAT return|you owe|owes you|paid early|InstantVAT/i);
   expect(mail?.text).toContain(`/v2/open-tax/client-dashboard/vat-return?company_id=${practice.practiceId}`);
   expect(mail?.text).not.toContain('/v2/instant-vat/');
 });

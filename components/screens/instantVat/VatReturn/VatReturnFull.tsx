@@ -14,6 +14,7 @@ import type { VatPages } from '@/hooks/useVatPages';
 import { BoxesSection } from './BoxesSection';
 import { ClaimMade } from './ClaimMade';
 import { ClaimSection } from './ClaimSection';
+import { figuresSource } from '@/components/frame/filing/boxList';
 import { DeclarationSection } from '@/components/frame/filing/DeclarationSection';
 import { PaymentSection } from './PaymentSection';
 import { PaySection } from './PaySection';
@@ -39,8 +40,6 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 const Above = styled('div')({ marginBottom: 24 });
-
-const SOURCES = { hmrc: 'HMRC', xero: 'Draft from Xero', typed: 'Typed by you', none: '' } as const;
 
 interface VatReturnFullProps {
   answer: VatReturn;
@@ -77,7 +76,7 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
             : <StatusChip word={period.status} />}
           sub={<Facts facts={[companyName, periodRange(period), `${filing}, ${note}`]} />}
           aside={figuresReadAt && figuresFrom !== 'none'
-            ? <Provenance source={SOURCES[figuresFrom]} readAt={figuresReadAt} now={now} />
+            ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} />
             : undefined}
         />
         {children ? <Above>{children}</Above> : null}

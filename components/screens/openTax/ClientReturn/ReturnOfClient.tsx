@@ -1,4 +1,5 @@
 import { PageWidth } from '@/components/frame/PageWidth';
+import { figuresSource } from '@/components/frame/filing/boxList';
 import { DeclarationSection } from '@/components/frame/filing/DeclarationSection';
 import { isFiled, lacksOnlyConsent, stageOf, stepStates } from '@/components/frame/filing/stage';
 import { useSending } from '@/components/frame/filing/useSending';
@@ -8,6 +9,7 @@ import { filingWords, returnTitle } from '@/components/parts/returnWords';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
 import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
 import { ClientBoxes } from './ClientBoxes';
 import { WhatNow } from './WhatNow';
 import type { ClientIds } from '@/hooks/oneClient';
@@ -15,8 +17,6 @@ import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { periodRange } from '@/lib/domain/vatReading/obligations';
 import { pageHref } from '@/lib/routes/hrefs';
-
-const SOURCES = { hmrc: 'HMRC', xero: 'Draft from Xero', typed: 'Typed here', none: '' } as const;
 
 interface ReturnOfClientProps {
   ids: ClientIds; period: PeriodIds; answer: VatReturn; now: Date; readAgain: () => Promise<{ isError: boolean }>;
@@ -36,12 +36,12 @@ export function ReturnOfClient({ ids, period: periodIds, answer, now, readAgain 
         dense back={{ href: clientHref(ids, { tax: 'vat' }), label: companyName }} title={returnTitle(period.label)}
         status={<StatusChip word={period.status} />} sub={[companyName, periodRange(period), `${filing}, ${note}`].join(' · ')}
         aside={figuresReadAt && figuresFrom !== 'none'
-          ? <Provenance source={SOURCES[figuresFrom]} readAt={figuresReadAt} now={now} /> : undefined}
+          ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} /> : undefined}
       />
       <ClientBoxes answer={answer} ids={periodIds} stage={stage} state={steps.boxes} before={sending.before} />
       <DeclarationSection
         answer={answer} stage={stage} state={steps.declaration} sending={sending} last={!isFiled(stage)} whose="client"
-        connectHref={lacksOnlyConsent(answer, today) ? pageHref('openTaxDashboard', { company_id: ids.practiceId }) : undefined}
+        connectHref={lacksOnlyConsent(answer, today) ? settingsHref(ids.practiceId, 'connections') : undefined}
         contact={<TextLink href={pageHref('openTaxContact')}>Contact us</TextLink>}
       />
       {isFiled(stage) ? <WhatNow ids={ids} answer={answer} today={today} /> : null}

@@ -48,7 +48,7 @@ export function DashboardHead({ at, reading, status, now, matching, mayImport }:
             {!reading.reading && isLive ? <ReadAgain tax={at.place.tab} practiceId={at.practiceId} /> : null}
           </>
         ) : null}
-        {mayImport ? <ImportLink practiceId={at.practiceId} /> : null}
+        {mayImport ? <ImportLink practiceId={at.practiceId} from="dashboard" /> : null}
         <ExportButton at={at} matching={matching} />
       </Beside>
     </Root>

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { Download } from 'lucide-react';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
@@ -33,10 +34,18 @@ export default function ImportClients() {
 
 interface HeadProps { practice: Practice; shown?: ClientImport | undefined; now?: Date | undefined }
 
+/** Back to where somebody came from: the dashboard where the address says so, else the list of clients. */
+function useBack({ id }: Practice) {
+  const isFromDashboard = useRouter().query.from === 'dashboard';
+  return isFromDashboard ? { href: pageHref('openTaxDashboard', { company_id: id }), label: 'Dashboard' }
+    : { href: pageHref('openTaxClients', { company_id: id }), label: 'Clients' };
+}
+
 function Head({ practice, shown, now }: HeadProps) {
+  const back = useBack(practice);
   return (
     <PageHeading
-      dense title={TITLE} back={{ href: pageHref('openTaxDashboard', { company_id: practice.id }), label: 'Dashboard' }}
+      dense title={TITLE} back={back}
       sub={shown && now ? (
         <Facts items={[shown.file_name, counted(shown.rows, 'row'), `checked ${formatReading(shown.created_at, now)}`]} />
       ) : undefined}
@@ -51,11 +60,12 @@ function Head({ practice, shown, now }: HeadProps) {
 
 function Imports({ practice }: { practice: Practice }) {
   const now = useNow();
+  const back = useBack(practice);
   if (!mayActInPractice(practice.role, 'client:import')) {
     return (
       <PageWidth width="dense">
         <Stacked>
-          <PageHeading dense title={TITLE} back={{ href: pageHref('openTaxDashboard', { company_id: practice.id }), label: 'Dashboard' }} />
+          <PageHeading dense title={TITLE} back={back} />
           <QuietPanel title="Clients are brought in by an admin">
             Ask an admin of {practice.name} to import them, or to make you an admin.
           </QuietPanel>

@@ -1,6 +1,7 @@
 import type { NextRouter } from 'next/router';
 import type { TriageAsk, TriageItem } from '@/hooks/triage';
 import { clientHref as hrefOfClient } from '@/components/screens/openTax/ClientDashboard/clientPlace';
+import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
 import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
 import { nextAct } from '@/lib/domain/clientTaxes/triageWords';
 
@@ -47,7 +48,7 @@ export function actHref(practiceId: string, item: TriageItem): string {
   switch (nextAct(item.status).to) {
     case 'client': return clientHref(practiceId, item);
     case 'clients': return hrefIfBuilt(CLIENTS, { company_id: practiceId, search: item.name }) ?? clientHref(practiceId, item);
-    case 'consent': return pageHref('openTaxDashboard', { company_id: practiceId, tab: item.tax === 'vat' ? undefined : item.tax });
+    case 'consent': return settingsHref(practiceId, 'connections');
   }
 }
 

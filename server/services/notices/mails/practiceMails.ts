@@ -41,6 +41,9 @@ export const practiceReconnectMail = (
     { kind: 'paragraph', text: `Our access to your practice’s HMRC account has ended, so ${isVat ? 'the VAT' : 'the PAYE, Corporation tax '
       + 'and Self Assessment'} of your clients cannot be read. That happens when it is withdrawn, or when its time runs out. What we read `
       + `before is safe.` },
-    { kind: 'button', label: 'Connect HMRC again', href: `${portalUrl}/v2/open-tax/dashboard?company_id=${practiceId}` },
+    {
+      kind: 'button', label: 'Connect HMRC again',
+      href: `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practiceId, tab: 'connections' })}`,
+    },
   ],
 });

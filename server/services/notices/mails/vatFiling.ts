@@ -14,7 +14,9 @@ export interface FilingMoment {
   companyName: string;
   period: Period & { due: IsoDate };
   portalUrl: string;
-  /** The practice whose client it is, where its accountant declared the return. */
+  /** An accountant declared the return for a client: it is not theirs, and neither is what is owed. */
+  isAgents?: boolean | undefined;
+  /** The practice whose client it is, while it is one. */
   practiceId?: string | undefined;
 }
 
@@ -27,18 +29,26 @@ const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: Fili
 const theReturn = ({ companyName, period }: FilingMoment): string =>
   `the VAT return of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
-function result({ filing: { boxes, paymentIndicator }, period }: FilingMoment): string {
+/** Whose return it is, for whoever reads of it: one's own, or a client's by name. */
+const nameOf = ({ isAgents, companyName }: FilingMoment) => (isAgents ? `the VAT return of ${companyName}` : 'your VAT return');
+
+const productOf = ({ isAgents }: FilingMoment) => (isAgents ? { product: 'open_tax' as const } : {});
+
+function result({ filing: { boxes, paymentIndicator }, period, isAgents, companyName }: FilingMoment): string {
   const way = direction(boxes);
+  const amount = formatPence(boxes.netVatDue);
   if (way === 'nil') return 'Nothing is owed either way.';
   if (way === 'payment') {
-    return `You owe HMRC ${formatPence(boxes.netVatDue)}. `
-      + `${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : `Pay it by ${formatDay(period.due)}.`}`;
+    const by = isAgents ? `It has to be paid by ${formatDay(period.due)}.` : `Pay it by ${formatDay(period.due)}.`;
+    return `${isAgents ? `${companyName} owes` : 'You owe'} HMRC ${amount}. `
+      + `${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : by}`;
   }
-  return `HMRC owes you ${formatPence(boxes.netVatDue)}. You can be paid early, or wait for HMRC at no cost.`;
+  // Whether a refund is sold is for the client alone to say.
+  return isAgents ? `HMRC owes ${companyName} ${amount}.` : `HMRC owes you ${amount}. You can be paid early, or wait for HMRC at no cost.`;
 }
 
 /** Whose return, and box 5 as box 3 less box 4 or the other way round: how the amount came about. */
-function rowsOf({ filing: { boxes }, companyName, period }: FilingMoment): [name: string, value: string][] {
+function rowsOf({ filing: { boxes }, companyName, period, isAgents }: FilingMoment): [name: string, value: string][] {
   const [more, less]: [string, string] = direction(boxes) === 'refund'
     ? ['VAT reclaimed, box 4', 'VAT due, box 3']
     : ['VAT due, box 3', 'VAT reclaimed, box 4'];
@@ -47,7 +57,7 @@ function rowsOf({ filing: { boxes }, companyName, period }: FilingMoment): [name
     : [boxes.totalVatDue, boxes.vatReclaimedCurrPeriod];
   return [
     ['Company', companyName], ['Tax period', periodLabel(period)], [more, formatPence(above)], [less, formatPence(below)],
-    [direction(boxes) === 'refund' ? 'HMRC owes you, box 5' : 'To pay, box 5', formatPence(boxes.netVatDue)],
+    [direction(boxes) === 'refund' ? `HMRC owes ${isAgents ? 'them' : 'you'}, box 5` : 'To pay, box 5', formatPence(boxes.netVatDue)],
   ];
 }
 
@@ -62,9 +72,10 @@ function nextDay({ filing: { boxes, submittedAt }, period }: FilingMoment): [nam
 
 /** HMRC has the return: with its receipt, or confirmed by reading it back. */
 export const returnFiledMail = (moment: FilingMoment): MailContent => composeMail({
-  subject: 'HMRC has your VAT return',
+  ...productOf(moment),
+  subject: `HMRC has ${nameOf(moment)}`,
   preview: result(moment),
-  heading: 'Your VAT return is filed',
+  heading: moment.isAgents ? `The VAT return of ${moment.companyName} is filed` : 'Your VAT return is filed',
   parts: [
     { kind: 'paragraph', text: `HMRC has ${theReturn(moment)}. ${result(moment)}` },
     {
@@ -84,15 +95,17 @@ export const returnFiledMail = (moment: FilingMoment): MailContent => composeMai
 
 /** A filing that was still being confirmed ended in a way that needs a person. */
 export const returnNeedsYouMail = (moment: FilingMoment & { what: 'rejected' | 'conflict' }): MailContent => composeMail({
-  subject: moment.what === 'rejected' ? 'HMRC did not accept your VAT return' : 'HMRC holds different figures for your VAT return',
-  preview: 'Your figures are safe.',
-  heading: moment.what === 'rejected' ? 'Your return was not accepted' : 'HMRC holds a different return',
+  ...productOf(moment),
+  subject: moment.what === 'rejected' ? `HMRC did not accept ${nameOf(moment)}` : `HMRC holds different figures for ${nameOf(moment)}`,
+  preview: moment.isAgents ? 'The figures are safe.' : 'Your figures are safe.',
+  heading: moment.what === 'conflict' ? 'HMRC holds a different return'
+    : moment.isAgents ? 'The return was not accepted' : 'Your return was not accepted',
   parts: [
     {
       kind: 'paragraph',
       text: moment.what === 'rejected'
-        ? `We were confirming ${theReturn(moment)} with HMRC. It was not accepted, so it has not been filed. Your figures are safe: open the `
-          + 'return to see why, and send it again.'
+        ? `We were confirming ${theReturn(moment)} with HMRC. It was not accepted, so it has not been filed. `
+          + `${moment.isAgents ? 'The' : 'Your'} figures are safe: open the return to see why, and send it again.`
         : `We read ${theReturn(moment)} back from HMRC, and its figures are not the ones you sent. We have stopped, and nothing more was `
           + 'sent. Write to us and we will look at it together.',
     },
