@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import * as acts from '@/lib/contract/clientActs';
+import { clientTags } from '@/lib/contract/clientPicks';
 import { practiceClients } from '@/lib/contract/clients';
 import * as tables from '@/lib/contract/clientTables';
 import type { BodyOf } from '@/lib/contract/endpoint';
@@ -10,7 +11,9 @@ import { keyOf, useRead, useSend } from '@/hooks/useEndpoint';
 export type Which = BodyOf<typeof acts.assignClients>['which'];
 
 const POLL_MS = 2_000;
-const LISTS = [practiceClients, tables.clientCompanies, tables.payeDashboard, tables.corpDashboard, tables.selfAssessmentDashboard];
+const LISTS = [
+  practiceClients, clientTags, tables.clientCompanies, tables.payeDashboard, tables.corpDashboard, tables.selfAssessmentDashboard,
+];
 
 /** The person's newest act on many clients, asked again while it goes on; at its end the lists are read again. */
 export function useClientAct(practiceId: string) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as clients from '@/lib/contract/clients';
 import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
-import { fetchingNewClients } from '@/lib/contract/clientPicks';
+import { clientTags, fetchingNewClients } from '@/lib/contract/clientPicks';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type ClientList = AnswerOf<typeof clients.practiceClients>;
@@ -11,6 +11,9 @@ export type ListAsk = QueryOf<typeof clients.practiceClients>;
 
 /** One page of the practice's clients. What was on the screen stays there while the next answer is on its way. */
 export const useClientList = (ask: ListAsk) => useQuery({ ...read(clients.practiceClients, ask), placeholderData: keepPreviousData });
+
+/** The tags that clients can be narrowed to. */
+export const useClientTags = (practiceId: string) => useRead(clientTags, { company_id: practiceId });
 
 const POLL_MS = 10_000;
 /** How far newly added clients have come; asked again while some of them wait. */

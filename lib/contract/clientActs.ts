@@ -3,7 +3,7 @@ import { CLIENT_FILTERS } from '@/lib/domain/clientTaxes/clientListQuery';
 import { TABLE_FILTERS } from '@/lib/domain/clientTaxes/tableQuery';
 import { ACT_KINDS, ACT_OUTCOMES, LONGEST_TAG, MOST_TICKED } from '@/lib/domain/practices/clientActs';
 import { TAXES } from '@/lib/domain/taxes/taxes';
-import { whose } from './clientTables';
+import { tagged, whose } from './clientTables';
 import { endpoint } from './endpoint';
 import { ONE_LINE, boolean, byCompany, exactly, id, listOf, none, number, oneOf, string } from './fields';
 
@@ -19,7 +19,7 @@ const which = exactly({
   /** Of the tables; absent for the clients list. */
   tax_type: oneOf(TAXES).optional(),
   filter: string().oneOf([...TABLE_FILTERS, ...CLIENT_FILTERS]).optional(),
-  owner: whose.optional(),
+  owner: whose.optional(), tag: tagged.optional(),
   search: string().max(100, 'Use 100 characters or fewer').optional(),
 });
 

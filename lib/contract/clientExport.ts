@@ -2,7 +2,7 @@ import { SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from '@/lib/domain/client
 import { EXPORT_FORMATS } from '@/lib/domain/clientTaxes/exportCells';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 import { download } from './endpoint';
-import { whose } from './clientTables';
+import { tagged, whose } from './clientTables';
 import { exactly, id, oneOf, string } from './fields';
 
 /** The whole of what one of the dashboard's tables shows, to keep: asked for in the same words as the table. */
@@ -16,7 +16,7 @@ export const exportTable = download({
     /** VAT without it. */
     tax_type: oneOf(TAXES).optional(),
     filter: oneOf(TABLE_FILTERS).optional(), sort: oneOf(TABLE_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
-    owner: whose.optional(), search: string().max(100, 'Use 100 characters or fewer').optional(),
+    owner: whose.optional(), tag: tagged.optional(), search: string().max(100, 'Use 100 characters or fewer').optional(),
     format: oneOf(EXPORT_FORMATS).optional(),
   }),
 });

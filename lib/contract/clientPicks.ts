@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint';
 import { boolean, byCompany, exactly, id, listOf, none, number, string } from './fields';
 
-/** Clients to choose from, by name and fifty at a time, and how far newly added ones have come. */
+/** Clients to choose from, by name and fifty at a time, the tags that they have, and how far newly added ones have come. */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const count = () => number().integer().min(0).required();
 const picks = exactly({
@@ -30,6 +30,13 @@ export const fetchingNewClients = endpoint({
   access, origin: 'spec', query: byCompany, body: none,
   response: exactly({ fetching: boolean().required(), waiting: count(), never_read: count() }),
   example: { fetching: true, waiting: 3, never_read: 5 },
+});
+
+export const clientTags = endpoint({
+  method: 'GET', path: '/open-tax/tags', summary: 'The tags of the clients that the asking person may see, and how many have each',
+  access, origin: 'inferred', query: byCompany, body: none,
+  response: exactly({ tags: listOf(exactly({ tag: string().required(), clients: count() })) }),
+  example: { tags: [{ tag: 'Quarterly payer', clients: 14 }, { tag: 'Slow', clients: 3 }] },
 });
 
 export const selfAssessmentClients = endpoint({

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { OWNER_WORDS, SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from '@/lib/domain/clientTaxes/tableQuery';
 import { pence as inPence } from '@/lib/domain/money/money';
+import { LONGEST_TAG } from '@/lib/domain/practices/clientActs';
 import { endpoint } from './endpoint';
 import { day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from './fields';
 
@@ -16,11 +17,14 @@ export const whose = string().matches(
   new RegExp(`^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`), 'badly formed',
 );
 
+/** A tag that clients have, however it is written. */
+export const tagged = string().trim().max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`).matches(/[\p{L}\p{N}]/u, 'badly formed');
+
 const query = exactly({
   company_id: id().required('badly formed'),
   filter: oneOf(TABLE_FILTERS).optional(), sort: oneOf(TABLE_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
   /** 'mine', 'nobody' or a team member's id; everybody's clients without it. */
-  owner: whose.optional(),
+  owner: whose.optional(), tag: tagged.optional(),
   /** Part of a name, VAT number, UTR, company number or e-mail address. */
   search: string().max(100, 'Use 100 characters or fewer').optional(),
   /** Where a page begins or ends: as a page before it was told, and of use only with the same sort. */

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { CLIENT_FILTERS, CLIENT_SORTS, TAX_MARKS } from '@/lib/domain/clientTaxes/clientListQuery';
 import { LISTED_INVITATIONS } from '@/lib/domain/clientTaxes/clientListRows';
 import { SORT_DIRECTIONS } from '@/lib/domain/clientTaxes/tableQuery';
-import { whose } from './clientTables';
+import { tagged, whose } from './clientTables';
 import { clientBody, inviteBody } from './clientForms';
 import { endpoint } from './endpoint';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
@@ -79,7 +79,7 @@ export const practiceClients = endpoint({
   query: exactly({
     company_id: id().required('badly formed'),
     filter: oneOf(CLIENT_FILTERS).optional(), sort: oneOf(CLIENT_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
-    owner: whose.optional(),
+    owner: whose.optional(), tag: tagged.optional(),
     /** Part of a name, VAT number, UTR, company number or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     /** Where a page begins or ends: as a page before it was told, and of use only with the same sort. */

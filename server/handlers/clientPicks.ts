@@ -1,5 +1,5 @@
 import type * as clientPicks from '@/lib/contract/clientPicks';
-import { fetchingNewClients, selfAssessmentClients, teamMemberClients } from '@/server/services/clientTaxes/pickClients';
+import { fetchingNewClients, practiceTags, selfAssessmentClients, teamMemberClients } from '@/server/services/clientTaxes/pickClients';
 import type { Deps } from '@/server/services/deps';
 import type { Handlers } from '@/server/http/handlers';
 
@@ -7,5 +7,6 @@ import type { Handlers } from '@/server/http/handlers';
 export const clientPickHandlers = ({ store }: Pick<Deps, 'store'>): Handlers<typeof clientPicks> => ({
   fetchingNewClients: ({ capability }) => fetchingNewClients(store.db, capability),
   selfAssessmentClients: ({ capability, query }) => selfAssessmentClients(store.db, capability, query),
+  clientTags: ({ capability }) => practiceTags(store.db, capability),
   teamMemberClients: ({ capability, query }) => teamMemberClients(store.db, capability, query.person_id, query),
 });

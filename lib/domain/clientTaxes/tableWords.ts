@@ -59,6 +59,15 @@ export function pageWords(
   return rows === 0 ? `0 of ${of}` : `${formatCount(first)} to ${formatCount(first + rows - 1)} of ${of}`;
 }
 
+/** Why nobody is left of whose and of which tag was asked for. A tag is only as long as a client has it. */
+export function noneNarrowed({ owner, tag }: { owner?: string | undefined; tag?: string | undefined }): { why: string; fills: string } {
+  if (tag === undefined) return { why: 'No clients of that owner', fills: 'Clients appear here as soon as they are assigned.' };
+  return {
+    why: owner === undefined ? `No client here has the tag “${tag}”` : `No client of that owner has the tag “${tag}”`,
+    fills: 'A tag that was taken off its last client is gone; put on a client again it shows here.',
+  };
+}
+
 /** '£8,420.15': what rows owe together, as far as it is known; nothing where none of them is known to owe. */
 export function owedWords(rows: readonly { owes_pence?: Pence }[]): string | undefined {
   const owed = rows.map(({ owes_pence: pence }) => pence).filter((pence) => pence !== undefined);

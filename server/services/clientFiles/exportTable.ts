@@ -19,6 +19,7 @@ export interface ExportAsked {
   sort: TableSort;
   direction: SortDirection;
   owner?: string | undefined;
+  tag?: string | undefined;
   search: string;
   format: ExportFormat;
 }
@@ -34,14 +35,14 @@ export async function exportTable(
   { store: { db } }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:export'>, asked: ExportAsked,
   browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<{ name: string; media: string; pieces: AsyncIterable<Uint8Array> }> {
-  const { tax, filter, owner, search, format } = asked;
+  const { tax, filter, owner, tag, search, format } = asked;
   const today = isoDate(now);
   const visible = await visibleClients(db, capability);
-  const ids = await exportedClients(db, visible, { ...asked, today, owner });
+  const ids = await exportedClients(db, visible, { ...asked, today });
   if (ids.length > EXPORT_FREELY) await requireReauthentication(db, browser, now);
   await db.transaction((tx) => appendAudit(tx, {
     at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
-    detail: { tax, filter, format, rows: ids.length, searched: search.trim() !== '', ...(owner && { owner }) },
+    detail: { tax, filter, format, rows: ids.length, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }) },
   }));
   /** A thousand rows at a time, so that ten thousand take no more memory than one thousand. */
   async function* rows(shown: VisibleClients): AsyncGenerator<ExportCell[][]> {

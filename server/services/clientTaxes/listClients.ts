@@ -21,6 +21,7 @@ export interface ListAsked {
   sort?: ClientSort | undefined;
   direction?: SortDirection | undefined;
   owner?: string | undefined;
+  tag?: string | undefined;
   search?: string | undefined;
   after?: string | undefined;
   before?: string | undefined;
@@ -69,10 +70,10 @@ function cursorOf(text: string | undefined, field: 'after' | 'before', sort: Cli
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 export async function listClients(db: Db, capability: PracticeCapability<'client:read'>, asked: ListAsked, now: Date) {
-  const { filter = 'all', sort = 'client', direction = 'asc', owner, search = '' } = asked;
+  const { filter = 'all', sort = 'client', direction = 'asc', owner, tag, search = '' } = asked;
   const today = isoDate(now);
   const wanted: ClientPageWanted = {
-    now, owner, filter, search, sort, direction,
+    now, owner, tag, filter, search, sort, direction,
     after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
   };
   const visible = await visibleClients(db, capability);

@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { readCursor, writeCursor } from '@/lib/domain/clientTaxes/tableCursor';
-import { newClients, pickClients, type PickedFrom } from '@/server/store/clientTaxes/clientPicks';
+import { newClients, pickClients, tagsAmong, type PickedFrom } from '@/server/store/clientTaxes/clientPicks';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Db } from '@/server/store/db';
 
@@ -26,6 +26,9 @@ export const selfAssessmentClients = (db: Db, capability: Read, asked: PicksAske
 /** The clients that somebody works on, without a name the asking person. */
 export const teamMemberClients = (db: Db, capability: Read, personId: string | undefined, asked: PicksAsked) =>
   pick(db, capability, { kind: 'works_on', personId: personId ?? capability.person?.personId }, asked);
+
+/** What clients can be narrowed to by a tag. */
+export const practiceTags = async (db: Db, capability: Read) => ({ tags: await tagsAmong(db, await visibleClients(db, capability)) });
 
 /** How far the reading of newly added clients has come. */
 export async function fetchingNewClients(db: Db, capability: Read) {

@@ -18,6 +18,7 @@ export interface TableAsked {
   sort?: TableSort | undefined;
   direction?: SortDirection | undefined;
   owner?: string | undefined;
+  tag?: string | undefined;
   search?: string | undefined;
   after?: string | undefined;
   before?: string | undefined;
@@ -44,10 +45,10 @@ function cursorOf(text: string | undefined, field: 'after' | 'before', sort: Tab
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 export async function readTable(db: Db, capability: Read, tax: Tax, asked: TableAsked, now: Date): Promise<TableView> {
-  const { filter = 'all', sort = 'due', direction = 'asc', owner, search = '' } = asked;
+  const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = asked;
   const today = isoDate(now);
   const wanted: PageWanted = {
-    tax, today, owner, filter, search, sort, direction,
+    tax, today, owner, tag, filter, search, sort, direction,
     after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
   };
   const visible = await visibleClients(db, capability);

@@ -17,17 +17,18 @@ export interface WhichAsked {
   tax_type?: Tax | undefined;
   filter?: string | undefined;
   owner?: string | undefined;
+  tag?: string | undefined;
   search?: string | undefined;
 }
 
 const NOBODY_MATCHES = 'No client matches any more. Look at the list again.';
 
 /** @throws Refusal badlyFormed for a filter that this table does not have. */
-function whichOf({ client_ids: ids, tax_type: tax, filter = 'all', owner, search = '' }: WhichAsked): WhichClients {
+function whichOf({ client_ids: ids, tax_type: tax, filter = 'all', owner, tag, search = '' }: WhichAsked): WhichClients {
   if (ids) return { kind: 'ticked', ids };
   const [ofTable, ofList] = [TABLE_FILTERS.find((each) => each === filter), CLIENT_FILTERS.find((each) => each === filter)];
-  if (tax && ofTable) return { kind: 'table', tax, filter: ofTable, owner, search };
-  if (!tax && ofList) return { kind: 'list', filter: ofList, owner, search };
+  if (tax && ofTable) return { kind: 'table', tax, filter: ofTable, owner, tag, search };
+  if (!tax && ofList) return { kind: 'list', filter: ofList, owner, tag, search };
   throw new Refusal('badlyFormed', 'badly formed', 'which.filter');
 }
 

@@ -20,13 +20,13 @@ const count = (when: SQL): SQL<number> => sql<number>`count(*) filter (where ${w
 
 /** How many clients each chip has, and how many there are under the filter and the search. */
 export async function clientCounts(
-  db: Db, visible: VisibleClients, { now, filter, owner, search }: ClientsWanted,
+  db: Db, visible: VisibleClients, { now, filter, search, ...narrowed }: ClientsWanted,
 ): Promise<{ filters: Record<ClientFilter, number>; matching: number }> {
   const under = (each: ClientFilter) => clientUnder(visible, now, each);
   const [row] = await db.select({
     filters: Object.fromEntries(CLIENT_FILTERS.map((each) => [each, count(under(each))])) as Record<ClientFilter, SQL<number>>,
     matching: count(and(under(filter), namedBy(search))!),
-  }).from(clients).where(seenClients(visible, owner));
+  }).from(clients).where(seenClients(visible, narrowed));
   if (!row) throw new Error('A count over clients has answered no row.');
   return row;
 }

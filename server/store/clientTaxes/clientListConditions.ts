@@ -2,10 +2,10 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { ClientFilter } from '@/lib/domain/clientTaxes/clientListQuery';
 import { clientTaxes as t } from '@/server/store/schema/clientTaxes';
 import { clients, invitations } from '@/server/store/schema/companies';
-import { namedBy, seenClients, type VisibleClients, type Whose } from './visibleClients';
+import { namedBy, seenClients, type Narrowed, type VisibleClients } from './visibleClients';
 
 /** Which of a practice's clients are meant. */
-export interface ClientsWanted { now: Date; filter: ClientFilter; owner: Whose | undefined; search: string }
+export interface ClientsWanted extends Narrowed { now: Date; filter: ClientFilter; search: string }
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
@@ -34,5 +34,5 @@ export function clientUnder(visible: VisibleClients, now: Date, filter: ClientFi
 }
 
 /** The clients that are meant, among those this person may see. */
-export const wantedClients = (visible: VisibleClients, { now, filter, owner, search }: ClientsWanted): SQL =>
-  and(seenClients(visible, owner), filter === 'all' ? undefined : clientUnder(visible, now, filter), namedBy(search))!;
+export const wantedClients = (visible: VisibleClients, { now, filter, search, ...narrowed }: ClientsWanted): SQL =>
+  and(seenClients(visible, narrowed), filter === 'all' ? undefined : clientUnder(visible, now, filter), namedBy(search))!;

@@ -2,9 +2,13 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { LONGEST_SORTED, type TableCursor } from '@/lib/domain/clientTaxes/tableCursor';
 import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
 import type { Db } from '@/server/store/db';
+import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes as t } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies, syncs } from '@/server/store/schema/companies';
 import { namedBy, seenClients, type VisibleClients } from './visibleClients';
+
+/** More would be a list of their own to search. */
+const MOST_TAGS = 500;
 
 export type PickedFrom = { kind: 'self_assessment' } | { kind: 'works_on'; personId: string | undefined };
 
@@ -26,6 +30,13 @@ export async function pickClients(
     .orderBy(name, clients.id).limit(PAGE_ROWS + 1);
   return { rows: found.slice(0, PAGE_ROWS), hasMore: found.length > PAGE_ROWS, matching: await db.$count(clients, all) };
 }
+
+/** The tags of the clients that this person may see, each once however it was written, and how many have it. */
+export const tagsAmong = (db: Db, visible: VisibleClients): Promise<{ tag: string; clients: number }[]> =>
+  db.select({ tag: sql<string>`min(${clientTags.tag})`, clients: sql<number>`count(*)::int` }).from(clientTags)
+    .innerJoin(clients, eq(clients.id, clientTags.clientId))
+    .where(and(eq(clientTags.practiceId, visible.practiceId), seenClients(visible)))
+    .groupBy(clientTags.tagKey).orderBy(clientTags.tagKey).limit(MOST_TAGS);
 
 /** How many clients were never read, and how many of those wait for HMRC now. */
 export async function newClients(db: Db, visible: VisibleClients): Promise<{ neverRead: number; waiting: number }> {

@@ -17,7 +17,7 @@ export type HeldRow = Stored<'heldRow', typeof clientTaxes.$inferSelect & { comp
 export async function lockClientTax(tx: Db, visible: VisibleClients, clientId: string, tax: Tax): Promise<HeldRow | undefined> {
   const [found] = await tx.select({ row: clientTaxes, companyId: clients.companyId }).from(clientTaxes)
     .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
-    .where(and(visibleRows(visible, tax, undefined), eq(clientTaxes.clientId, clientId))).for('update', { of: clientTaxes });
+    .where(and(visibleRows(visible, tax), eq(clientTaxes.clientId, clientId))).for('update', { of: clientTaxes });
   return found && { ...found.row, companyId: found.companyId } as HeldRow;
 }
 

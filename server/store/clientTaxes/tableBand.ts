@@ -6,7 +6,7 @@ import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clientTaxes as t } from '@/server/store/schema/clientTaxes';
 import { rowConditions } from './conditions';
-import { foundBy, visibleRows, type VisibleClients, type Whose } from './visibleClients';
+import { foundBy, visibleRows, type Narrowed, type VisibleClients } from './visibleClients';
 
 /** An amount over several clients; `unknown` of them owe something that is not in it. */
 export interface Summed { pence: Pence; clients: number; unknown: number }
@@ -30,15 +30,15 @@ const count = (when: SQL): SQL<number> => sql<number>`count(*) filter (where ${w
 
 const summed = (what: SQL, isIn: SQL, unknown: SQL) => ({ pence: amount(what), clients: count(isIn), unknown: count(unknown) });
 
-export interface BandWanted { tax: Tax; today: IsoDate; owner: Whose | undefined; filter: TableFilter; search: string }
+export interface BandWanted extends Narrowed { tax: Tax; today: IsoDate; filter: TableFilter; search: string }
 
 /** The band, the counts of all chips, the tabs and what a table has in all: one statement over one range of one index. */
 export async function tableBand(db: Db, visible: VisibleClients, wanted: BandWanted): Promise<TableBand> {
-  const { tax, today, owner, filter, search } = wanted;
+  const { tax, today, filter, search } = wanted;
   const c = rowConditions(today);
   const [week, month] = [c.dueWithin(7), c.dueWithin(30)];
   const tab = (each: Tax) => (each === tax ? count(sql`true`)
-    : sql<number>`(select count(*) from ${t} where ${visibleRows(visible, each, owner)})`.mapWith(Number));
+    : sql<number>`(select count(*) from ${t} where ${visibleRows(visible, each, wanted)})`.mapWith(Number));
   const found = foundBy(visible, search);
   const [row] = await db.select({
     tabs: Object.fromEntries(TAXES.map((each) => [each, tab(each)])) as Record<Tax, SQL<number>>,
@@ -52,7 +52,7 @@ export async function tableBand(db: Db, visible: VisibleClients, wanted: BandWan
     filters: Object.fromEntries(TABLE_FILTERS.map((each) => [each, count(c.chosenBy(each))])) as Record<TableFilter, SQL<number>>,
     unread: count(sql`${t.state} = 'unread'`),
     matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
-  }).from(t).where(visibleRows(visible, tax, owner));
+  }).from(t).where(visibleRows(visible, tax, wanted));
   if (!row) throw new Error('A sum over rows has answered no row.');
   return row;
 }

@@ -51,9 +51,9 @@ const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: Tab
 /** What the rows of a table go by. */
 export const sortedBy = ({ sort, today }: Pick<PageWanted, 'sort' | 'today'>): Sorted => sorts(rowConditions(today))[sort];
 
-/** The rows under a filter, an owner and a search. */
-export const chosenRows = (visible: VisibleClients, { tax, today, owner, filter, search }: BandWanted): SQL =>
-  and(visibleRows(visible, tax, owner), rowConditions(today).chosenBy(filter), foundBy(visible, search))!;
+/** The rows under a filter, an owner, a tag and a search. */
+export const chosenRows = (visible: VisibleClients, { tax, today, filter, search, ...narrowed }: BandWanted): SQL =>
+  and(visibleRows(visible, tax, narrowed), rowConditions(today).chosenBy(filter), foundBy(visible, search))!;
 
 /**
  * One page of a table, after or before a row: keys are compared, nothing is counted off. The statement is unnamed, so that it is planned

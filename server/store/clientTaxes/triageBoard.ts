@@ -52,7 +52,7 @@ export async function triageCounts(db: Db, visible: VisibleClients, wanted: Tria
   const seen = db.select({
     place: sql<number>`${c.place}`.as('place'), putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
     own: sql<boolean>`${ownedBy(t.ownerId, visible, 'mine')}`.as('own'), asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
-  }).from(t).leftJoin(triageSnoozes, snoozeOfRow).where(and(visibleRows(visible, 'any', undefined), c.isOnBoard)).as('seen');
+  }).from(t).leftJoin(triageSnoozes, snoozeOfRow).where(and(visibleRows(visible, 'any'), c.isOnBoard)).as('seen');
   const on = sql`not ${seen.putOff}`;
   const shown = sql`${seen.asked} and ${wanted.snoozed ? seen.putOff : on}`;
   const place = sql`${seen.place}`;
@@ -65,7 +65,7 @@ export async function triageCounts(db: Db, visible: VisibleClients, wanted: Tria
     },
   }).from(seen);
   const [read] = await db.select({ taxes: count(sql`true`), unread: count(sql`${t.state} = 'unread'`) }).from(t)
-    .where(visibleRows(visible, 'any', undefined));
+    .where(visibleRows(visible, 'any'));
   if (!row || !read) throw new Error('A sum over rows has answered no row.');
   return { ...row, ...read };
 }
@@ -83,7 +83,7 @@ export async function triagePage(
     clientId: t.clientId, tax: t.tax, place: sql<number>`${c.place}`.as('place'), weight: sql<string>`${c.weight}`.as('weight'),
     putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
   }).from(t).leftJoin(triageSnoozes, snoozeOfRow)
-    .where(and(visibleRows(visible, 'any', undefined), c.isOnBoard, asked(visible, wanted))).as('seen');
+    .where(and(visibleRows(visible, 'any'), c.isOnBoard, asked(visible, wanted))).as('seen');
   const keys = db.select().from(seen).where(and(
     snoozed ? sql`${seen.putOff}` : sql`not ${seen.putOff}`,
     after && sql`(${seen.place}, -${seen.weight}, ${seen.clientId}, ${seen.tax})

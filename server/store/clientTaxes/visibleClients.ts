@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
-import { searchedWords } from '@/lib/domain/clientTaxes/foldedName';
+import { folded, searchedWords } from '@/lib/domain/clientTaxes/foldedName';
 import type { OWNER_WORDS } from '@/lib/domain/clientTaxes/tableQuery';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
+import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, practiceMembers, practices } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
@@ -24,20 +25,24 @@ export async function visibleClients(db: Db, capability: PracticeCapability<'cli
 
 export type Whose = (typeof OWNER_WORDS)[number] | (string & {});
 
+/** What a list is narrowed to before anything in it is counted: whose clients, and those with a tag. */
+export interface Narrowed { owner?: Whose | undefined; tag?: string | undefined }
+
 /** Clients that were given to the person. */
 export const assigned = ({ personId }: VisibleClients, clientId: SQL | typeof clientTaxes.clientId | typeof clients.id): SQL =>
   sql`${clientId} in (select ${clientAssignments.clientId} from ${clientAssignments} where ${clientAssignments.personId} = ${personId ?? null}::uuid)`;
 
 /**
- * The rows of one tax, or of all of them, that this person may see, of whose clients is asked for. A tax that HMRC has no registration for
- * is no row.
+ * The rows of one tax, or of all of them, that this person may see, narrowed as was asked. A tax that HMRC has no registration for is no
+ * row.
  */
-export function visibleRows(visible: VisibleClients, tax: Tax | 'any', owner: Whose | undefined): SQL {
+export function visibleRows(visible: VisibleClients, tax: Tax | 'any', { owner, tag }: Narrowed = {}): SQL {
   const t = clientTaxes;
   const conditions = [eq(t.practiceId, visible.practiceId), sql`${t.state} <> 'absent'`];
   if (tax !== 'any') conditions.push(eq(t.tax, tax));
   if (!visible.seesAll) conditions.push(assigned(visible, t.clientId));
   if (owner !== undefined) conditions.push(ownedBy(t.ownerId, visible, owner));
+  if (tag !== undefined) conditions.push(taggedBy(t.clientId, visible, tag));
   return and(...conditions)!;
 }
 
@@ -58,10 +63,16 @@ export function foundBy(visible: VisibleClients, typed: string): SQL | undefined
 export const ownedBy = (column: typeof clientTaxes.ownerId | typeof clients.ownerId, { personId }: VisibleClients, owner: Whose): SQL =>
   (owner === 'nobody' ? sql`${column} is null` : sql`${column} = ${(owner === 'mine' ? personId : owner) ?? null}::uuid`);
 
-/** The practice's clients that this person may see, of whose is asked for. */
-export function seenClients(visible: VisibleClients, owner?: Whose): SQL {
+/** Rows whose client has this tag, however it is written. */
+const taggedBy = (column: typeof clientTaxes.clientId | typeof clients.id, { practiceId }: VisibleClients, tag: string): SQL =>
+  sql`${column} in (select ${clientTags.clientId} from ${clientTags} where ${clientTags.practiceId} = ${practiceId}
+    and ${clientTags.tagKey} = ${folded(tag)})`;
+
+/** The practice's clients that this person may see, narrowed as was asked. */
+export function seenClients(visible: VisibleClients, { owner, tag }: Narrowed = {}): SQL {
   const conditions = [eq(clients.practiceId, visible.practiceId), isNull(clients.removedAt)];
   if (!visible.seesAll) conditions.push(assigned(visible, clients.id));
   if (owner !== undefined) conditions.push(ownedBy(clients.ownerId, visible, owner));
+  if (tag !== undefined) conditions.push(taggedBy(clients.id, visible, tag));
   return and(...conditions)!;
 }

@@ -8,13 +8,13 @@ import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clients } from '@/server/store/schema/companies';
 import { wantedClients } from './clientListConditions';
 import { rowConditions } from './conditions';
-import { foundBy, seenClients, visibleRows, type VisibleClients, type Whose } from './visibleClients';
+import { foundBy, seenClients, visibleRows, type Narrowed, type VisibleClients } from './visibleClients';
 
 /** Which clients are meant: those that were ticked, those that a tax's table shows, or those of the list. */
 export type WhichClients =
   | { kind: 'ticked'; ids: readonly string[] }
-  | { kind: 'table'; tax: Tax; filter: TableFilter; owner: Whose | undefined; search: string }
-  | { kind: 'list'; filter: ClientFilter; owner: Whose | undefined; search: string };
+  | ({ kind: 'table'; tax: Tax; filter: TableFilter; search: string } & Narrowed)
+  | ({ kind: 'list'; filter: ClientFilter; search: string } & Narrowed);
 
 /** The ids of the clients that are meant, among those this person may see. */
 export function idsOf(db: Db, visible: VisibleClients, which: WhichClients, now: Date) {
@@ -24,7 +24,7 @@ export function idsOf(db: Db, visible: VisibleClients, which: WhichClients, now:
     case 'list': return from(wantedClients(visible, { now, ...which }));
     case 'table': {
       const rows = db.select({ id: clientTaxes.clientId }).from(clientTaxes).where(and(
-        visibleRows(visible, which.tax, which.owner), rowConditions(isoDate(now)).chosenBy(which.filter), foundBy(visible, which.search),
+        visibleRows(visible, which.tax, which), rowConditions(isoDate(now)).chosenBy(which.filter), foundBy(visible, which.search),
       ));
       return from(and(eq(clients.practiceId, visible.practiceId), inArray(clients.id, rows))!);
     }

@@ -3,7 +3,7 @@ import { accountProfile } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { clientAct } from '@/lib/contract/clientActs';
-import { fetchingNewClients } from '@/lib/contract/clientPicks';
+import { clientTags, fetchingNewClients } from '@/lib/contract/clientPicks';
 import { savedViews } from '@/lib/contract/savedViews';
 import { setUp } from '@/lib/contract/openTax';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
@@ -32,12 +32,15 @@ interface Says {
   /** How far the person's newest act on many clients has come. */
   act?: () => AnswerOf<typeof clientAct>['act'];
   views?: SavedView[];
+  tags?: AnswerOf<typeof clientTags>['tags'];
 }
 
 /** What the frame of a practice's page asks: a person of Fernlea without a company of their own, unless told. */
-export function answerFrameOfPractice({ practices = [fernlea], ownsCompany = false, act = () => undefined, views = [] }: Pick<Says,
-  'practices' | 'ownsCompany' | 'act' | 'views'> = {}) {
+export function answerFrameOfPractice({
+  practices = [fernlea], ownsCompany = false, act = () => undefined, views = [], tags = [],
+}: Pick<Says, 'practices' | 'ownsCompany' | 'act' | 'views' | 'tags'> = {}) {
   reply(savedViews, () => ({ views }));
+  reply(clientTags, () => ({ tags }));
   reply(clientAct, () => ({ act: act() }));
   reply(fetchingNewClients, () => ({ fetching: false, waiting: 0, never_read: 0 }));
   reply(setUp, () => ({ practices }));

@@ -39,9 +39,9 @@ export function ClientList({ practice }: { practice: Practice }) {
   const at = useClientPlace(practiceId);
   const list = useClientList(askFor(practiceId, at.place));
   const now = useNow();
-  const { filter, owner, search } = at.place;
+  const { filter, owner, tag, search } = at.place;
   const matching = list.data?.page.matching ?? 0;
-  const selection = useSelection({ filter, ...(owner && { owner }), ...(search && { search }) }, matching);
+  const selection = useSelection({ filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) }, matching);
   const region = useRef<HTMLElement>(null);
   const [isAdding, setAdding] = useState(false);
   /** The rows of another page begin at the top of the list, for the eye and for the keyboard. */

@@ -3,6 +3,7 @@ import { Icon } from '@/components/parts/Icon';
 import { Choice } from '@/components/screens/openTax/Dashboard/Choice';
 import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
 import { OwnerSelect } from '@/components/screens/openTax/Dashboard/OwnerSelect';
+import { TagSelect } from '@/components/screens/openTax/Dashboard/TagSelect';
 import { capitalised } from '@/components/screens/openTax/Dashboard/capitalised';
 import { BarRoot, Chips } from '@/components/screens/openTax/Dashboard/TableBar';
 import type { AtClients } from './clientPlace';
@@ -34,6 +35,7 @@ export function ListBar({ at, counts }: { at: AtClients; counts: ClientList['fil
         </select>
         <Icon of={ChevronDown} size={16} />
       </Choice>
+      <TagSelect at={at} />
       <OwnerSelect at={at} />
     </BarRoot>
   );

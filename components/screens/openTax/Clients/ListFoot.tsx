@@ -10,8 +10,8 @@ import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
 
 /** Which clients these are, of how many and in what order, and the pages beside. */
 export function ListFoot({ at, data: { page, rows }, onTurn }: { at: AtClients; data: ClientList; onTurn: () => void }) {
-  const { filter, owner, search, sort, direction } = at.place;
-  const narrowed = filter !== 'all' || owner !== undefined || search !== undefined;
+  const { filter, owner, tag, search, sort, direction } = at.place;
+  const narrowed = filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
   const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
   return (
     <FootRoot>

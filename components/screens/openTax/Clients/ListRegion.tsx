@@ -12,6 +12,7 @@ import { ListTable } from './ListTable';
 import type { AtClients } from './clientPlace';
 import type { ClientList, useClientList } from '@/hooks/clients';
 import { NO_CLIENT_UNDER } from '@/lib/domain/clientTaxes/clientListWords';
+import { noneNarrowed } from '@/lib/domain/clientTaxes/tableWords';
 
 interface ListRegionProps {
   at: AtClients;
@@ -22,17 +23,19 @@ interface ListRegionProps {
   onTurn: () => void;
 }
 
+const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
+
 /** No rows: why, and one way on (docs/rules/design.md#four-faces). */
 function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
-  const { filter, search, owner } = at.place;
-  const isWhole = filter === 'all' && owner === undefined;
+  const { filter, search, owner, tag } = at.place;
+  const isWhole = filter === 'all' && owner === undefined && tag === undefined;
   if (search) {
     return (
       <EmptyState
         why={`No client matches “${search}”${isWhole ? '' : ' here'}`}
         fills={isWhole ? 'A part of a name, VAT number, UTR, company number or email address is enough.'
           : 'Only some of the clients were searched.'}
-        action={<Button variant="outlined" href={at.to(isWhole ? { search: undefined } : { filter: 'all', owner: undefined })}>
+        action={<Button variant="outlined" href={at.to(isWhole ? { search: undefined } : EVERYBODY)}>
           {isWhole ? 'Clear the search' : 'Search all clients'}
         </Button>}
       />
@@ -47,8 +50,9 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
   }
   return (
     <EmptyState
-      why={data.filters.all === 0 ? 'No clients of that owner' : NO_CLIENT_UNDER[filter]} fills="As soon as there is one, it shows here."
-      action={<Button variant="outlined" href={at.to({ filter: 'all', owner: undefined })}>Show all clients</Button>}
+      {...(data.filters.all === 0 ? noneNarrowed({ owner, tag })
+        : { why: NO_CLIENT_UNDER[filter], fills: 'As soon as there is one, it shows here.' })}
+      action={<Button variant="outlined" href={at.to(EVERYBODY)}>Show all clients</Button>}
     />
   );
 }

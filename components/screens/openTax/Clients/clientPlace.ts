@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
+import { tagIn } from '@/components/screens/openTax/Dashboard/tablePlace';
 import type { ListAsk } from '@/hooks/clients';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientFilter, type ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
 import { OWNER_WORDS, SORT_DIRECTIONS, type SortDirection } from '@/lib/domain/clientTaxes/tableQuery';
@@ -7,7 +8,8 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 /** Where somebody is in the list: all of it stands in the address, so that Back and a sent link lead to the same rows. */
 export interface ClientPlace {
-  filter: ClientFilter; sort: ClientSort; direction: SortDirection; owner?: string; search?: string; after?: string; before?: string;
+  filter: ClientFilter; sort: ClientSort; direction: SortDirection;
+  owner?: string; tag?: string; search?: string; after?: string; before?: string;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -23,16 +25,16 @@ function placeIn(query: NextRouter['query']): ClientPlace {
   return {
     filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all', sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
     direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? 'asc', owner: isOwner(owner) ? owner : undefined,
-    search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
+    tag: tagIn(text(query.tag)), search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
   };
 }
 
 /** The address of another place in the same list. A page belongs to one order of rows, so every other change begins at the first. */
 function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
-  const { filter, sort, direction, owner, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
+  const { filter, sort, direction, owner, tag, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
   return pageHref('openTaxClients', {
     company_id: practiceId, filter: filter === 'all' ? undefined : filter, owner, sort: sort === 'client' ? undefined : sort,
-    direction: direction === 'asc' ? undefined : direction, search, after, before,
+    direction: direction === 'asc' ? undefined : direction, tag, search, after, before,
   });
 }
 

@@ -30,9 +30,10 @@ export function ClientTables({ practice }: { practice: Practice }) {
   const clients = useClientTable(tab, askFor(practice.id, at.place));
   const status = useConnectionStatus(tab, practice.id).data;
   const reading = useRefreshingClients(tab, practice.id).data;
-  const { filter, owner, search } = at.place;
+  const { filter, owner, tag, search } = at.place;
   const selection = useSelection(
-    { tax_type: tab, filter, ...(owner && { owner }), ...(search && { search }) }, clients.table?.page.matching ?? 0,
+    { tax_type: tab, filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) },
+    clients.table?.page.matching ?? 0,
   );
   const region = useRef<HTMLElement>(null);
   const { table } = clients;

@@ -44,8 +44,8 @@ interface PageFootProps {
 /** Which rows these are, of how many and in what order, and the pages beside (docs/rules/design.md#dense-tables). */
 export function PageFoot({ at, table: { page, rows, tabs }, answersAsk, isOld, onTurn }: PageFootProps) {
   const { tab } = at.place;
-  const { filter, owner, search, sort, direction } = placeIn({ ...answersAsk });
-  const narrowed = filter !== 'all' || owner !== undefined || search !== undefined;
+  const { filter, owner, tag, search, sort, direction } = placeIn({ ...answersAsk });
+  const narrowed = filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
   const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
   const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';
   return (

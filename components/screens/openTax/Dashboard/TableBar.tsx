@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
 import { OrderSelect } from './OrderSelect';
 import { OwnerSelect } from './OwnerSelect';
+import { TagSelect } from './TagSelect';
 import { FilterChip } from './FilterChip';
 import type { At } from './usePlace';
 import type { ClientTable } from '@/hooks/clientTables';
@@ -52,6 +53,7 @@ export function TableBar({ at, counts }: { at: At; counts: ClientTable['filters'
         </Chips>
       </nav>
       <OrderSelect at={at} />
+      <TagSelect at={at} />
       <OwnerSelect at={at} />
     </BarRoot>
   );

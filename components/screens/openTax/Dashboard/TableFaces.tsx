@@ -6,7 +6,7 @@ import { Bar } from '@/components/parts/Skeletons';
 import type { At } from './usePlace';
 import type { ClientTable } from '@/hooks/clientTables';
 import type { TableFilter } from '@/lib/domain/clientTaxes/tableQuery';
-import { NONE_UNDER, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
+import { NONE_UNDER, noneNarrowed, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
 export const Face = styled('div')(({ theme }) => ({
@@ -47,12 +47,14 @@ const EMPTY: Record<TableFilter, string> = {
   due_in_30_days: SHOWS_HERE, refund_queried: SHOWS_HERE, reconnect: SHOWS_HERE, all: SHOWS_HERE,
 };
 
+const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
+
 /** No rows: why, what fills them, and one way on (docs/rules/design.md#four-faces). */
 export function NoRows({ at, table }: { at: At; table: ClientTable }) {
-  const { filter, search, owner, tab } = at.place;
+  const { filter, search, owner, tag, tab } = at.place;
   const all = table.filters.all;
   if (search) {
-    return filter === 'all' && owner === undefined ? (
+    return filter === 'all' && owner === undefined && tag === undefined ? (
       <EmptyState
         why={`No client matches “${search}”`} fills="A part of a name, VAT number, UTR, company number or email address is enough."
         action={<Button variant="outlined" href={at.to({ search: undefined })}>Clear the search</Button>}
@@ -60,7 +62,14 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
     ) : (
       <EmptyState
         why={`No client matches “${search}” here`} fills="Only some of the clients were searched."
-        action={<Button variant="outlined" href={at.to({ filter: 'all', owner: undefined })}>Search all clients</Button>}
+        action={<Button variant="outlined" href={at.to(EVERYBODY)}>Search all clients</Button>}
+      />
+    );
+  }
+  if (all === 0 && (owner !== undefined || tag !== undefined)) {
+    return (
+      <EmptyState
+        {...noneNarrowed({ owner, tag })} action={<Button variant="outlined" href={at.to(EVERYBODY)}>Show all clients</Button>}
       />
     );
   }
@@ -73,19 +82,11 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
     );
   }
   const left = unreadWords({ unread: table.unread, all });
-  if (filter !== 'all' && all > 0) {
-    return (
-      <EmptyState
-        why={table.unread >= all ? 'Nothing is known of these clients yet' : NONE_UNDER[filter]}
-        fills={left ? `${left} What is late or due shows here as soon as HMRC has answered for them.` : EMPTY[filter]}
-        action={<Button variant="outlined" href={at.to({ filter: 'all' })}>Show all clients</Button>}
-      />
-    );
-  }
   return (
     <EmptyState
-      why="No clients of that owner" fills="Clients appear here as soon as they are assigned."
-      action={<Button variant="outlined" href={at.to({ filter: 'all', owner: undefined })}>Show everyone’s clients</Button>}
+      why={filter !== 'all' && table.unread < all ? NONE_UNDER[filter] : 'Nothing is known of these clients yet'}
+      fills={left ? `${left} What is late or due shows here as soon as HMRC has answered for them.` : EMPTY[filter]}
+      action={<Button variant="outlined" href={at.to({ filter: 'all' })}>Show all clients</Button>}
     />
   );
 }

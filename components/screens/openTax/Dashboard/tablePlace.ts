@@ -1,16 +1,18 @@
 import type { NextRouter } from 'next/router';
 import type { TableAsk } from '@/hooks/clientTables';
+import { folded } from '@/lib/domain/clientTaxes/foldedName';
 import { FIRST_DIRECTION } from '@/lib/domain/clientTaxes/tableWords';
 import {
   OWNER_WORDS, SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS, type SortDirection, type TableFilter, type TableSort,
 } from '@/lib/domain/clientTaxes/tableQuery';
+import { LONGEST_TAG } from '@/lib/domain/practices/clientActs';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** Where somebody is in the tables: all of it stands in the address, so that Back and a sent link lead to the same rows. */
 export interface TablePlace {
   tab: Tax; filter: TableFilter; sort: TableSort; direction: SortDirection;
-  owner?: string; search?: string; after?: string; before?: string;
+  owner?: string; tag?: string; search?: string; after?: string; before?: string;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -20,6 +22,9 @@ const text = (value: string | string[] | undefined) => (typeof value === 'string
 const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined => words.find((word) => word === value);
 const isOwner = (value: string | undefined) => value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
 
+/** A tag of letters or numbers, as long as one can be. */
+export const tagIn = (value: string | undefined) => (value && folded(value) !== '' ? value.trim().slice(0, LONGEST_TAG) : undefined);
+
 /** What the address asks for. What is missing or not understood is as on a first visit: VAT, what needs attention, soonest due first. */
 export function placeIn(query: NextRouter['query']): TablePlace {
   const sort = oneOf(TABLE_SORTS, text(query.sort)) ?? 'due';
@@ -27,16 +32,17 @@ export function placeIn(query: NextRouter['query']): TablePlace {
   return {
     tab: oneOf(TAXES, text(query.tab)) ?? 'vat', filter: oneOf(TABLE_FILTERS, text(query.filter)) ?? 'needs_attention', sort,
     direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? FIRST_DIRECTION[sort], owner: isOwner(owner) ? owner : undefined,
-    search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
+    tag: tagIn(text(query.tag)), search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
   };
 }
 
 /** The address of another place in the same practice. A page belongs to one order of rows, so every other change begins at the first. */
 export function placeHref(practiceId: string, place: TablePlace, change: Partial<TablePlace>): string {
-  const { tab, filter, sort, direction, owner, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
+  const { tab, filter, sort, direction, owner, tag, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
   return pageHref('openTaxDashboard', {
     company_id: practiceId, tab: tab === 'vat' ? undefined : tab, filter: filter === 'needs_attention' ? undefined : filter, owner,
-    sort: sort === 'due' ? undefined : sort, direction: direction === FIRST_DIRECTION[sort] ? undefined : direction, search, after, before,
+    tag, sort: sort === 'due' ? undefined : sort, direction: direction === FIRST_DIRECTION[sort] ? undefined : direction,
+    search, after, before,
   });
 }
 
