@@ -32,3 +32,4 @@ export function useClientAct(practiceId: string) {
 export const useAssignClients = (practiceId: string) => useSend(acts.assignClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
 export const useTagClients = (practiceId: string) => useSend(acts.tagClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
 export const useRemindClients = (practiceId: string) => useSend(acts.remindClients, { company_id: practiceId }, [acts.clientAct]);
+export const usePickForExport = (practiceId: string) => useSend(acts.pickForExport, { company_id: practiceId });

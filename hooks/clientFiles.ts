@@ -28,6 +28,18 @@ export function useSaveTable() {
   }, [here, leaveReauthenticated]);
 }
 
+interface Picked { practiceId: string; pickId: string; tax: Tax; format: ExportFormat; clients: number }
+
+/** The same of clients that were picked, by name. */
+export function useSavePick() {
+  const leaveReauthenticated = useLeaveReauthenticated();
+  return useCallback(async ({ practiceId, pickId, tax, format, clients }: Picked): Promise<void> => {
+    const href = navigationHref(exportTable, { company_id: practiceId, pick_id: pickId, tax_type: tax, format, sort: 'client' });
+    if (clients > EXPORT_FREELY) await leaveReauthenticated(href);
+    else leaveTo(href);
+  }, [leaveReauthenticated]);
+}
+
 export type ClientImport = AnswerOf<typeof contract.importInfo>['imports'][number];
 export type ImportRow = AnswerOf<typeof contract.importRows>['rows'][number];
 

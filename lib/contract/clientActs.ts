@@ -53,6 +53,13 @@ export const remindClients = endpoint({
   response: begun, example,
 });
 
+export const pickForExport = endpoint({
+  method: 'POST', path: '/open-tax/clients/export',
+  summary: 'Keeps which clients are to be exported, and answers by what an export names them (`pick_id` of /open-tax/export-table)',
+  access: { scope: 'practice', action: 'client:export' }, origin: 'inferred', limit: 'heavy', query: byCompany, body: exactly({ which }),
+  response: exactly({ pick_id: id().required(), clients: count() }), example: { pick_id: ACT, clients: 118 },
+});
+
 export const clientAct = endpoint({
   method: 'GET', path: '/open-tax/client-act',
   summary: 'How far the person’s newest act on many clients has come, and at its end what it did and what it could not do',

@@ -18,5 +18,7 @@ export const exportTable = download({
     filter: oneOf(TABLE_FILTERS).optional(), sort: oneOf(TABLE_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
     owner: whose.optional(), tag: tagged.optional(), search: string().max(100, 'Use 100 characters or fewer').optional(),
     format: oneOf(EXPORT_FORMATS).optional(),
+    /** Only the clients of /open-tax/clients/export that answered this. */
+    pick_id: id().optional(),
   }),
 });

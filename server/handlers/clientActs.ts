@@ -1,6 +1,6 @@
 import type * as clientActs from '@/lib/contract/clientActs';
 import type { Deps } from '@/server/services/deps';
-import { askForAct, readNewestAct } from '@/server/services/practices/askForAct';
+import { askForAct, pickForExport, readNewestAct } from '@/server/services/practices/askForAct';
 import type { Handlers } from '@/server/http/handlers';
 
 /** Acts on many clients at once. */
@@ -12,5 +12,6 @@ export const clientActHandlers = (deps: Deps): Handlers<typeof clientActs> => ({
     now),
   remindClients: ({ capability, body, now }) =>
     askForAct(deps, capability, { kind: 'remind', tax: body.which.tax_type ?? null }, body.which, now),
+  pickForExport: ({ capability, body, now }) => pickForExport(deps, capability, body.which, now),
   clientAct: async ({ capability, now }) => ({ act: await readNewestAct(deps, capability, now) }),
 });

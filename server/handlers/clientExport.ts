@@ -6,7 +6,9 @@ import type { Deps } from '@/server/services/deps';
 /** A practice's tables as files. */
 export const clientExportHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientExport> => ({
   exportTable: ({ capability, query, caller, now }) => {
-    const { tax_type: tax = 'vat', filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '', format = 'csv' } = query;
-    return exportTable(deps, capability, { tax, filter, sort, direction, owner, tag, search, format }, caller, now);
+    const {
+      tax_type: tax = 'vat', filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '', format = 'csv', pick_id: pickId,
+    } = query;
+    return exportTable(deps, capability, { tax, filter, sort, direction, owner, tag, search, format, pickId }, caller, now);
   },
 });

@@ -4,7 +4,9 @@ import { parse } from 'csv-parse/sync';
 import { desc, eq } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
 import { exportTable } from '@/lib/contract/clientExport';
+import { clientAct, pickForExport } from '@/lib/contract/clientActs';
 import { clientCompanies } from '@/lib/contract/clientTables';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import { UNREAD, type ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { findableText, folded } from '@/lib/domain/clientTaxes/foldedName';
 import { pence } from '@/lib/domain/money/money';
@@ -119,4 +121,33 @@ test('a team member takes along no client that the table does not show them', as
   } finally {
     await share(true);
   }
+});
+
+describe('clients that were picked', () => {
+  const pick = async (which: BodyOf<typeof pickForExport>['which'], who = admin) =>
+    (await expectOk(who.call(pickForExport, { query: { company_id: practiceId }, body: { which } }))).data;
+  const namesIn = ({ lines }: { lines: string[][] }) => lines.slice(1).map(([name]) => name);
+
+  test('are exported and no others, by ids as well as by the filter of the list', async () => {
+    const { rows } = (await expectOk(admin.call(clientCompanies, {
+      query: { company_id: practiceId, search: 'quiet 000', sort: 'client' },
+    }))).data;
+    const ticked = await pick({ client_ids: [rows[1]!.client_id, rows[3]!.client_id] });
+    expect(ticked.clients).toBe(2);
+    expect(namesIn(await asCsv({ pick_id: ticked.pick_id }))).toEqual(['Quiet 0001', 'Quiet 0003']);
+    const { pick_id: found } = await pick({ search: 'ashdown' });
+    expect(namesIn(await asCsv({ pick_id: found }))).toEqual([expect.stringMatching(/^Ashdown/)]);
+    const [event] = await testServer.store.db.select().from(auditEvents).orderBy(desc(auditEvents.seq)).limit(1);
+    expect(event).toMatchObject({ event: 'clients exported', detail: { rows: 1, picked: expect.any(String) } });
+  });
+
+  test('are nobody else’s to export, ask for re-authentication over 500, and are no act that is told of', async () => {
+    const { pick_id: own } = await pick({ search: 'ashdown' });
+    expect(namesIn(await asCsv({ pick_id: own }, sam))).toEqual([]);
+    expect((await admin.call(clientAct, { query: { company_id: practiceId } })).data).toEqual({});
+    const many = await pick({}, sam);
+    expect((await take({ pick_id: many.pick_id }, sam)).status).toBe(403);
+    const none = await admin.call(pickForExport, { query: { company_id: practiceId }, body: { which: { search: 'nobody' } } });
+    expect(none.status).toBe(409);
+  });
 });

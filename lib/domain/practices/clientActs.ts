@@ -4,6 +4,9 @@ import type { PracticeAction } from '@/lib/domain/access/permissions';
 export const ACT_KINDS = ['assign_owner', 'assign_team_member', 'tag', 'untag', 'remind'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
+/** An export of some clients is kept as an act is, with the clients that were meant; nothing is done to them by it. */
+export type KeptKind = ActKind | 'export';
+
 /** What somebody has to be allowed in the practice for it (docs/rules/product.md#acts-on-many-clients). */
 export const ACTION_FOR = {
   assign_owner: 'client:assign', assign_team_member: 'client:assign', tag: 'client:invite', untag: 'client:invite', remind: 'client:invite',

@@ -21,6 +21,8 @@ export interface ExportAsked {
   owner?: string | undefined;
   tag?: string | undefined;
   search: string;
+  /** Only the clients that were picked for it. */
+  pickId?: string | undefined;
   format: ExportFormat;
 }
 
@@ -35,14 +37,17 @@ export async function exportTable(
   { store: { db } }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:export'>, asked: ExportAsked,
   browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<{ name: string; media: string; pieces: AsyncIterable<Uint8Array> }> {
-  const { tax, filter, owner, tag, search, format } = asked;
+  const { tax, filter, owner, tag, search, format, pickId } = asked;
   const today = isoDate(now);
   const visible = await visibleClients(db, capability);
   const ids = await exportedClients(db, visible, { ...asked, today });
   if (ids.length > EXPORT_FREELY) await requireReauthentication(db, browser, now);
   await db.transaction((tx) => appendAudit(tx, {
     at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
-    detail: { tax, filter, format, rows: ids.length, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }) },
+    detail: {
+      tax, filter, format, rows: ids.length, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }),
+      ...(pickId && { picked: pickId }),
+    },
   }));
   /** A thousand rows at a time, so that ten thousand take no more memory than one thousand. */
   async function* rows(shown: VisibleClients): AsyncGenerator<ExportCell[][]> {

@@ -56,6 +56,18 @@ export async function askForAct(
   });
 }
 
+/**
+ * Keeps which clients are to be exported, as they are now, for the export that names them by it. @throws Refusal conflict when there are
+ * none.
+ */
+export const pickForExport = (
+  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:export'>, asked: WhichAsked, now: Date,
+): Promise<{ pick_id: string; clients: number }> => store.db.transaction(async (tx) => {
+  const picked = await addAct(tx, capability, { kind: 'export' }, whichOf(asked), now);
+  if (!picked || picked.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);
+  return { pick_id: picked.id, clients: picked.clients };
+});
+
 /** How far the person's newest act has come. */
 export async function readNewestAct({ store }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:read'>, now: Date) {
   const found = await newestAct(store.db, capability, now);

@@ -1,23 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { ExportRow } from '@/lib/domain/clientTaxes/exportCells';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clientTaxes as t } from '@/server/store/schema/clientTaxes';
+import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clients, companies } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { rowConditions } from './conditions';
 import { chosenRows, sortedBy, type PageWanted } from './tablePage';
 import type { VisibleClients } from './visibleClients';
 
+/** Only what this person has picked: somebody else's pick is none. */
+const pickedBy = ({ practiceId, personId }: VisibleClients, pickId: string | undefined): SQL | undefined => (
+  pickId === undefined ? undefined : sql`${t.clientId} in (select ${clientActRows.clientId} from ${clientActRows} inner join ${clientActs}
+    on ${clientActs.id} = ${clientActRows.actId} where ${clientActs.id} = ${pickId}::uuid and ${clientActs.kind} = 'export'
+    and ${clientActs.practiceId} = ${practiceId} and ${clientActs.askedBy} = ${personId ?? null}::uuid)`);
+
 /**
- * The clients of every row under these filters, in the table's order, at one moment: what an export is of. Their ids are small beside
+ * The clients of every row under these filters, in the table's order, or of those that were picked, at one moment: what an
+ * export is of. Their ids are small beside
  * their rows, so that no transaction has to wait for a slow line.
  */
-export async function exportedClients(db: Db, visible: VisibleClients, wanted: PageWanted): Promise<string[]> {
+export async function exportedClients(
+  db: Db, visible: VisibleClients, wanted: PageWanted & { pickId?: string | undefined },
+): Promise<string[]> {
   const { key } = sortedBy(wanted);
   const way = sql.raw(wanted.direction);
-  const rows = await db.select({ clientId: t.clientId }).from(t).where(chosenRows(visible, wanted))
+  const rows = await db.select({ clientId: t.clientId }).from(t).where(and(chosenRows(visible, wanted), pickedBy(visible, wanted.pickId)))
     .orderBy(sql`${key} ${way}`, sql`${t.clientId} ${way}`);
   return rows.map(({ clientId }) => clientId);
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, personOf, practiceOf } from '@/lib/domain/access/holder';
-import { ACT_BATCH, type ActOutcome } from '@/lib/domain/practices/clientActs';
+import { ACT_BATCH, type ActKind, type ActOutcome, type KeptKind } from '@/lib/domain/practices/clientActs';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import { idsOf, type WhichClients } from '@/server/store/clientTaxes/whichClients';
 import type { Db } from '@/server/store/db';
@@ -9,8 +9,9 @@ import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clients, companies } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
 
-export type ClientAct = Stored<'clientAct', typeof clientActs.$inferSelect>;
-export type NewAct = Pick<ClientAct, 'kind'> & Partial<Pick<ClientAct, 'toPerson' | 'tag' | 'tax'>>;
+type Row = typeof clientActs.$inferSelect;
+export type ClientAct = Stored<'clientAct', Omit<Row, 'kind'> & { kind: ActKind }>;
+export type NewAct = { kind: KeptKind } & Partial<Pick<ClientAct, 'toPerson' | 'tag' | 'tax'>>;
 
 const SHOWN_PROBLEMS = 50;
 const HOUR_MS = 3_600_000;
@@ -22,6 +23,7 @@ export async function addAct(
   if (!capability.person) return undefined;
   const [row] = await tx.insert(clientActs).values({
     ...act, practiceId: practiceOf(capability), askedBy: personOf(capability.person), total: 0, createdAt: now,
+    ...(act.kind === 'export' && { finishedAt: now }),
   }).returning({ id: clientActs.id });
   if (!row) throw new Error('An act on clients was not saved.');
   const meant = idsOf(tx, await visibleClients(tx, capability), which, now).as('meant');
@@ -70,7 +72,7 @@ export async function newestAct(db: Db, capability: PracticeCapability<'client:r
   if (!capability.person) return undefined;
   const [row] = await db.select().from(clientActs).where(and(
     eq(clientActs.practiceId, practiceOf(capability)), eq(clientActs.askedBy, personOf(capability.person)),
-    or(isNull(clientActs.finishedAt), gt(clientActs.createdAt, new Date(now.getTime() - HOUR_MS))),
+    ne(clientActs.kind, 'export'), or(isNull(clientActs.finishedAt), gt(clientActs.createdAt, new Date(now.getTime() - HOUR_MS))),
   )).orderBy(desc(clientActs.createdAt)).limit(1);
   if (!row) return undefined;
   const counts = await db.select({ outcome: clientActRows.outcome, count: sql<number>`count(*)::int` }).from(clientActRows)

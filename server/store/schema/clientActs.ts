@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ActKind, ActOutcome } from '@/lib/domain/practices/clientActs';
+import type { ActOutcome, KeptKind } from '@/lib/domain/practices/clientActs';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { clients, practices } from './companies';
 import { moment, people } from './people';
@@ -19,7 +19,7 @@ export const clientActs = pgTable('client_acts', {
   id: uuid('id').primaryKey().defaultRandom(),
   practiceId: uuid('practice_id').notNull().references(() => practices.id),
   askedBy: uuid('asked_by').notNull().references(() => people.id),
-  kind: text('kind').notNull().$type<ActKind>(),
+  kind: text('kind').notNull().$type<KeptKind>(),
   /** To whom, by what name, or of which tax: as the kind wants. */
   toPerson: uuid('to_person').references(() => people.id),
   tag: text('tag'),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { assignClients, clientAct, remindClients, tagClients } from '@/lib/contract/clientActs';
+import { assignClients, clientAct, pickForExport, remindClients, tagClients } from '@/lib/contract/clientActs';
+import { reauthenticationState } from '@/lib/contract/account';
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { practiceClients } from '@/lib/contract/clients';
 import type { AnswerOf } from '@/lib/contract/endpoint';
@@ -96,4 +97,34 @@ test('a team member is not offered what only an admin may do', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
   expect(bar().queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
   expect(bar().getByRole('button', { name: 'Tag' })).toBeVisible();
+});
+
+test('the ticked rows of a table are exported as a file of its own tax, and stay ticked', async () => {
+  reply(clientCompanies);
+  const { calls } = reply(pickForExport);
+  const { user, leaveTo } = openDashboard();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Castlegate Timber Ltd' }));
+  await user.click(bar().getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export 1 client' }));
+  expect(dialog.queryByLabelText('Tax')).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('As'), 'Excel workbook (XLSX)');
+  await user.click(dialog.getByRole('button', { name: 'Save the file' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  expect(calls[0]?.body).toEqual({ which: { tax_type: 'vat', client_ids: [expect.any(String)] } });
+  const asked = new URL(String(leaveTo.mock.calls[0]?.[0]), 'https://portal.test').searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ tax_type: 'vat', format: 'xlsx', pick_id: expect.any(String) });
+  expect(bar().getByText('1 selected')).toBeVisible();
+});
+
+test('all that match are exported by the filter, and many only after somebody has shown who they are', async () => {
+  reply(practiceClients);
+  reply(pickForExport, () => ({ ...pickForExport.example, clients: 501 }));
+  reply(reauthenticationState, () => ({ recent: false, password: true }));
+  const { user, leaveTo } = openDashboard(`${clientsAt}&filter=invited`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select every client on this page' }));
+  await user.click(bar().getByRole('button', { name: 'Select all 131 matching' }));
+  await user.click(bar().getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Save the file' }));
+  expect(await screen.findByLabelText('Your password')).toBeVisible();
+  expect(leaveTo).not.toHaveBeenCalled();
 });

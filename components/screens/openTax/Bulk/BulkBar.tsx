@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
-import { Mail, Tag, UserPlus, X } from 'lucide-react';
+import { Download, Mail, Tag, UserPlus, X } from 'lucide-react';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { Icon } from '@/components/parts/Icon';
 import type { Selection } from './useSelection';
 import { formatCount } from '@/lib/domain/clientTaxes/count';
@@ -9,6 +9,7 @@ import { formatCount } from '@/lib/domain/clientTaxes/count';
 // What is asked before an act comes with the press that asks it, not with the table.
 const AssignDialog = dynamic(() => import('./AssignDialog').then((module) => module.AssignDialog), { ssr: false });
 const TagDialog = dynamic(() => import('./TagDialog').then((module) => module.TagDialog), { ssr: false });
+const ExportDialog = dynamic(() => import('./ExportDialog').then((module) => module.ExportDialog), { ssr: false });
 const RemindDialog = dynamic(() => import('./RemindDialog').then((module) => module.RemindDialog), { ssr: false });
 
 const Root = styled('div')(({ theme }) => ({
@@ -37,13 +38,13 @@ interface BulkBarProps {
 
 /** What is done to the clients that are ticked, or to all that match (docs/rules/product.md#acts-on-many-clients). */
 export function BulkBar({ practiceId, selection, matching, mayAssign, owed }: BulkBarProps) {
-  const [dialog, setDialog] = useState<'assign' | 'tag' | 'remind'>();
   if (selection.count === 0) return null;
+  const { asked: dialog, ask } = selection;
   const close = (isBegun: boolean) => {
-    setDialog(undefined);
+    ask(undefined);
     if (isBegun) selection.clear();
   };
-  const asked = { practiceId, which: selection.which, count: selection.count, onClose: close };
+  const which = { practiceId, which: selection.which, count: selection.count, onClose: close };
   return (
     <Root role="region" aria-label="Selected clients">
       <p>
@@ -53,13 +54,15 @@ export function BulkBar({ practiceId, selection, matching, mayAssign, owed }: Bu
           ? <button type="button" className="all" onClick={selection.takeAll}>Select all {formatCount(matching)} matching</button>
           : null}
       </p>
-      {mayAssign ? <button type="button" onClick={() => setDialog('assign')}><Icon of={UserPlus} size={16} />Assign</button> : null}
-      <button type="button" onClick={() => setDialog('tag')}><Icon of={Tag} size={16} />Tag</button>
-      <button type="button" onClick={() => setDialog('remind')}><Icon of={Mail} size={16} />Remind</button>
+      {mayAssign ? <button type="button" onClick={() => ask('assign')}><Icon of={UserPlus} size={16} />Assign</button> : null}
+      <button type="button" onClick={() => ask('tag')}><Icon of={Tag} size={16} />Tag</button>
+      <button type="button" onClick={() => ask('remind')}><Icon of={Mail} size={16} />Remind</button>
+      <button type="button" onClick={() => ask('export')}><Icon of={Download} size={16} />Export</button>
       <button type="button" aria-label="Select none" onClick={selection.clear}><Icon of={X} size={16} /></button>
-      {dialog === 'assign' ? <AssignDialog {...asked} /> : null}
-      {dialog === 'tag' ? <TagDialog {...asked} /> : null}
-      {dialog === 'remind' ? <RemindDialog {...asked} /> : null}
+      <ReauthenticationGuard>{dialog === 'export' ? <ExportDialog {...which} /> : null}</ReauthenticationGuard>
+      {dialog === 'assign' ? <AssignDialog {...which} /> : null}
+      {dialog === 'tag' ? <TagDialog {...which} /> : null}
+      {dialog === 'remind' ? <RemindDialog {...which} /> : null}
     </Root>
   );
 }

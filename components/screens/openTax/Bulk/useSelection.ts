@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { Which } from '@/hooks/clientActs';
 import { MOST_TICKED } from '@/lib/domain/practices/clientActs';
 
+/** What can be done to the rows that are ticked; each asks in a dialog of its own. */
+export type BulkAct = 'assign' | 'tag' | 'remind' | 'export';
+
 export interface Selection {
   count: number;
   isAll: boolean;
@@ -12,6 +15,9 @@ export interface Selection {
   takeAll(): void;
   clear(): void;
   which: Which;
+  /** The act whose dialog is open. */
+  asked: BulkAct | undefined;
+  ask(act: BulkAct | undefined): void;
 }
 
 /** Which rows are ticked, kept while pages are turned and forgotten when the filter changes; or all that match, named by the filter. */
@@ -19,10 +25,11 @@ export function useSelection(filter: Which, matching: number): Selection {
   const key = JSON.stringify(filter);
   const [held, setHeld] = useState<{ key: string; ids: readonly string[]; isAll: boolean }>({ key, ids: [], isAll: false });
   const { ids, isAll }: { ids: readonly string[]; isAll: boolean } = held.key === key ? held : { ids: [], isAll: false };
+  const [asked, ask] = useState<BulkAct>();
   const set = (next: readonly string[]) => setHeld({ key, ids: next.slice(0, MOST_TICKED), isAll: false });
   const clear = () => set([]);
   return {
-    count: isAll ? matching : ids.length, isAll, has: (id) => isAll || ids.includes(id),
+    asked, ask, count: isAll ? matching : ids.length, isAll, has: (id) => isAll || ids.includes(id),
     toggle: (id) => (isAll ? clear() : set(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])),
     togglePage: (page) => (isAll || page.every((id) => ids.includes(id))
       ? set(isAll ? [] : ids.filter((id) => !page.includes(id))) : set([...new Set([...ids, ...page])])),
