@@ -5,6 +5,7 @@ import { clientTags } from '@/lib/contract/clientPicks';
 import { practiceClients } from '@/lib/contract/clients';
 import * as tables from '@/lib/contract/clientTables';
 import type { BodyOf } from '@/lib/contract/endpoint';
+import { triage } from '@/lib/contract/triage';
 import { keyOf, useRead, useSend } from '@/hooks/useEndpoint';
 
 /** Which clients an act is for: ticked, or all under a filter. */
@@ -13,6 +14,7 @@ export type Which = BodyOf<typeof acts.assignClients>['which'];
 const POLL_MS = 2_000;
 const LISTS = [
   practiceClients, clientTags, tables.clientCompanies, tables.payeDashboard, tables.corpDashboard, tables.selfAssessmentDashboard,
+  triage,
 ];
 
 /** The person's newest act on many clients, asked again while it goes on; at its end the lists are read again. */

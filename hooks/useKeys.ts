@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from '@/hooks/useShortcuts';
 
+/** Nobody types into a box that is ticked. */
+const isBox = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'checkbox';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && !isBox(target) && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** What answers Enter by itself. */
 const answersEnter = (target: EventTarget | null): boolean =>

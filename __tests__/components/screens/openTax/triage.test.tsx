@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pickForExport, remindClients } from '@/lib/contract/clientActs';
 import { client } from '@/lib/contract/oneClient';
 import { snooze, triage, unsnooze } from '@/lib/contract/triage';
 import type { Board } from '@/hooks/triage';
@@ -153,4 +154,47 @@ test('a board that cannot be read says whose fault that is, and is read again on
   reply(triage);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(2);
+});
+
+test('x ticks what is open, and a, r and e ask what is to be done to what is ticked, with the bar of the tables', async () => {
+  reply(triage);
+  const reminded = reply(remindClients);
+  const picked = reply(pickForExport);
+  const { user, leaveTo } = openDashboard(boardAt);
+  await rows();
+  const [ashdown, castlegate] = answer().items;
+  await user.keyboard('jxjx');
+  const bar = within(screen.getByRole('region', { name: 'Selected clients' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' })).toBeChecked();
+  await user.keyboard('x');
+  expect(bar.getByText('1 selected')).toBeVisible();
+  await user.keyboard('e');
+  await user.selectOptions(await screen.findByLabelText('Tax'), 'PAYE');
+  await user.click(screen.getByRole('button', { name: 'Save the file' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  expect(picked.calls[0]?.body).toEqual({ which: { client_ids: [ashdown!.client_id] } });
+  expect(String(leaveTo.mock.calls[0]?.[0])).toContain('tax_type=paye');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' }));
+  await user.keyboard('r');
+  await user.click(await screen.findByRole('button', { name: 'Remind 2 clients' }));
+  await waitFor(() => expect(reminded.calls[0]?.body).toEqual({ which: { client_ids: [ashdown!.client_id, castlegate!.client_id] } }));
+});
+
+test('a acts on what is open where nothing is ticked, and only for those who assign', async () => {
+  reply(triage);
+  const { user } = openDashboard(boardAt);
+  await rows();
+  await user.keyboard('a');
+  expect(await screen.findByRole('dialog', { name: 'Assign 1 client' })).toBeVisible();
+});
+
+test('who may not assign is offered no key for it', async () => {
+  reply(triage);
+  const { user } = openDashboard(boardAt, { practices: [{ ...fernlea, role: 'team_member' }] });
+  await rows();
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('?');
+  expect(within(await screen.findByRole('dialog', { name: 'Keyboard' })).queryByText('Assign')).not.toBeInTheDocument();
 });

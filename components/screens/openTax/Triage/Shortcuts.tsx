@@ -5,14 +5,15 @@ import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import { KeyLine } from './triageLook';
 import { keyOfItem } from './triagePlace';
+import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import type { TriageItem } from '@/hooks/triage';
 import { useKeys } from '@/hooks/useKeys';
 import { useShortcuts } from '@/hooks/useShortcuts';
 
 /** Every key of the board (docs/rules/product.md#triage), the most used first. */
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['J', 'K'], 'Move down and up'], [['Enter'], 'Open the client'], [['S'], 'Put it off'], [['/'], 'Find a client'],
-  [['?'], 'All shortcuts'],
+  [['J', 'K'], 'Move'], [['Enter'], 'Open the client'], [['X'], 'Select'], [['A'], 'Assign'], [['R'], 'Remind'], [['E'], 'Export'],
+  [['S'], 'Put it off'], [['/'], 'Find a client'], [['?'], 'All shortcuts'],
 ];
 
 const All = styled('dl')(({ theme }) => ({
@@ -25,23 +26,32 @@ const All = styled('dl')(({ theme }) => ({
 
 const Names = ({ keys }: { keys: readonly string[] }) => keys.map((key) => <kbd key={key}>{key}</kbd>);
 
+/** The keys of what this person may do: only an admin assigns. */
+const keysFor = (mayAssign: boolean) => KEYS.filter(([, does]) => mayAssign || does !== 'Assign');
+const LISTED_ONLY = ['Find a client', 'All shortcuts'];
+
+interface ListedKeys { mayAssign: boolean; areOn: boolean; onAll: () => void }
+
 /** Below the list: what the keys do, and the way to all of them. */
-function ShortcutLine({ areOn, onAll }: { areOn: boolean; onAll: () => void }) {
+function ShortcutLine({ mayAssign, areOn, onAll }: ListedKeys) {
+  const shown = keysFor(mayAssign).filter(([, does]) => !LISTED_ONLY.includes(does));
   return (
     <KeyLine>
-      {areOn ? KEYS.slice(0, 3).map(([keys, does]) => <span key={does}><Names keys={keys} />{does}</span>) : <span>Keys are off</span>}
+      {areOn ? shown.map(([keys, does]) => <span key={does}><Names keys={keys} />{does}</span>) : <span>Keys are off</span>}
       <TextButton onClick={onAll}>All shortcuts</TextButton>
     </KeyLine>
   );
 }
 
 /** All keys, and the way to turn them off (WCAG 2.1.4). */
-function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+function ShortcutsDialog({ mayAssign, onClose }: { mayAssign: boolean; onClose: () => void }) {
   const { areOn, turn } = useShortcuts();
   return (
     <PortalDialog open title="Keyboard" onClose={onClose}>
       <All>
-        {KEYS.map(([keys, does]) => <div key={does} style={{ display: 'contents' }}><dt><Names keys={keys} /></dt><dd>{does}</dd></div>)}
+        {keysFor(mayAssign).map(([keys, does]) => (
+          <div key={does} style={{ display: 'contents' }}><dt><Names keys={keys} /></dt><dd>{does}</dd></div>
+        ))}
       </All>
       <Switch checked={areOn} onChange={({ target }) => turn(target.checked)}>Use these keys</Switch>
     </PortalDialog>
@@ -54,10 +64,15 @@ interface BoardKeys {
   onOpen: (item: TriageItem) => void;
   onClient: (item: TriageItem) => void;
   onSnooze: () => void;
+  /** Ticks what is open. */
+  onTick: (item: TriageItem) => void;
+  /** Asks for an act on what is ticked, or else on what is open. */
+  onAct: (act: BulkAct) => void;
+  mayAssign: boolean;
 }
 
 /** What the keys do on the board. A key that moves takes the focus along, so that a screen reader says what it has come to. */
-export function useBoardKeys({ items, open, onOpen, onClient, onSnooze }: BoardKeys) {
+export function useBoardKeys({ items, open, onOpen, onClient, onSnooze, onTick, onAct, mayAssign }: BoardKeys) {
   const rows = useRef(new Map<string, HTMLLIElement>());
   const [isListed, list] = useState(false);
   const move = (by: 1 | -1) => {
@@ -70,7 +85,11 @@ export function useBoardKeys({ items, open, onOpen, onClient, onSnooze }: BoardK
     rows.current.get(keyOfItem(to))?.focus();
   };
   const areOn = useKeys({
-    j: () => move(1), k: () => move(-1), '?': () => list(true), ...(open && { Enter: () => onClient(open), s: onSnooze }),
+    j: () => move(1), k: () => move(-1), '?': () => list(true),
+    ...(open && {
+      Enter: () => onClient(open), s: onSnooze, x: () => onTick(open), r: () => onAct('remind'), e: () => onAct('export'),
+      ...(mayAssign && { a: () => onAct('assign') }),
+    }),
   });
   const rowOf = (key: string) => (row: HTMLLIElement | null) => {
     if (row) rows.current.set(key, row);
@@ -79,13 +98,15 @@ export function useBoardKeys({ items, open, onOpen, onClient, onSnooze }: BoardK
   return { areOn, isListed, list, rowOf };
 }
 
+interface ShortcutsProps { mayAssign: boolean; keys: Pick<ReturnType<typeof useBoardKeys>, 'areOn' | 'isListed' | 'list'> }
+
 /** What the keys do, below the list while they are on, and all of them when asked. */
-export function Shortcuts({ keys }: { keys: Pick<ReturnType<typeof useBoardKeys>, 'areOn' | 'isListed' | 'list'> }) {
+export function Shortcuts({ mayAssign, keys }: ShortcutsProps) {
   const { areOn, isListed, list } = keys;
   return (
     <>
-      <ShortcutLine areOn={areOn} onAll={() => list(true)} />
-      {isListed ? <ShortcutsDialog onClose={() => list(false)} /> : null}
+      <ShortcutLine mayAssign={mayAssign} areOn={areOn} onAll={() => list(true)} />
+      {isListed ? <ShortcutsDialog mayAssign={mayAssign} onClose={() => list(false)} /> : null}
     </>
   );
 }

@@ -3,6 +3,9 @@ import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
+import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
+import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
@@ -18,6 +21,7 @@ import { useIsPhone } from '@/components/parts/useIsPhone';
 import { useTriage } from '@/hooks/triage';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
+import { mayActInPractice } from '@/lib/domain/access/permissions';
 
 /** The board of one practice: whose, the list by groups, what is open beside it, and the keys. */
 export function TriageBoard({ practice }: { practice: Practice }) {
@@ -30,9 +34,17 @@ export function TriageBoard({ practice }: { practice: Practice }) {
   const [isSnoozing, setSnoozing] = useState(false);
   const items = board?.items ?? [];
   const open = items.find((item) => keyOfItem(item) === openKey) ?? items[0];
+  const mayAssign = mayActInPractice(practice.role, 'client:assign');
+  const { owner, search } = place;
+  const selection = useSelection({ ...(owner && { owner }), ...(search && { search }) }, 0);
   const keys = useBoardKeys({
     items, open, onOpen: (item) => setOpenKey(keyOfItem(item)),
-    onClient: (item) => void router.push(clientHref(practice.id, item)), onSnooze: () => setSnoozing(true),
+    onClient: (item) => void router.push(clientHref(practice.id, item)), onSnooze: () => setSnoozing(true), mayAssign,
+    onTick: (item) => selection.toggle(item.client_id),
+    onAct: (act) => {
+      if (selection.count === 0 && open) selection.toggle(open.client_id);
+      selection.ask(act);
+    },
   });
   const detail = board && open && now
     ? { item: open, practiceId: practice.id, today: board.today, now, onSnooze: () => setSnoozing(true) } : undefined;
@@ -40,7 +52,8 @@ export function TriageBoard({ practice }: { practice: Practice }) {
     <PageWidth width="dense">
       <Stacked>
         <BoardHead practiceId={practice.id} place={place} board={board} />
-        <SavedViews practiceId={practice.id} page="triage" first="Everyone’s" hrefOf={viewHref} />
+        <SavedViews practiceId={practice.id} page="triage" first="Whole board" hrefOf={viewHref} />
+        <ActProgress practiceId={practice.id} />
         <Columns>
           <List aria-label="What waits" aria-busy={isOld && !error}>
             {error ? (
@@ -56,6 +69,7 @@ export function TriageBoard({ practice }: { practice: Practice }) {
             {board && items.length > 0 ? (
               <TriageGroups
                 board={board} practiceId={practice.id} open={open} onOpen={(item) => setOpenKey(keyOfItem(item))} rowOf={keys.rowOf}
+                selection={selection}
                 detail={detail && isPhone ? <TriageDetail {...detail} inRow /> : undefined}
               />
             ) : null}
@@ -66,7 +80,8 @@ export function TriageBoard({ practice }: { practice: Practice }) {
           {detail && !isPhone ? <DetailPanel {...detail} /> : null}
         </Columns>
         {board ? <BoardFoot practiceId={practice.id} place={place} board={board} /> : null}
-        <Shortcuts keys={keys} />
+        <BulkBar practiceId={practice.id} selection={selection} matching={selection.count} mayAssign={mayAssign} />
+        {isPhone ? null : <Shortcuts keys={keys} mayAssign={mayAssign} />}
       </Stacked>
       {isSnoozing && detail ? <SnoozeDialog {...detail} onClose={() => setSnoozing(false)} /> : null}
     </PageWidth>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { TriageRow } from './TriageRow';
+import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { keyOfItem } from './triagePlace';
 import type { Board, TriageItem } from '@/hooks/triage';
 import { formatCount } from '@/lib/domain/clientTaxes/count';
@@ -11,13 +12,14 @@ interface TriageGroupsProps {
   practiceId: string;
   open: TriageItem | undefined;
   onOpen: (item: TriageItem) => void;
+  selection: Selection;
   rowOf: (key: string) => (row: HTMLLIElement | null) => void;
   /** On a phone: what is open, in its row. */
   detail: ReactNode | undefined;
 }
 
 /** What is for now, within 14 days, within 30 and later, each with how much there is in all and the part of it on this page. */
-export function TriageGroups({ board, practiceId, open, onOpen, rowOf, detail }: TriageGroupsProps) {
+export function TriageGroups({ board, practiceId, open, onOpen, selection, rowOf, detail }: TriageGroupsProps) {
   const id = useId();
   return TRIAGE_GROUPS.map((group) => {
     const items = board.items.filter(({ place }) => groupOf(place) === group);
@@ -32,7 +34,8 @@ export function TriageGroups({ board, practiceId, open, onOpen, rowOf, detail }:
             return (
               <TriageRow
                 key={key} item={item} practiceId={practiceId} today={board.today} isOpen={isOpen} onOpen={() => onOpen(item)}
-                rowRef={rowOf(key)} detail={isOpen ? detail : undefined}
+                isTicked={selection.has(item.client_id)} onTick={() => selection.toggle(item.client_id)} rowRef={rowOf(key)}
+                detail={isOpen ? detail : undefined}
               />
             );
           })}

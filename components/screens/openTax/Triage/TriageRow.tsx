@@ -4,6 +4,7 @@ import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Money } from '@/components/parts/Money';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
+import { Tick, Ticked } from '@/components/screens/openTax/Bulk/Tick';
 import { Row } from './triageLook';
 import { actHref, clientHref } from './triagePlace';
 import type { TriageItem } from '@/hooks/triage';
@@ -17,6 +18,8 @@ interface TriageRowProps {
   today: IsoDate;
   isOpen: boolean;
   onOpen: () => void;
+  isTicked: boolean;
+  onTick: () => void;
   rowRef: (row: HTMLLIElement | null) => void;
   /** On a phone: what is open, in its row. */
   detail?: ReactNode;
@@ -33,11 +36,13 @@ export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem
 }
 
 /** One thing that waits: how long there is, whose it is, why, and what is at risk. It opens when it is pressed or reached by a key. */
-export function TriageRow({ item, practiceId, today, isOpen, onOpen, rowRef, detail }: TriageRowProps) {
+export function TriageRow({ item, practiceId, today, isOpen, onOpen, isTicked, onTick, rowRef, detail }: TriageRowProps) {
   const when = whenWords(item, today);
   return (
     <Row ref={rowRef} tabIndex={-1} onFocus={onOpen} data-open={isOpen ? '' : undefined}>
-      <p className="when" data-tone={when.tone}>{when.text}</p>
+      <div className="when" data-tone={when.tone}>
+        <Ticked><Tick name={`Select ${item.name}, ${TAX_NAMES[item.tax]}`} checked={isTicked} onChange={onTick} />{when.text}</Ticked>
+      </div>
       <div className="what">
         <h3>
           <NextLink href={clientHref(practiceId, item)}>{item.name}</NextLink> <span className="tax">{TAX_NAMES[item.tax]}</span>

@@ -26,7 +26,7 @@ export const Row = styled('li')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
-    position: 'relative', display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr) auto 24px', gap: '0 12px', padding: '12px 16px',
+    position: 'relative', display: 'grid', gridTemplateColumns: '108px minmax(0, 1fr) auto 24px', gap: '0 12px', padding: '12px 16px',
     cursor: 'default', scrollMarginBlock: 96,
     '&:focus': { outline: 'none' },
     '&:focus-visible': { outline: `3px solid ${palette.brand.text}`, outlineOffset: -3 },
