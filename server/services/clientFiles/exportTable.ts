@@ -7,9 +7,10 @@ import type { Browser } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { exportedClients, exportedRows } from '@/server/store/clientTaxes/exportRows';
-import { visibleClients, type VisibleClients } from '@/server/store/clientTaxes/visibleClients';
+import { countRows, exportedRows } from '@/server/store/clientTaxes/exportRows';
+import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import { csvPieces } from './csvPieces';
+import { readAhead } from './readAhead';
 import { workbookPieces } from './workbookPieces';
 
 /** What is taken along, in the words of the table's address. */
@@ -26,7 +27,6 @@ export interface ExportAsked {
   format: ExportFormat;
 }
 
-const AT_ONCE = 1_000;
 const MEDIA = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 /**
@@ -40,23 +40,21 @@ export async function exportTable(
   const { tax, filter, owner, tag, search, format, pickId } = asked;
   const today = isoDate(now);
   const visible = await visibleClients(db, capability);
-  const ids = await exportedClients(db, visible, { ...asked, today });
-  if (ids.length > EXPORT_FREELY) await requireReauthentication(db, browser, now);
+  const wanted = { ...asked, today };
+  const count = await countRows(db, visible, wanted);
+  if (count > EXPORT_FREELY) await requireReauthentication(db, browser, now);
   await db.transaction((tx) => appendAudit(tx, {
     at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
     detail: {
-      tax, filter, format, rows: ids.length, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }),
+      tax, filter, format, rows: count, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }),
       ...(pickId && { picked: pickId }),
     },
   }));
-  /** A thousand rows at a time, so that ten thousand take no more memory than one thousand. */
-  async function* rows(shown: VisibleClients): AsyncGenerator<ExportCell[][]> {
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      yield (await exportedRows(db, shown, { tax, today, ids: ids.slice(at, at + AT_ONCE) })).map(exportCells);
+  const made = readAhead((give) => db.transaction(async (tx) => {
+    async function* rows(): AsyncGenerator<ExportCell[][]> {
+      for await (const some of exportedRows(tx, visible, wanted)) yield some.map(exportCells);
     }
-  }
-  return {
-    name: exportName(tax, today, format), media: MEDIA[format],
-    pieces: format === 'csv' ? csvPieces(rows(visible)) : workbookPieces(rows(visible), now),
-  };
+    for await (const piece of format === 'csv' ? csvPieces(rows()) : workbookPieces(rows(), now)) give(piece);
+  }));
+  return { name: exportName(tax, today, format), media: MEDIA[format], pieces: made };
 }

@@ -7,12 +7,17 @@ const DAY_ZERO: IsoDate = '1899-12-30';
 const MINUTES_A_DAY = 1440;
 
 /** Signs that XML cannot hold, and halves of one. */
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const HALVES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+/** Nearly every text: none of its signs means anything in XML or has to be left out. */
+const PLAIN = /^[^&<>_\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]*$/;
+
 /** A text inside XML. `_x0041_` would be read as an A, so its first sign is written that way itself. */
-const escaped = (text: string): string =>
-  text.replace(UNWRITABLE, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').replace(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
+const escaped = (text: string): string => (PLAIN.test(text) ? text : text
+  .replace(UNWRITABLE, '').replace(HALVES, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+  .replace(/[&<>]/g, (sign) => MARKUP[sign] ?? sign));
 
 const number = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
