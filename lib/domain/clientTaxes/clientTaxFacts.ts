@@ -8,6 +8,9 @@ export type FactDay = IsoDate | typeof NEVER;
 /** A day, or nothing where nobody knows it. */
 export const knownDay = (on: FactDay): IsoDate | undefined => (on === NEVER ? undefined : on);
 
+/** How far ahead the tables look. */
+export const LOOKS_AHEAD_DAYS = 30;
+
 /** absent: HMRC knows of no such registration. */
 export const READING_STATES = ['unread', 'read', 'absent'] as const;
 export type ReadingState = (typeof READING_STATES)[number];
@@ -62,6 +65,9 @@ export interface ClientTaxFacts {
   thenPence: Pence;
   thenChargedPence: Pence;
   thenKnown: boolean;
+  /** What comes after those within thirty days, and not within seven: the row is written anew on the day on which it would. */
+  laterPence: Pence;
+  laterKnown: boolean;
   refund: RefundState;
   /** The last of HMRC's 30 days for that refund. */
   clockEndsOn: FactDay;
@@ -81,6 +87,7 @@ export interface ClientTaxFacts {
 export const UNREAD: ClientTaxFacts = {
   state: 'unread', connection: 'live', whole: false, firstOn: NEVER, periodFrom: NEVER, periodTo: NEVER, latePence: ZERO, partPaid: false,
   returnOn: NEVER, dueOn: NEVER, dueClearBy: NEVER, duePence: ZERO, dueChargedPence: ZERO, dueKnown: true, dueKind: 'none', draft: 'none',
-  thenOn: NEVER, thenClearBy: NEVER, thenPence: ZERO, thenChargedPence: ZERO, thenKnown: true, refund: 'none', clockEndsOn: NEVER,
+  thenOn: NEVER, thenClearBy: NEVER, thenPence: ZERO, thenChargedPence: ZERO, thenKnown: true, laterPence: ZERO, laterKnown: true,
+  refund: 'none', clockEndsOn: NEVER,
   clockStopped: false, hmrcOwesPence: ZERO, refunds: 0, penaltyPence: ZERO, points: 0, threshold: 0, turnsOn: NEVER,
 };

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pence, ZERO, type Pence } from '@/lib/domain/money/money';
 import { plus, sum } from '@/lib/domain/money/sums';
-import type { ClientTaxFacts } from './clientTaxFacts';
+import { LOOKS_AHEAD_DAYS, type ClientTaxFacts, type FactDay } from './clientTaxFacts';
 
 /*
  * What a row adds to the band above a table. server/store/clientTaxes/conditions.ts says the same to the database; a test holds the two
@@ -30,11 +30,12 @@ export interface DueWithin { isDue: boolean; pence: Pence; unknown: boolean }
  */
 export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): DueWithin {
   const last = addDays(today, days);
-  const first = facts.dueOn >= today && facts.dueOn <= last;
-  const second = facts.thenOn >= today && facts.thenOn <= last;
+  const isIn = (on: FactDay) => on >= today && on <= last;
+  const [first, second, later] = [isIn(facts.dueOn), isIn(facts.thenOn), days >= LOOKS_AHEAD_DAYS];
   return {
-    isDue: first || second, pence: plus(first ? facts.duePence : ZERO, second ? facts.thenPence : ZERO),
-    unknown: (first && !facts.dueKnown) || (second && !facts.thenKnown),
+    isDue: first || second,
+    pence: sum([first ? facts.duePence : ZERO, second ? facts.thenPence : ZERO, later ? facts.laterPence : ZERO]),
+    unknown: (first && !facts.dueKnown) || (second && !facts.thenKnown) || (later && !facts.laterKnown),
   };
 }
 

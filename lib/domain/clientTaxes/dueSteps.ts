@@ -4,7 +4,7 @@ import { sum } from '@/lib/domain/money/sums';
 import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { turnOf } from '@/lib/domain/taxes/taxTurn';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
-import { DUE_KINDS, type DraftState, type DueKind } from './clientTaxFacts';
+import { DUE_KINDS, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './clientTaxFacts';
 
 /** A line of the account, and what of it falls due. An estimate is known to nobody: its amount is none. */
 export interface DueItem {
@@ -88,28 +88,39 @@ export function dueSteps(toCome: readonly DueItem[]): DueStep[] {
   return days.map((on) => stepOf(on, toCome.filter(({ dueOn }) => dueOn === on)));
 }
 
-/** How far ahead the tables look. */
-const LOOKS_AHEAD_DAYS = 30;
+/** What of the days that the tables look ahead is near: the two sums above them are of these and of those. */
+const NEAR_DAYS = 7;
+
+export interface NextSteps {
+  first?: DueStep | undefined;
+  second?: DueStep | undefined;
+  later?: DueStep | undefined;
+  /** The day on which another step comes into view, or one of `later` is near. */
+  movesOn?: IsoDate | undefined;
+}
+
+/** Several steps that count as one, from the day of the first of them on. */
+function together([first, ...more]: readonly DueStep[]): DueStep | undefined {
+  const all = first ? [first, ...more] : [];
+  return first && {
+    ...first, pence: sum(all.map((each) => each.pence)), chargedPence: sum(all.map((each) => each.chargedPence)),
+    known: all.every(({ known }) => known),
+  };
+}
 
 /**
- * The two next steps of a row. What comes after them and inside the days that the tables look ahead stands with the second: the row is
- * written anew once the first has passed. `complete` until the day on which another step comes into view.
+ * The next steps of a row: the first, the second with whatever else is near, and what comes later and within the days that the tables
+ * look ahead. So both sums are right however many days there are: the row is written anew once the first has passed, and when they move.
  */
-export function nextTwo(steps: readonly DueStep[], today: IsoDate): { first?: DueStep; second?: DueStep; inViewOn?: IsoDate } {
+export function nextSteps(steps: readonly DueStep[], today: IsoDate): NextSteps {
   const [first, second, ...rest] = steps;
-  const last = addDays(today, LOOKS_AHEAD_DAYS);
-  const folded = rest.filter(({ on }) => on <= last);
+  const [near, last] = [addDays(today, NEAR_DAYS), addDays(today, LOOKS_AHEAD_DAYS)];
+  const [soon, later] = [rest.filter(({ on }) => on <= near), rest.filter(({ on }) => on > near && on <= last)];
   const beyond = rest.find(({ on }) => on > last);
-  const all = second && [second, ...folded];
   return {
-    ...(first && { first }),
-    ...(second && all && {
-      second: {
-        ...second, pence: sum(all.map((each) => each.pence)), chargedPence: sum(all.map((each) => each.chargedPence)),
-        known: all.every(({ known }) => known),
-      },
-    }),
-    ...(beyond && { inViewOn: addDays(beyond.on, -LOOKS_AHEAD_DAYS) }),
+    first, second: second && together([second, ...soon]), later: together(later),
+    movesOn: [beyond && addDays(beyond.on, -LOOKS_AHEAD_DAYS), later[0] && addDays(later[0].on, -NEAR_DAYS)]
+      .filter((day) => day !== undefined).sort()[0],
   };
 }
 

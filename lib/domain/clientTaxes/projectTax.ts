@@ -3,7 +3,7 @@ import { ZERO, type Pence } from '@/lib/domain/money/money';
 import {
   NEVER, type ClientTaxFacts, type ConsentState, type FactDay, type ReadingState, type RefundState,
 } from './clientTaxFacts';
-import { dueItems, dueSteps, lateAmount, nextTwo, type DueItem, type DueSource, type DueStep } from './dueSteps';
+import { dueItems, dueSteps, lateAmount, nextSteps, type DueItem, type DueSource, type DueStep } from './dueSteps';
 import { latePenalties } from './latePenalties';
 
 /** The refund that comes first. */
@@ -56,7 +56,7 @@ function turnDay(days: readonly (IsoDate | undefined)[], today: IsoDate): FactDa
  */
 export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
   const { late, toCome } = dueItems(read, today);
-  const { first, second, inViewOn } = nextTwo(dueSteps(toCome), today);
+  const { first, second, later, movesOn } = nextSteps(dueSteps(toCome), today);
   const returns = [...late, ...toCome].filter(({ kind, line }) => kind === 'return' && !line?.filedOn).map(({ dueOn }) => dueOn).sort();
   const toFile = [...late, ...toCome].find(({ kind }) => kind === 'return');
   const penalties = latePenalties(read.lines, today);
@@ -71,10 +71,11 @@ export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
     ...ofFirst(first), draft: (toFile?.line && read.drafts.get(toFile.line.id)) ?? 'none',
     thenOn: second?.on ?? NEVER, thenClearBy: second?.clearBy ?? NEVER, thenPence: second?.pence ?? ZERO,
     thenChargedPence: second?.chargedPence ?? ZERO, thenKnown: second?.known ?? true,
+    laterPence: later?.pence ?? ZERO, laterKnown: later?.known ?? true,
     refund: read.refund?.state ?? 'none', clockEndsOn: read.refund?.clockEndsOn ?? NEVER, clockStopped: read.refund?.clockStopped ?? false,
     hmrcOwesPence: read.hmrcOwesPence, refunds: read.refunds, penaltyPence: penalties.pence,
     points: read.points ?? 0, threshold: read.threshold ?? 0,
-    turnsOn: turnDay([passes(first), ...ends, inViewOn, penalties.changesOn, returns[0] && addDays(returns[0], 1)], today),
+    turnsOn: turnDay([passes(first), ...ends, movesOn, penalties.changesOn, returns[0] && addDays(returns[0], 1)], today),
   };
 }
 

@@ -54,7 +54,8 @@ const addPractice = async () => {
 
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await wire.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`, [table]);
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0
+      and not attisdropped and attgenerated = '' order by attnum`, [table]);
   return rows.map(({ name }) => name);
 }
 

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { LOOKS_AHEAD_DAYS } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { CLIENT_STATUSES, OF_REFUND, SOON_DAYS, type ClientStatus } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { POINTS_PENALTY } from '@/lib/domain/clientTaxes/clientTaxSums';
 import type { TableFilter } from '@/lib/domain/clientTaxes/tableQuery';
@@ -57,7 +59,8 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['Records needed', sql`${isReturn} and ${is(t.draft, 'records_needed')}`],
     ['Can be paid early', sql`${isReturn} and ${is(t.draft, 'early')}`],
     ['Filed', is(t.dueKind, 'filed')], ['Expected', is(t.dueKind, 'expected')], ['Not started', is(t.dueKind, 'running')],
-    ['Clear today', sql`${isCharge} and ${t.dueClearBy} <= ${day}`], ['Due soon', sql`${t.dueOn} <= ${day} + ${sql.raw(String(SOON_DAYS))}`],
+    ['Clear today', sql`${isCharge} and ${t.dueClearBy} <= ${day}`],
+    ['Due soon', sql`${t.dueOn} <= ${day} + ${sql.raw(String(SOON_DAYS))}`],
     ['Ready to review', sql`${isReturn} and ${is(t.draft, 'ready')}`],
   ];
 }
@@ -80,11 +83,15 @@ export function rowConditions(today: IsoDate): RowConditions {
     or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${soon}))`;
   const dueWithin: RowConditions['dueWithin'] = (days) => {
     const last = sql`(${day} + ${sql.raw(String(days))})`;
-    const [first, second] = [sql`(${t.dueOn} >= ${day} and ${t.dueOn} <= ${last})`, sql`(${t.thenOn} >= ${day} and ${t.thenOn} <= ${last})`];
+    const isIn = (on: AnyPgColumn): SQL => sql`(${on} >= ${day} and ${on} <= ${last})`;
+    const [first, second] = [isIn(t.dueOn), isIn(t.thenOn)];
+    const later = days >= LOOKS_AHEAD_DAYS;
     return {
       isDue: sql<boolean>`(${first} or ${second})`,
-      pence: sql<string>`(case when ${first} then ${t.duePence} else 0 end + case when ${second} then ${t.thenPence} else 0 end)`,
-      unknown: sql<boolean>`((${first} and not ${t.dueKnown}) or (${second} and not ${t.thenKnown}))`,
+      pence: sql<string>`(case when ${first} then ${t.duePence} else 0 end + case when ${second} then ${t.thenPence} else 0 end
+        + ${later ? t.laterPence : sql`0`})`,
+      unknown: sql<boolean>`((${first} and not ${t.dueKnown}) or (${second} and not ${t.thenKnown})
+        or ${later ? sql`not ${t.laterKnown}` : sql`false`})`,
     };
   };
   const chosen: Record<TableFilter, SQL<boolean>> = {
@@ -94,7 +101,7 @@ export function rowConditions(today: IsoDate): RowConditions {
   };
   return {
     late, isReturnLate, isOverdue, isInTrouble, isDelayed, status, needsAttention, dueWithin, chosenBy: (filter) => chosen[filter],
-    penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${t.threshold} > 0 and ${t.points} + 1 >= ${t.threshold}
+    penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${t.pointsFull}
       then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
     owes: sql<string>`(case when ${late} > 0 then ${late} when ${isReturnLate} then -1
       when ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 when ${t.duePence} > 0 then ${t.duePence}

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   ConsentState, DraftState, DueKind, FactDay, ReadingState, RefundState,
 } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import type { SnoozedAs } from '@/lib/domain/clientTaxes/snooze';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import type { Pence } from '@/lib/domain/money/money';
+import { ZERO, type Pence } from '@/lib/domain/money/money';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { clients, practices } from './companies';
 import { moment, people } from './people';
@@ -56,6 +57,10 @@ export const clientTaxes = pgTable('client_taxes', {
   nameKey: text('name_key').notNull(),
   ownerId: uuid('owner_id'),
   readAt: moment('read_at'),
+  laterPence: pence('later_pence').default(ZERO),
+  laterKnown: boolean('later_known').notNull().default(true),
+  /** The next late return costs a penalty: one column in place of two in the index, which can hold no more. */
+  pointsFull: boolean('points_full').notNull().generatedAlwaysAs(sql`threshold > 0 and points + 1 >= threshold`),
 }, (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('client_taxes_turns').on(t.turnsOn)]);
 
 /** What a practice has put off on its triage board, and why. It goes with the row that it is about. */

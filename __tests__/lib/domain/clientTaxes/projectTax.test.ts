@@ -3,7 +3,7 @@ import { NEVER, type DraftState } from '@/lib/domain/clientTaxes/clientTaxFacts'
 import { clientOwes, clientStatus, clientTurn, needsAttention } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { dueWithin, latePence, penaltyRisk } from '@/lib/domain/clientTaxes/clientTaxSums';
 import { projectTax, type ReadRefund, type ReadTax } from '@/lib/domain/clientTaxes/projectTax';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pence, ZERO } from '@/lib/domain/money/money';
 import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { byDay, expectedCorporationTax, expectedPaye, knownPayments } from '@/lib/domain/taxes/taxUpcoming';
@@ -114,14 +114,28 @@ test('a charge turns late at midnight by itself, and an estimate never does', ()
   expect(latePence(facts, '2027-01-01')).toBe(250_000);
 });
 
-test('an amount belongs to its day, and a third day within thirty stands with the second until the first has passed', () => {
-  const lines = ['2026-11-25', '2026-12-01', '2026-12-10', '2027-01-05'].map((due, at) =>
-    ({ ...july({ ...charged(10 ** (at + 1)), due: due as IsoDate }), id: `charge-${at}`, filingDue: undefined }));
-  const facts = projectTax(vat(lines), TODAY);
-  expect([facts.dueOn, facts.duePence, facts.thenOn, facts.thenPence, facts.turnsOn]).toEqual(['2026-11-25', 10, '2026-12-01', 1100,
-    '2026-11-26']);
-  expect(dueWithin(facts, TODAY, 7)).toEqual({ isDue: true, pence: 10, unknown: false });
-  expect(dueWithin(facts, TODAY, 30)).toEqual({ isDue: true, pence: 1110, unknown: false });
+/** Charges of 1p, 10p, 100p and so on, on these days. */
+const onDays = (...days: IsoDate[]) => vat(days.map((due, at) =>
+  ({ ...july({ ...charged(10 ** at), due }), id: `charge-${at}`, filingDue: undefined })));
+
+test('an amount belongs to its day, however many days there are: each sum is of what falls into it', () => {
+  const three = projectTax(onDays('2026-11-24', '2026-11-26', '2026-12-10'), TODAY);
+  expect([three.dueOn, three.thenOn, three.turnsOn]).toEqual(['2026-11-24', '2026-11-26', '2026-11-25']);
+  expect([7, 30].map((days) => dueWithin(three, TODAY, days).pence)).toEqual([11, 111]);
+  const many = projectTax(onDays('2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-18', '2027-01-05'), TODAY);
+  expect([7, 30].map((days) => dueWithin(many, TODAY, days).pence)).toEqual([111, 11_111]);
+  expect(dueWithin({ ...many, laterKnown: false }, TODAY, 7)).toEqual({ isDue: true, pence: 111, unknown: false });
+  expect(dueWithin({ ...many, laterKnown: false }, TODAY, 30).unknown).toBe(true);
+});
+
+test('a row is written anew before some of what comes later is near and some is not', () => {
+  const lines = onDays('2026-12-07', '2026-12-08', '2026-12-10', '2026-12-18');
+  const facts = projectTax(lines, TODAY);
+  expect(facts.turnsOn).toBe('2026-12-03');
+  for (let day: IsoDate = TODAY; day < facts.turnsOn; day = addDays(day, 1)) {
+    expect([day, dueWithin(facts, day, 7).pence]).toEqual([day, dueWithin(projectTax(lines, day), day, 7).pence]);
+  }
+  expect(dueWithin(projectTax(lines, '2026-12-03'), '2026-12-03', 7).pence).toBe(111);
 });
 
 test('a day that comes into view in thirty days has the row written anew', () => {
