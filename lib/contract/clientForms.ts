@@ -11,8 +11,8 @@ const optionally = (problem: (text: string) => string | undefined) =>
   });
 
 /** A check digit that does not add up is no reason to refuse: HMRC's own examples fail the sum (docs/rules/vat.md#vat-numbers). */
-const formatOf = (text: string) => {
-  const problem = vatNumberProblem(text);
+const formatOf = (rule: typeof vatNumberProblem | typeof utrProblem) => (text: string) => {
+  const problem = rule(text);
   return problem?.kind === 'format' ? problem.sentence : undefined;
 };
 
@@ -24,8 +24,8 @@ export const clientBody = exactly({
   name: string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
     .when('company_number', { is: (number: string | undefined) => !number,
       then: (name) => name.required('Enter the name of your client’s business') }),
-  vat_number: optionally(formatOf),
-  utr: optionally(utrProblem),
+  vat_number: optionally(formatOf(vatNumberProblem)),
+  utr: optionally(formatOf(utrProblem)),
   email: string().trim().max(254, 'Invalid email address').email('Invalid email address'),
   full_name: string().trim().max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
     .when('email', { is: (email: string | undefined) => Boolean(email),

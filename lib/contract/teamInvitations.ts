@@ -37,8 +37,9 @@ export const inviteTeamMember = endpoint({
 
 export const resendTeamInvitation = endpoint({
   method: 'POST', path: '/open-tax/team-invitations/resend',
-  summary: 'Sends an invitation to the team again with a new link; the link before it stops working',
-  access: manage, origin: 'inferred', query: byCompany, body: one,
+  summary: 'Sends an invitation to the team again with a new link, with another role where one is named; the link before it stops working',
+  access: manage, origin: 'inferred', query: byCompany,
+  body: exactly({ invitation_id: id().required('badly formed'), role: oneOf(['team_member', 'admin'] as const).optional() }),
   response: exactly({ invitation_id: id().required() }), example: { invitation_id: INVITATION },
 });
 

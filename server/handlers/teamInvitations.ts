@@ -18,7 +18,7 @@ export const teamInvitationHandlers = (deps: Deps): Handlers<typeof teamInvitati
   ),
 
   resendTeamInvitation: async ({ capability, body, now }) => (
-    { invitation_id: await resendToTeam(deps, capability, body.invitation_id, now) }
+    { invitation_id: await resendToTeam(deps, capability, { id: body.invitation_id, role: body.role }, now) }
   ),
 
   cancelTeamInvitation: async ({ capability, body, now }) => {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { assignClients, clientAct, remindClients, tagClients } from '@/lib/contract/clientActs';
 import { fetchingNewClients, selfAssessmentClients, teamMemberClients } from '@/lib/contract/clientPicks';
+import { changeCustomerNotification } from '@/lib/contract/clientNotices';
 import { practiceClients, removeClient } from '@/lib/contract/clients';
 import { joinByInvite } from '@/lib/contract/clientOnboarding';
 import type { BodyOf } from '@/lib/contract/endpoint';
@@ -10,6 +11,7 @@ import { findableText, folded } from '@/lib/domain/clientTaxes/foldedName';
 import { pence } from '@/lib/domain/money/money';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 import { forgetOld } from '@/server/store/housekeeping';
+import { noticeChoices } from '@/server/store/schema/account';
 import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies, practiceMembers, practices } from '@/server/store/schema/companies';
@@ -171,8 +173,40 @@ test('who has joined is reminded of what is late, once a day; the others are sai
   const mails = () => testServer.mails.filter(({ subject }) => subject === 'Fernlea Accountants reminds you: tax of Price Landscapes');
   expect(mails()).toHaveLength(1);
   expect(mails()[0]!.text).toContain('£6,240.15, was due 7 Nov 2026 (13 days ago)');
+  expect(mails()[0]!.text).toContain('Turn it off:');
   expect(await remind()).toMatchObject({ done: 0, already: 1 });
   expect(mails()).toHaveLength(1);
+});
+
+test('a reminder goes to nobody for whom the practice, or who themselves, turned such mails off', async () => {
+  const link = await invite(testServer, admin, practiceId, { email: 'una@off.example', name: 'Off Ltd' });
+  const una = testServer.newBrowser();
+  await expectOk(una.call(joinByInvite, { body: { ...link, full_name: 'Una Off' } }));
+  const { client_id } = link;
+  const { db } = testServer.store;
+  await db.update(clientTaxes).set({ state: 'read', latePence: pence(10_000), firstOn: '2026-11-07' })
+    .where(eq(clientTaxes.clientId, client_id));
+  const remind = async () => {
+    await expectOk(admin.call(remindClients, { query: query(), body: { which: { client_ids: [client_id] } } }));
+    await testServer.runJobs();
+    return newest();
+  };
+  const change = (on: boolean | undefined, client?: string) => expectOk(
+    admin.call(changeCustomerNotification, { query: query(), body: { topic: 'reminder', on, client_id: client } }),
+  );
+  const off = { done: 0, failed: 1, problems: [{ name: 'Off Ltd', outcome: 'turned_off' }] };
+  await change(false);
+  expect(await remind()).toMatchObject(off);
+  await change(true);
+  await change(false, client_id);
+  expect(await remind()).toMatchObject(off);
+  await change(undefined, client_id);
+  const { companyId } = (await db.select().from(clients).where(eq(clients.id, client_id)))[0]!;
+  const chosen = { personId: await personIdOf(testServer, 'una@off.example'), companyId, topic: 'taxDue' as const };
+  await db.insert(noticeChoices).values({ ...chosen, email: false, changedAt: testServer.clock.now() });
+  expect(await remind()).toMatchObject(off);
+  await db.delete(noticeChoices).where(eq(noticeChoices.companyId, companyId));
+  expect(await remind()).toMatchObject({ done: 1, failed: 0 });
 });
 
 test('clients to choose from: those with Self Assessment, those that somebody works on, and how many were never read', async () => {

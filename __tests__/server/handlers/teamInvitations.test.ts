@@ -128,6 +128,17 @@ test('the practice’s name stands in the e-mail only once HMRC has confirmed it
   expect((await testServer.mailTo(email)).subject).toBe(`Ruth Ellison invites you to Fernlea ${turn} in OpenTax`);
 });
 
+test('an open invitation is sent again to another role in one press: the new link gives that role, the old one nothing', async () => {
+  const id = await invite('admin');
+  const old = await token();
+  await expectOk(admin.call(resendTeamInvitation, { query, body: { invitation_id: id, role: 'team_member' } }));
+  expect(await listed()).toMatchObject([{ role: 'team_member' }]);
+  expect((await expectOk(open(old))).data.state).toBe('revoked');
+  const link = await token();
+  await expectOk(testServer.newBrowser().call(joinTeam, { body: { token: link, full_name: 'Kit Boyd' } }));
+  expect(await team()).toMatchObject([{ email, role: 'team_member' }, { role: 'admin' }]);
+});
+
 test('another practice’s invitation is none here, and a team member invites nobody', async () => {
   const id = await invite();
   const other = await practiceWith(testServer, `other${turn}@practice.example`, 'Other Practice');

@@ -1,6 +1,6 @@
-import { validate as validateUtr } from 'stdnum/lib/cjs/gb/utr.js';
 import { folded } from '@/lib/domain/clientTaxes/foldedName';
 import { companyNumberProblem, normaliseCompanyNumber } from '@/lib/domain/companies/companyNumber';
+import { normaliseUtr, utrProblem } from '@/lib/domain/companies/utr';
 import { normaliseVatNumber, vatNumberProblem, vrnOf } from '@/lib/domain/companies/vatNumber';
 import type { FileRow, ImportColumn } from './importColumns';
 
@@ -51,16 +51,14 @@ function vrnProblem(typed: string): RowProblem | undefined {
   return wrong('vrn', 'Not a VAT number: it has 9 figures.', vatNumberProblem(meant) === undefined ? { suggestion: meant } : {});
 }
 
-/** '12345 67890 K' → '1234567890'. */
-const utrOf = (typed: string): string => typed.replace(/[\s.\-–]/g, '').toUpperCase().replace(/^K|K$/, '');
-
-function utrProblem(typed: string): RowProblem | undefined {
-  if (typed === '') return undefined;
-  const utr = utrOf(typed);
-  if (/^\d{10}$/.test(utr)) return validateUtr(utr).isValid ? undefined : wrong('utr', LAST_CHECK, { mayKeep: true });
+function utrRowProblem(typed: string): RowProblem | undefined {
+  const problem = typed === '' ? undefined : utrProblem(typed);
+  if (!problem) return undefined;
+  if (problem.kind === 'checkDigit') return wrong('utr', problem.sentence, { mayKeep: true });
+  const utr = normaliseUtr(typed);
   if (/^\d+$/.test(utr)) return wrong('utr', `${figures(utr)}. A UTR has 10.`);
-  const meant = utrOf(asFigures(utr));
-  return wrong('utr', 'Not a UTR: it has 10 figures.', validateUtr(meant).isValid ? { suggestion: meant } : {});
+  const meant = normaliseUtr(asFigures(utr));
+  return wrong('utr', 'Not a UTR: it has 10 figures.', utrProblem(meant) === undefined ? { suggestion: meant } : {});
 }
 
 function numberProblem(typed: string): RowProblem | undefined {
@@ -84,7 +82,7 @@ function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null |
  * looks wrong, and says that it is right.
  */
 export function readRow(row: FileRow, team: readonly PossibleOwner[], isKept = false): RowClient | RowProblem {
-  const problems = [nameProblem(row.name), vrnProblem(row.vrn), utrProblem(row.utr), numberProblem(row.companyNumber)];
+  const problems = [nameProblem(row.name), vrnProblem(row.vrn), utrRowProblem(row.utr), numberProblem(row.companyNumber)];
   const first = problems.find((problem) => problem && !(isKept && problem.mayKeep));
   if (first) return first;
   if (row.vrn === '' && row.utr === '' && row.companyNumber === '') {
@@ -93,7 +91,7 @@ export function readRow(row: FileRow, team: readonly PossibleOwner[], isKept = f
   const ownerId = ownerOf(row.owner, team);
   if (typeof ownerId === 'object' && ownerId !== null) return ownerId;
   return {
-    name: row.name, vrn: row.vrn === '' ? null : vrnOf(row.vrn), utr: row.utr === '' ? null : utrOf(row.utr),
+    name: row.name, vrn: row.vrn === '' ? null : vrnOf(row.vrn), utr: row.utr === '' ? null : normaliseUtr(row.utr),
     companyNumber: row.companyNumber === '' ? null : normaliseCompanyNumber(row.companyNumber), ownerId,
   };
 }

@@ -5,6 +5,7 @@ import { isProblem, type ActKind, type ActOutcome } from '@/lib/domain/practices
 const REASONS: Record<Exclude<ActOutcome, 'done' | 'already'>, string> = {
   removed: 'no longer your client', not_visible: 'not one of the clients you see', member_left: 'that person no longer works here',
   not_joined: 'nobody has joined, so there is nobody to write to', nothing_due: 'nothing is known to be due',
+  turned_off: 'reminders are turned off for them, by you or by themselves',
   not_confirmed: 'HMRC has not confirmed your agent reference', may_not: 'you may no longer do this',
 };
 

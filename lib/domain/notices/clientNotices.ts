@@ -1,15 +1,24 @@
 import type { NoticeTopic } from './noticeTopics';
 
-/** What a practice may have written to its clients (docs/rules/product.md#clients-notifications). */
-export const CLIENT_TOPICS = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
+/** What goes to a practice's clients by itself, where the practice says so (docs/rules/product.md#clients-notifications). */
+const BY_ITSELF = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
+export type ClientTopicByItself = (typeof BY_ITSELF)[number];
+
+/** What a practice may have written to its clients: by itself, or when somebody presses Remind. */
+export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder'] as const;
 export type ClientTopic = (typeof CLIENT_TOPICS)[number];
 
 /** In words, as the practice's switches call it. */
 export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: string }> = {
   taxDue: { title: 'A tax is due', what: 'What HMRC asks for and how much: 7 days before the last day for it, and on that day.' },
   returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late, so that records reach you.' },
+  reminder: { title: 'Reminders you send', what: 'What is late or due within 30 days, when somebody of your practice presses Remind.' },
 };
 
-/** Whether a client is written to: what is set for the client, else for the whole practice, else not. */
-export const goesToClient = ({ practice, client }: { practice?: boolean | undefined; client?: boolean | undefined }): boolean =>
-  client ?? practice ?? false;
+/** What nobody has set: nothing goes by itself, and a press on Remind says of itself that it is wanted. */
+const UNSET: Record<ClientTopic, boolean> = { taxDue: false, returnDue: false, reminder: true };
+
+/** Whether a client is written to: what is set for the client, else for the whole practice, else as where nobody has set it. */
+export const goesToClient = (
+  topic: ClientTopic, { practice, client }: { practice?: boolean | null | undefined; client?: boolean | null | undefined },
+): boolean => client ?? practice ?? UNSET[topic];

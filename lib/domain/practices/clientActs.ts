@@ -14,7 +14,7 @@ export const ACTION_FOR = {
 
 /** What became of one client. The first two changed nothing that was wrong; the others could not be done. */
 export const ACT_OUTCOMES = [
-  'done', 'already', 'removed', 'not_visible', 'member_left', 'not_joined', 'nothing_due', 'not_confirmed', 'may_not',
+  'done', 'already', 'removed', 'not_visible', 'member_left', 'not_joined', 'nothing_due', 'turned_off', 'not_confirmed', 'may_not',
 ] as const;
 export type ActOutcome = (typeof ACT_OUTCOMES)[number];
 

@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import type { ClientTopic } from '@/lib/domain/notices/clientNotices';
+import type { ClientTopicByItself } from '@/lib/domain/notices/clientNotices';
 import type { DueNotice } from '@/lib/domain/notices/dueNotices';
 import { clientReturnMail, clientTaxesDueMail } from '@/server/services/notices/mails/clientMails';
 import type { MailContent } from '@/server/services/notices/messages';
@@ -8,7 +8,7 @@ import type { Db } from '@/server/store/db';
 import { clientsToNotify } from '@/server/store/notices/clientNotices';
 import type { VatPicture } from './vatPicture';
 
-interface Said { topic: ClientTopic; mail: (practiceName: string) => MailContent }
+interface Said { topic: ClientTopicByItself; mail: (practiceName: string) => MailContent }
 
 /** What an end client hears of a moment; nothing of what is between a business and us. */
 function saidToClient(notice: DueNotice, { company, today, due }: VatPicture, portalUrl: string): Said | undefined {

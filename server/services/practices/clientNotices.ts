@@ -19,11 +19,11 @@ export async function readClientNotices(
   const { rows, matching } = await clientSwitches(db, capability, { search, after, size: PAGE + 1 });
   const shown = rows.slice(0, PAGE);
   const gets = (own: Switches) => CLIENT_TOPICS.map((topic) => ({
-    topic, on: goesToClient({ practice: all[topic], client: own[topic] }), isOwn: own[topic] !== undefined,
+    topic, on: goesToClient(topic, { practice: all[topic], client: own[topic] }), isOwn: own[topic] !== undefined,
   }));
   return {
     mayWrite: isConfirmed(await thePractice(db, capability)),
-    topics: CLIENT_TOPICS.map((topic) => ({ topic, on: goesToClient({ practice: all[topic] }) })),
+    topics: CLIENT_TOPICS.map((topic) => ({ topic, on: goesToClient(topic, { practice: all[topic] }) })),
     clients: shown.map(({ clientId, name, joined, own }) => ({ clientId, name, joined, topics: gets(own) })),
     matching, after: rows.length > PAGE ? shown.at(-1)?.clientId : undefined,
   };

@@ -57,10 +57,12 @@ export async function inviteToTeam(deps: InviteDeps, capability: Manage, form: I
 }
 
 /**
- * Sends an invitation again, as it was, with a new link; the link before it stops working. Answers the new one's id.
+ * Sends an invitation again with a new link, as it was or to another role; the link before it stops working. Answers the new one's id.
  * @throws Refusal notFound for one that was accepted, cancelled or is another practice's; tooMany.
  */
-export async function resendToTeam(deps: InviteDeps, capability: Manage, id: string, now: Date): Promise<string> {
+export async function resendToTeam(
+  deps: InviteDeps, capability: Manage, { id, role }: { id: string; role?: PracticeRole | undefined }, now: Date,
+): Promise<string> {
   const wanted = (await teamInvitationsOf(deps.store.db, capability)).find((each) => each.id === id);
   if (!wanted) throw new Refusal('notFound', NOT_FOUND);
   await allow(deps, capability, wanted.email);
@@ -70,7 +72,7 @@ export async function resendToTeam(deps: InviteDeps, capability: Manage, id: str
     const before = await lockTeamInvitation(tx, capability, id);
     if (!before) throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
     await cancelTeamInvitation(tx, capability, before, now);
-    return send(tx, deps, capability, practice, before, now);
+    return send(tx, deps, capability, practice, { ...before, role: role ?? before.role }, now);
   });
 }
 

@@ -15,7 +15,7 @@ const EVENTS: Record<ActKind, string> = {
 
 /** What is done to some clients, and what became of each. */
 async function apply(
-  tx: Db, deps: ActDeps, act: ClientAct, some: readonly SeenClient[], now: Date,
+  tx: Db, deps: ActDeps, work: WorkCapability, act: ClientAct, some: readonly SeenClient[], now: Date,
 ): Promise<ReadonlyMap<string, ActOutcome> | 'may_not' | 'member_left' | 'not_confirmed'> {
   const may = <A extends PracticeAction>(action: A): Promise<PracticeCapability<A> | undefined> => onBehalfOf(tx, act, action);
   const told = (changed: readonly string[]) =>
@@ -29,7 +29,8 @@ async function apply(
   }
   const capability = await may('client:invite');
   if (!capability) return 'may_not';
-  return act.kind === 'remind' ? remind(tx, deps, capability, some, act.tax ?? undefined, now)
+  const reminding = { practice: capability, forCompany: (companyId: string) => work.forCompany(companyId, 'company:read') };
+  return act.kind === 'remind' ? remind(tx, deps, reminding, some, act.tax ?? undefined, now)
     : told(await tagThem(tx, capability, some, act.tag ?? '', act.kind === 'untag'));
 }
 
@@ -46,7 +47,7 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
     }
     const ids = await nextOfAct(tx, act);
     const some = await seenAmong(tx, reader, ids);
-    const outcomes = ids.length === 0 ? 'may_not' : await apply(tx, deps, act, some, now);
+    const outcomes = ids.length === 0 ? 'may_not' : await apply(tx, deps, work, act, some, now);
     if (typeof outcomes === 'string') {
       await finishAct(tx, act, now, outcomes);
       return false;

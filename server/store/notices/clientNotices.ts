@@ -82,6 +82,6 @@ export async function clientsToNotify(
     .innerJoin(practices, and(eq(practices.id, clients.practiceId), isNotNull(practices.arnConfirmedAt)))
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .where(and(eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt)));
-  return rows.filter(({ client, practice }) => goesToClient({ client: client ?? undefined, practice: practice ?? undefined }))
+  return rows.filter(({ client, practice }) => goesToClient(topic, { client, practice }))
     .map(({ personId, practiceName }) => ({ to: { personId } as NamedPerson, practiceName }));
 }

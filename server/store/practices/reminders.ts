@@ -1,26 +1,46 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
+import { goesToClient } from '@/lib/domain/notices/clientNotices';
+import { isNotified } from '@/lib/domain/notices/noticeTopics';
 import type { Db } from '@/server/store/db';
+import { clientNotices, noticeChoices } from '@/server/store/schema/account';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clients, companies, memberships } from '@/server/store/schema/companies';
 import { outgoingMessages, people } from '@/server/store/schema/people';
+import type { NamedPerson } from '@/server/store/stored';
 import type { SeenClient } from './clientCare';
 
 type Invite = PracticeCapability<'client:invite'>;
-export interface Addressee { personId: string; email: string; fullName: string; companyName: string }
+export interface Addressee {
+  to: NamedPerson; companyId: string; fullName: string; companyName: string;
+  /** Neither the practice nor the person has turned such mails off. */
+  isWanted: boolean;
+}
 
-/** Who has joined as these clients, to be written to. */
+/** What the practice has set for all of its clients, or for this one alone. */
+const set = (isOfClient: boolean) => sql<boolean | null>`(select ${clientNotices.isOn} from ${clientNotices}
+  where ${clientNotices.practiceId} = ${clients.practiceId} and ${clientNotices.topic} = 'reminder'
+    and ${isOfClient ? sql`${clientNotices.clientId} = ${clients.id}` : sql`${clientNotices.clientId} is null`})`;
+
+/** Who has joined as these clients, and whether they are written to: whoever turned mails of due taxes off wants no reminder either. */
 export async function peopleToRemind(tx: Db, capability: Invite, some: readonly SeenClient[]): Promise<Map<string, Addressee[]>> {
   if (some.length === 0) return new Map();
   const rows = await tx.select({
-    clientId: clients.id, personId: people.id, email: people.email, fullName: people.fullName, companyName: companies.name,
+    clientId: clients.id, personId: people.id, fullName: people.fullName, companyName: companies.name, companyId: companies.id,
+    client: set(true), practice: set(false), email: noticeChoices.email,
   }).from(clients).innerJoin(companies, eq(companies.id, clients.companyId))
     .innerJoin(memberships, and(eq(memberships.companyId, companies.id), eq(memberships.role, 'client'), isNull(memberships.endedAt)))
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
+    .leftJoin(noticeChoices, and(
+      eq(noticeChoices.personId, people.id), eq(noticeChoices.companyId, companies.id), eq(noticeChoices.topic, 'taxDue'),
+    ))
     .where(and(eq(clients.practiceId, practiceOf(capability)), inArray(clients.id, some.map(({ clientId }) => clientId))));
   const found = new Map<string, Addressee[]>();
-  for (const { clientId, ...person } of rows) found.set(clientId, [...(found.get(clientId) ?? []), person]);
+  for (const { clientId, personId, client, practice, email, ...rest } of rows) {
+    const isWanted = goesToClient('reminder', { client, practice }) && isNotified('taxDue', 'email', { email: email ?? undefined });
+    found.set(clientId, [...(found.get(clientId) ?? []), { ...rest, to: { personId } as NamedPerson, isWanted }]);
+  }
   return found;
 }
 

@@ -5,6 +5,7 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { setUp } from '@/lib/contract/openTax';
+import { savedViews } from '@/lib/contract/savedViews';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
 import { practiceDetails } from '@/lib/contract/practiceSettings';
 import { teamMembers } from '@/lib/contract/team';
@@ -67,7 +68,10 @@ test('whoever was asked stands in the team with the day the link ends, is asked 
   expect(await screen.findByText('The invitation was sent again.')).toBeVisible();
   await user.click(within(row).getByRole('button', { name: /^Cancel/ }));
   await waitFor(() => expect(cancel.calls).toHaveLength(1));
-  expect(again.calls[0]?.body).toEqual({ invitation_id: contract.teamInvitations.example.invitations[0]!.invitation_id });
+  const { invitation_id } = contract.teamInvitations.example.invitations[0]!;
+  expect(again.calls[0]?.body).toEqual({ invitation_id });
+  await user.click(within(row).getByRole('button', { name: /^Invite as admin instead/ }));
+  await waitFor(() => expect(again.calls[1]?.body).toEqual({ invitation_id, role: 'admin' }));
 });
 
 describe('joining by the link', () => {
@@ -87,6 +91,7 @@ describe('joining by the link', () => {
     reply(teamMembers);
     reply(userCompanies);
     reply(clientAct, () => ({ act: undefined }));
+    reply(savedViews, () => ({ views: [] }));
     const { user, where } = open('visitor');
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Fernlea Accountants LLP' })).toBeVisible();
     expect(screen.getByText('Ruth Ellison')).toBeVisible();

@@ -18,8 +18,8 @@ export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {
       {practice && !isConfirmed ? <ConnectFirst practice={practice} /> : null}
       <p>
         Everybody who has joined gets an email in your practice’s name with what is late or due within 30 days, as HMRC was last read.
-        Nobody is reminded twice on one day. Clients without anything due, and those whom nobody has joined, are left out and listed at the
-        end.
+        Nobody is reminded twice on one day. Clients without anything due, those whom nobody has joined, and those for whom such mails are
+        turned off are left out and listed at the end.
       </p>
     </ActForm>
   );

@@ -18,13 +18,14 @@ interface InvitationRowProps {
   invitation: TeamInvitation;
   now: Date | undefined;
   busy: boolean;
-  onResend: (invitation: TeamInvitation) => void;
+  onResend: (invitation: TeamInvitation, role?: TeamInvitation['role']) => void;
   onCancel: (invitation: TeamInvitation) => void;
 }
 
-/** Somebody who has been asked to join and has not yet: until when they can, and the ways to ask again or not at all. */
+/** Somebody who has been asked to join and has not yet: until when they can, and the ways to ask again, for another role or not at all. */
 export function InvitationRow({ invitation, now, busy, onResend, onCancel }: InvitationRowProps) {
   const { full_name: name, email, role, state, sent_at: sent, expires_at: until } = invitation;
+  const other = role === 'admin' ? 'team_member' : 'admin';
   const on = (at: string) => (now ? formatDateShort(isoDate(new Date(at)), isoDate(now)) : '');
   const whose = <span className="visually-hidden"> the invitation of {name}</span>;
   const below = { declined: 'They said no', expired: `Link ran out on ${on(until)}` }[state as string] ?? `Link works until ${on(until)}`;
@@ -33,7 +34,14 @@ export function InvitationRow({ invitation, now, busy, onResend, onCancel }: Inv
       <th scope="row" role="rowheader">
         <Who><Dashed aria-hidden="true">{initials(name)}</Dashed><span><strong>{name}</strong><small>{email}</small></span></Who>
       </th>
-      <td role="cell">{ROLE_NAMES[role]}</td>
+      <td role="cell">
+        {ROLE_NAMES[role]}
+        <small>
+          <TextButton disabled={busy} onClick={() => onResend(invitation, other)}>
+            Invite as {ROLE_NAMES[other].toLowerCase()} instead<span className="visually-hidden">: {name}</span>
+          </TextButton>
+        </small>
+      </td>
       <td role="cell" className="sees">None yet</td>
       <td role="cell" className="seen">
         <State><Icon of={Mail} size={14} />{state === 'opened' ? 'Opened, sent' : 'Invited'} {on(sent)}</State>

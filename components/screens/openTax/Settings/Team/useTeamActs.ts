@@ -22,7 +22,9 @@ export function useTeamActs(practiceId: string, mayManage: boolean) {
   return {
     acts, leaving, close: () => setLeaving(undefined), error: all.find(({ error }) => error)?.error, resent: resend.isSuccess,
     invitationActs: {
-      busy, onResend: ({ invitation_id }: { invitation_id: string }) => anew(resend)({ invitation_id }),
+      busy,
+      onResend: ({ invitation_id }: { invitation_id: string }, role?: TeamMember['role']) =>
+        anew(resend)({ invitation_id, ...(role && { role }) }),
       onCancel: ({ invitation_id }: { invitation_id: string }) => anew(cancel)({ invitation_id }),
     },
   };
