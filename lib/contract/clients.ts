@@ -22,6 +22,8 @@ const row = exactly({
   taxes: exactly({ vat: mark(), paye: mark(), corporation_tax: mark(), self_assessment: mark() }),
   /** What HMRC last said of the practice as this client's agent; not_asked until it was asked. */
   authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
+  /** HMRC is asked by it: without one no tax can be read. */
+  has_vat_number: boolean().required(),
   /** The newest one, since when it stands so, and the address it went to. */
   invitation: exactly({ state: oneOf(LISTED_INVITATIONS).required(), at: moment().optional(), email: string().optional() }),
   owner: exactly({
@@ -52,7 +54,7 @@ const example: InferType<typeof response> = {
   rows: [
     {
       client_id: CLIENT, client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1', name: 'Ashdown Joinery Ltd',
-      authorisation: 'active' as const,
+      authorisation: 'active' as const, has_vat_number: true,
       taxes: { vat: 'connected' as const, paye: 'connected' as const, corporation_tax: 'connected' as const,
         self_assessment: 'absent' as const },
       invitation: { state: 'accepted' as const, at: '2026-10-02T09:00:00.000Z', email: 'jo@ashdown.example' }, tags: ['Quarterly payer'],
@@ -62,7 +64,7 @@ const example: InferType<typeof response> = {
     {
       client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2', client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2',
         name: 'Dunmore Plumbing Ltd',
-      authorisation: 'not_asked' as const,
+      authorisation: 'not_asked' as const, has_vat_number: true,
       taxes: { vat: 'not_yet' as const, paye: 'not_yet' as const, corporation_tax: 'not_yet' as const,
         self_assessment: 'not_yet' as const },
       invitation: { state: 'opened' as const, at: '2026-11-14T09:00:00.000Z', email: 'kim@dunmore.example' }, tags: [],

@@ -82,6 +82,7 @@ describe('the list', () => {
     expect([today, may]).toEqual(['2026-11-20', { assign: true, remove: true }]);
     expect(rows[0]).toEqual({
       client_id: ids[0], client_company_id: expect.any(String), name: 'Ashdown Joinery', authorisation: 'active',
+        has_vat_number: true,
         invitation: { state: 'none' }, tags: [], due_on: '2026-11-07',
         turn: 'late',
       taxes: { vat: 'connected', paye: 'absent', corporation_tax: 'connected', self_assessment: 'connected' },
@@ -179,7 +180,9 @@ describe('adding a client', () => {
   test('with an address invites it too, and the link in the mail works', async () => {
     const { data } = await expectOk(add({ name: 'Dunmore Plumbing', email: 'Kim@Dunmore.example', full_name: 'Kim Dunmore' }));
     const [row] = (await ask({ search: 'dunmore' })).rows;
-    expect(row).toMatchObject({ client_id: data.client_id, invitation: { state: 'sent', email: 'kim@dunmore.example' } });
+    expect(row).toMatchObject({
+      client_id: data.client_id, has_vat_number: false, invitation: { state: 'sent', email: 'kim@dunmore.example' },
+    });
     const link = { company_id: practiceId, client_id: data.client_id, token: await invitationTokenTo(testServer, 'kim@dunmore.example') };
     await expectOk(testServer.newBrowser().call(joinByInvite, { body: { ...link, full_name: 'Kim Dunmore' } }));
     expect((await ask({ search: 'dunmore' })).rows[0]?.invitation.state).toBe('accepted');

@@ -37,10 +37,11 @@ const AUTHORISED = { active: 'Authorised', not_asked: 'Not known', none: 'Not au
 
 /**
  * What HMRC last said about whether it lets the practice read this client. It does not run out by itself; before HMRC was asked nobody
- * knows (docs/rules/product.md#clients-list).
+ * knows, and it cannot be asked of a client without a VAT number (docs/rules/product.md#clients-list).
  */
-export const authorisationWords = (authorisation: Authorisation): ColumnWords =>
-  ({ text: AUTHORISED[authorisation], ...(authorisation === 'none' && { look: 'Not authorised' as const }) });
+export const authorisationWords = (authorisation: Authorisation, hasVatNumber: boolean): ColumnWords =>
+  (hasVatNumber ? { text: AUTHORISED[authorisation], ...(authorisation === 'none' && { look: 'Not authorised' as const }) }
+    : { text: 'No VAT number' });
 
 const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord; isDated: boolean }> = {
   none: { word: 'Not invited', isDated: false }, accepted: { word: 'Joined', isDated: false },

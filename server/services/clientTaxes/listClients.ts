@@ -45,6 +45,7 @@ function rowView(row: ClientListRow, { invitation, tags, now }: { invitation: Ne
   const read = oldestReading(row.taxes);
   return {
     client_id: row.clientId, client_company_id: row.companyId, name: row.name, authorisation: row.authorisation,
+    has_vat_number: row.vrn !== null,
     taxes: {
       vat: taxMark(facts('vat')), paye: taxMark(facts('paye')), corporation_tax: taxMark(facts('corporation_tax')),
       self_assessment: taxMark(facts('self_assessment')),

@@ -57,6 +57,7 @@ export interface ClientListRow {
   companyId: string;
   name: string;
   authorisation: typeof clients.$inferSelect['authorisation'];
+  vrn: string | null;
   owner: { personId: string; fullName: string } | null;
   /** Its value in the sort, as a cursor holds it. */
   sorted: string;
@@ -75,8 +76,8 @@ export async function clientPage(db: Db, visible: VisibleClients, wanted: Client
   const from = before ?? after;
   const way = sql.raw(isUp ? 'asc' : 'desc');
   const found = await db.select({
-    clientId: clients.id, companyId: companies.id, name: companies.name, authorisation: clients.authorisation, personId: people.id,
-      fullName: people.fullName,
+    clientId: clients.id, companyId: companies.id, name: companies.name, authorisation: clients.authorisation, vrn: companies.vrn,
+    personId: people.id, fullName: people.fullName,
     sorted: sql<string>`${by.asText ?? sql`${by.key}::text`}`,
   }).from(clients).innerJoin(companies, eq(companies.id, clients.companyId)).leftJoin(people, eq(people.id, clients.ownerId))
     .where(and(wantedClients(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refreshTaxes } from '@/lib/contract/client';
 import { documents } from '@/lib/contract/money';
 import * as one from '@/lib/contract/oneClient';
-import type { ClientTaxes } from '@/hooks/oneClient';
+import type { ClientTaxes, OneClient } from '@/hooks/oneClient';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { onTheDayOfTheExamples } from '../answers';
@@ -14,9 +14,11 @@ const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1';
 const at = (more = '') => `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=${COMPANY}${more}`;
 
 /** Only what a test is about it says itself. */
-function openClient(address = at(), { taxes }: { taxes?: Partial<ClientTaxes['taxes'][number]>[] } = {}) {
+function openClient(
+  address = at(), { taxes, vatNumber = '666119668' }: { taxes?: Partial<ClientTaxes['taxes'][number]>[]; vatNumber?: string | null } = {},
+) {
   answerFrameOfPractice();
-  reply(one.client);
+  reply(one.client, () => ({ ...(one.client.example as OneClient), vat_number: vatNumber ?? undefined }));
   const example = one.clientTaxes.example as ClientTaxes;
   const said = reply(one.clientTaxes, () => ({ ...example, taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })) }));
   reply(one.clientActivity);
@@ -55,6 +57,13 @@ test('a tax that was not read says so, with the way to connect, and never £0.00
   );
   expect((await card('PAYE')).getByText('This client has not authorised you at HMRC. Reference r-1.')).toBeVisible();
   expect((await card('VAT')).queryByText('£0.00')).not.toBeInTheDocument();
+});
+
+test('a client without a VAT number is said to be one that HMRC cannot be asked about, not one that waits for a consent', async () => {
+  openClient(at(), { vatNumber: null, taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }] });
+  const vat = await card('VAT');
+  expect(await vat.findByText(/HMRC is asked about a client by its VAT number. This one has none here/)).toBeVisible();
+  expect(vat.queryByRole('link', { name: /Connect/ })).not.toBeInTheDocument();
 });
 
 test('lists one tax by tax year from an address of its own, with the sums of the year, and another year on choice', async () => {

@@ -48,11 +48,15 @@ test.each([
 });
 
 test('before HMRC was asked nobody knows whether it lets the practice in', () => {
-  expect(['not_asked', 'active', 'none'].map((each) => authorisationWords(each as 'active').text))
+  expect(['not_asked', 'active', 'none'].map((each) => authorisationWords(each as 'active', true).text))
     .toEqual(['Not known', 'Authorised', 'Not authorised']);
 });
 
 test('what is read of a client who has joined stays theirs, and of any other it is deleted', () => {
   expect(removalWords('accepted').join(' ')).toContain('they keep their account');
   expect(removalWords('sent').join(' ')).toContain('What was read from HMRC is deleted.');
+});
+
+test('of a client without a VAT number HMRC cannot be asked, whatever it once said', () => {
+  expect(authorisationWords('not_asked', false)).toEqual({ text: 'No VAT number' });
 });

@@ -30,7 +30,8 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
     <PageWidth width="dense">
       <ClientHead ids={ids} client={client} taxes={data?.taxes} now={now} />
       <Stacked>
-        {data && now ? <TaxCards ids={ids} taxes={data.taxes} today={data.today} now={now} /> : null}
+        {data && now
+          ? <TaxCards ids={ids} isAskable={client.vat_number !== undefined} taxes={data.taxes} today={data.today} now={now} /> : null}
         {!data && error ? (
           <ErrorRegion
             what="We could not read the four taxes" safe={`${error.sentence} Nothing at HMRC has changed.`}

@@ -51,7 +51,10 @@ export function AddClientDialog({ practiceId, onClose }: { practiceId: string; o
             hint="For a limited company or LLP; its name is read from Companies House." maxLength={30} spellCheck={false}
           />
           <TextField name="name" label="Name of the business" hint="Where it has no company number." maxLength={160} autoComplete="off" />
-          <TextField name="vat_number" label="VAT number, if it has one" maxLength={30} inputMode="numeric" spellCheck={false} />
+          <TextField
+            name="vat_number" label="VAT number, if it has one" maxLength={30} inputMode="numeric" spellCheck={false}
+            hint="HMRC is asked by it: without one none of its taxes can be read."
+          />
           <TextField
             name="utr" label="Unique taxpayer reference (UTR), if you know it" maxLength={30} inputMode="numeric"
             spellCheck={false}

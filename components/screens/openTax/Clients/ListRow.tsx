@@ -44,7 +44,7 @@ export function ListRow({ row, practiceId, today, now, may, selection }: ListRow
         </Ticked>
       </th>
       <td role="cell" className="marks"><TaxMarks taxes={row.taxes} /></td>
-      <td role="cell" className="said authorised"><Words words={authorisationWords(row.authorisation)} /></td>
+      <td role="cell" className="said authorised"><Words words={authorisationWords(row.authorisation, row.has_vat_number)} /></td>
       <td role="cell" className="said invited"><Words words={invitationWords(row.invitation, today)} /></td>
       <td role="cell" className="owner">{row.owner ? <InitialsAvatar name={row.owner.full_name} small /> : null}</td>
       <td role="cell" className="when" data-tone={due?.tone}>
