@@ -1,6 +1,7 @@
 import { contract, isEndpoint } from '@/lib/contract/contract';
 import { accountHandlers } from '@/server/handlers/account';
 import { authHandlers } from '@/server/handlers/auth';
+import { clientNoteHandlers } from '@/server/handlers/clientNotes';
 import { clientNoticeHandlers } from '@/server/handlers/clientNotices';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
 import { chatHandlers } from '@/server/handlers/chat';
@@ -62,6 +63,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   account: accountHandlers(deps),
   auth: authHandlers(deps),
   chat: chatHandlers(deps, chat && { script: chat.script, origins: chat.origins }),
+  clientNotes: clientNoteHandlers(deps),
   clientNotices: clientNoticeHandlers(deps),
   clientOnboarding: clientOnboardingHandlers(deps),
   calendar: calendarHandlers(deps),

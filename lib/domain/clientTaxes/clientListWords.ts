@@ -77,5 +77,6 @@ export const removalWords = (state: ListedInvitation): readonly string[] => [
   state === 'accepted'
     ? 'Your client has joined: they keep their account and what was read from HMRC.'
     : 'What was read from HMRC is deleted. VAT returns that were filed here are kept for 6 years, because tax law wants it.',
+  'Its tags and notes are deleted.',
   'Your authorisation at HMRC stays as it is: end it there if you no longer act for them.',
 ];

@@ -4,6 +4,7 @@ import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
 import { clientImportRows } from '@/server/store/schema/clientFiles';
+import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
@@ -123,6 +124,7 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
   const lookedAfter = tx.select({ id: clients.id }).from(clients).where(inArray(clients.companyId, ids));
   await tx.delete(clientTaxes).where(inArray(clientTaxes.clientId, lookedAfter));
   await tx.delete(clientImportRows).where(inArray(clientImportRows.clientId, lookedAfter));
+  await tx.delete(clientNotes).where(inArray(clientNotes.clientId, lookedAfter));
   await tx.delete(clientTags).where(inArray(clientTags.clientId, lookedAfter));
   await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));

@@ -7,6 +7,7 @@ import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
 import { savedViews } from '@/server/store/schema/savedViews';
 import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
+import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import {
   clientAssignments, clients, connections, invitations, memberships, practiceMembers, sessionDevices,
@@ -76,5 +77,6 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   await tx.update(clientTaxes).set({ ownerId: null }).where(inArray(clientTaxes.clientId, theirs));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
   await tx.update(triageSnoozes).set({ snoozedBy: null }).where(eq(triageSnoozes.snoozedBy, personId));
+  await tx.update(clientNotes).set({ writtenBy: null }).where(eq(clientNotes.writtenBy, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

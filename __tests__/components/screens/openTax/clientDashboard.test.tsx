@@ -1,31 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshTaxes } from '@/lib/contract/client';
-import { documents } from '@/lib/contract/money';
 import * as one from '@/lib/contract/oneClient';
-import type { ClientTaxes, OneClient } from '@/hooks/oneClient';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { onTheDayOfTheExamples } from '../answers';
+import { clientAt, COMPANY, openClient, withoutNotes } from './clientPage';
 import { answerFrameOfPractice, fernlea } from './practice';
 
 onTheDayOfTheExamples();
 
-const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1';
-const at = (more = '') => `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=${COMPANY}${more}`;
+beforeEach(() => void withoutNotes());
 
-/** Only what a test is about it says itself. */
-function openClient(
-  address = at(), { taxes, vatNumber = '666119668' }: { taxes?: Partial<ClientTaxes['taxes'][number]>[]; vatNumber?: string | null } = {},
-) {
-  answerFrameOfPractice();
-  reply(one.client, () => ({ ...(one.client.example as OneClient), vat_number: vatNumber ?? undefined }));
-  const example = one.clientTaxes.example as ClientTaxes;
-  const said = reply(one.clientTaxes, () => ({ ...example, taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })) }));
-  reply(one.clientActivity);
-  reply(one.selectedClientTeamMembers);
-  reply(documents);
-  return { ...renderScreen(address, { as: 'person' }), calls: said.calls };
-}
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('says who the client is, who looks after it, and of each tax what is owed, when, from where and how it was worked out', async () => {
@@ -46,7 +31,7 @@ test('says who the client is, who looks after it, and of each tax what is owed, 
 
 test('a tax that was not read says so, with the way to connect, and never £0.00', async () => {
   const none = { sync: { state: 'never' as const, readAt: undefined, problem: undefined }, next: undefined, status: undefined };
-  openClient(at(), { taxes: [
+  openClient(clientAt(), { taxes: [
     { ...none, state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] },
     { ...none, state: 'reading', owedPence: undefined, lines: [], upcoming: [], sync: { state: 'failed', readAt: undefined, problem: {
       kind: 'refused', sentence: 'This client has not authorised you at HMRC.', reference: 'r-1',
@@ -60,7 +45,7 @@ test('a tax that was not read says so, with the way to connect, and never £0.00
 });
 
 test('a client without a VAT number is said to be one that HMRC cannot be asked about, not one that waits for a consent', async () => {
-  openClient(at(), { vatNumber: null, taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }] });
+  openClient(clientAt(), { vatNumber: null, taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }] });
   const vat = await card('VAT');
   expect(await vat.findByText(/HMRC is asked about a client by its VAT number. This one has none here/)).toBeVisible();
   expect(vat.queryByRole('link', { name: /Connect/ })).not.toBeInTheDocument();
@@ -84,7 +69,7 @@ test('lists one tax by tax year from an address of its own, with the sums of the
 test('VAT of a year says what nobody knows yet, and leaves it out of the sums', async () => {
   reply(one.vatReturnsAndRefunds);
   reply(one.vatMinimumYear);
-  openClient(at('&tax=vat'));
+  openClient(clientAt('&tax=vat'));
   expect(await screen.findByText('1 period not charged yet or not known, and in no sum.')).toBeVisible();
   expect(screen.getByText('Refunds of returns filed')).toBeVisible();
 });
@@ -111,7 +96,7 @@ test('reads HMRC again for this client alone', async () => {
 test('a client that is not there, or not theirs, is told alike; a fault says so and offers to try again', async () => {
   answerFrameOfPractice();
   fail(one.client, 404, { error: 'We could not find that.' });
-  renderScreen(at(), { as: 'person' });
+  renderScreen(clientAt(), { as: 'person' });
   expect(await screen.findByText('We cannot find this client')).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { Activity } from './Activity';
 import { ClientHead } from './ClientHead';
 import { DocumentsAndPeople } from './DocumentsAndPeople';
+import { Notes } from './Notes';
 import { ReturnsCard } from './ReturnsCard';
 import { CardsSkeleton, TaxCards } from './TaxCards';
 import { useClientTaxes, type ClientIds, type OneClient } from '@/hooks/oneClient';
@@ -46,7 +47,10 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
         ) : null}
         <Beside>
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
-          <Activity ids={ids} client={client} />
+          <Stacked>
+            <Activity ids={ids} client={client} />
+            <Notes client={{ practiceId: ids.practiceId, clientId: client.client_id }} />
+          </Stacked>
         </Beside>
         {data && now && read.length > 0 ? <MoneyMoved summaries={read} now={now} whose="client" /> : null}
         <DocumentsAndPeople ids={ids} client={client} />

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { TextButton } from '@/components/parts/TextButton';
+import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
+import { useChangeNote, useRemoveNote, useWriteNote, type ClientNote, type NotedClient } from '@/hooks/clientNotes';
+import { LONGEST_NOTE } from '@/lib/domain/practices/clientNotes';
+
+interface NoteDialogProps {
+  client: NotedClient;
+  /** The one that is changed, as it is now; a new one without it. */
+  note?: ClientNote | undefined;
+  readAgain: () => void;
+  onClose: () => void;
+}
+
+/** Writes a note, or changes one: where somebody else has changed it meanwhile, both texts stand here before one is lost. */
+export function NoteDialog({ client, note, readAgain, onClose }: NoteDialogProps) {
+  const write = useWriteNote(client);
+  const change = useChangeNote(client);
+  const remove = useRemoveNote(client);
+  const [before] = useState(note?.text ?? '');
+  const [text, setText] = useState(before);
+  const done = { onSuccess: onClose, onError: readAgain };
+  const save = () => (note
+    ? change.mutate({ note_id: note.note_id, text, version: note.version }, done) : write.mutate({ text }, done));
+  return (
+    <ActForm
+      title={note ? 'Change the note' : 'Write a note'} go="Save the note" going="Saving" failed="The note was not saved."
+      canGo={text.trim() !== '' && text.trim() !== before} isGoing={write.isPending || change.isPending || remove.isPending}
+      error={write.error ?? change.error ?? remove.error} onGo={save} onClose={onClose}
+    >
+      <label>
+        Note
+        <textarea rows={6} value={text} maxLength={LONGEST_NOTE} onChange={({ target }) => setText(target.value)} />
+      </label>
+      {note && note.text !== before ? <p>It says by now: “{note.text}” Saving puts what you wrote in its place.</p> : null}
+      <p>Everybody at your practice who sees this client sees its notes. The client never does.</p>
+      {note ? (
+        <div>
+          <TextButton disabled={remove.isPending} onClick={() => remove.mutate({ note_id: note.note_id }, done)}>
+            Delete this note
+          </TextButton>
+        </div>
+      ) : null}
+    </ActForm>
+  );
+}
