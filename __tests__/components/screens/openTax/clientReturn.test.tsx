@@ -54,10 +54,10 @@ test('without figures the accountant types them', async () => {
   expect(await screen.findByLabelText('Box 1')).toBeVisible();
 });
 
-test('a consent that is missing is given on the dashboard', async () => {
+test('a consent that is missing is given among the practice’s connections', async () => {
   openReturn(() => ({ canFile: false, cannotFileBecause: 'Connect HMRC to send this return. Your figures are safe.' }));
   expect(await screen.findByRole('link', { name: 'HMRC connection' })).toHaveAttribute(
-    'href', expect.stringContaining(`/v2/open-tax/dashboard?company_id=${fernlea.id}`),
+    'href', `/v2/open-tax/settings?company_id=${fernlea.id}&tab=connections`,
   );
 });
 
