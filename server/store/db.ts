@@ -1,6 +1,7 @@
+import { getTableColumns, sql, type InferInsertModel } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { NoDatabase } from './address';
 import * as account from './schema/account';
@@ -80,4 +81,18 @@ async function bringUpToDate(connectionString: string, migrationsFolder: string)
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Adds rows that all name the same columns: a parameter for each column instead of one for each cell, which the driver binds and the
+ * database reads several times as fast.
+ */
+export async function insertMany<T extends PgTable>(tx: Db, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const names = sql.join(columns.map(([, { name }]) => sql.identifier(name)), sql`, `);
+  const values = columns.map(([key, column]) =>
+    sql`${sql.param(rows.map((row) => (row as Record<string, unknown>)[key] ?? null))}::${sql.raw(column.getSQLType())}[]`);
+  await tx.execute(sql`insert into ${table} (${names}) select * from unnest(${sql.join(values, sql`, `)})`);
 }

@@ -6,6 +6,7 @@ import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
 import { oneTimeSecrets, oauthStates, rateLimits, sessions, signUps } from './schema/people';
 import { sessionDevices } from './schema/companies';
 import { clientActRows, clientActs } from './schema/clientActs';
+import { clientImports } from './schema/clientFiles';
 import { dropStrayFiles } from '@/server/store/evidence/sealedFiles';
 
 const DAY_MS = 86_400_000;
@@ -13,11 +14,13 @@ const DAY_MS = 86_400_000;
 const SESSION_DAYS = 90;
 /** A message that cannot be sent is left for as long as its failed job is. */
 const UNSENT_DAYS = 30;
+/** A file of clients, and what was wrong with its rows, once nobody has gone on with it for so long. */
+const IMPORT_DAYS = 90;
 
 /**
  * Forgets what has had its day: codes and links, OAuth states, counters, sign-ups and e-mails to addresses that no account has
- * after one, sessions after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer than needed).
- * Answers how many rows went.
+ * after one, sessions and files of clients after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer
+ * than needed). Answers how many rows went.
  */
 export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
   checkWork(work);
@@ -25,6 +28,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
   const hourAgo = new Date(now.getTime() - DAY_MS / 24);
   const longAgo = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
   const longerAgo = new Date(now.getTime() - UNSENT_DAYS * DAY_MS);
+  const importsAgo = new Date(now.getTime() - IMPORT_DAYS * DAY_MS);
   const stale = db.select({ id: signUps.id }).from(signUps).where(lt(signUps.createdAt, dayAgo));
   return db.transaction(async (tx) => {
     const gone = [
@@ -36,6 +40,8 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
       await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       ...await forgetActs(tx, longerAgo),
+      await tx.delete(clientImports).where(lt(sql`coalesce(${clientImports.endedAt}, ${clientImports.createdAt})`, importsAgo))
+        .returning({ id: clientImports.id }),
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),
       await tx.delete(signUps).where(lt(signUps.createdAt, dayAgo)).returning({ id: signUps.id }),
       await tx.delete(sessions).where(lt(sessions.lastSeenAt, longAgo)).returning({ id: sessions.idHash }),

@@ -13,10 +13,10 @@ import type { Deps } from '@/server/services/deps';
 type Needed = Pick<Deps, 'store' | 'outbox' | 'clock'>;
 type Import = PracticeCapability<'client:import'>;
 
-const AT_ONCE = 500;
+const AT_ONCE = 1_000;
 
 /**
- * Adds an import's rows, five hundred in a transaction: each is checked again under the practice's lock, so that nothing that was added
+ * Adds an import's rows, a thousand in a transaction: each is checked again under the practice's lock, so that nothing that was added
  * meanwhile is added twice, and what a dead process leaves is exactly what is not added yet. Stops where somebody has stopped it.
  */
 export async function addRows(deps: Needed, capability: Import, importId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FileRow } from '@/lib/domain/clientFiles/importColumns';
 import type { CheckedLine } from '@/lib/domain/clientFiles/importRows';
-import type { Db } from '@/server/store/db';
+import { insertMany, type Db } from '@/server/store/db';
 import { clientImportRows as r } from '@/server/store/schema/clientFiles';
 import type { ClientImport } from './imports';
 
@@ -24,7 +24,7 @@ const AT_ONCE = 2_000;
 /** Keeps a file's lines with what becomes of each. */
 export async function addRows(tx: Db, { id }: ClientImport, rows: readonly { row: FileRow; checked: CheckedLine }[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await tx.insert(r).values(rows.slice(at, at + AT_ONCE).map(({ row, checked }) => (
+    await insertMany(tx, r, rows.slice(at, at + AT_ONCE).map(({ row, checked }) => (
       { importId: id, line: checked.line, ...row, ...found(checked) }
     )));
   }
@@ -55,6 +55,7 @@ export async function dropRows(tx: Db, { id }: ClientImport, lines: readonly num
 
 /** How many rows of each outcome are left. */
 export async function countRows(db: Db, { id }: ClientImport): Promise<Record<Outcome, number>> {
-  const rows = await db.select({ outcome: r.outcome, count: sql<number>`count(*)::int` }).from(r).where(eq(r.importId, id)).groupBy(r.outcome);
+  const rows = await db.select({ outcome: r.outcome, count: sql<number>`count(*)::int` }).from(r).where(eq(r.importId, id))
+    .groupBy(r.outcome);
   return { ready: 0, known: 0, wrong: 0, ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])) };
 }

@@ -7,7 +7,7 @@ import { SameBusiness } from '@/lib/domain/clientFiles/importRows';
 import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { findableText, folded } from '@/lib/domain/clientTaxes/foldedName';
 import { TAXES } from '@/lib/domain/taxes/taxes';
-import type { Db } from '@/server/store/db';
+import { insertMany, type Db } from '@/server/store/db';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies } from '@/server/store/schema/companies';
 
@@ -48,14 +48,14 @@ export async function addClients(
 ): Promise<void> {
   if (fresh.length === 0) return;
   const all = fresh.map((client) => ({ client, clientId: randomUUID(), companyId: randomUUID() }));
-  await tx.insert(companies).values(all.map(({ companyId, client: { name, vrn, companyNumber } }) => (
+  await insertMany(tx, companies, all.map(({ companyId, client: { name, vrn, companyNumber } }) => (
     { id: companyId, kind: companyNumber === null ? 'other' as const : 'limited' as const, name, vrn, companyNumber, partner, createdAt }
   )));
-  await tx.insert(clients).values(all.map(({ clientId, companyId, client }) => ({
+  await insertMany(tx, clients, all.map(({ clientId, companyId, client }) => ({
     id: clientId, practiceId: practiceOf(capability), companyId, createdAt, ownerId: client.ownerId, nameKey: folded(client.name),
     find: findableText(client), vrn: client.vrn, utr: client.utr, companyNumber: client.companyNumber,
   })));
   const owned = all.flatMap(({ clientId, client: { ownerId } }) => (ownerId === null ? [] : [{ clientId, personId: ownerId }]));
-  if (owned.length > 0) await tx.insert(clientAssignments).values(owned);
+  await insertMany(tx, clientAssignments, owned);
   await addTaxRows(tx, all.map(({ clientId }) => clientId));
 }
