@@ -51,3 +51,8 @@ export function offerStates(
   if (!isFiled(stage)) return { payment: 'next', claim: 'next' };
   return { payment: 'current', claim: frozen && choice === 'early' ? 'current' : 'next' };
 }
+
+/** Whether the nine boxes can be typed: where there are no figures, and until they are filed where they were typed or have gaps. */
+export const mayTypeBoxes = (stage: Stage, { figuresFrom, gaps }: Pick<VatReturn, 'figuresFrom' | 'gaps'>): boolean =>
+  stage === 'needs_figures'
+  || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && (figuresFrom === 'typed' || gaps !== undefined));

@@ -1,27 +1,20 @@
 import { styled } from '@mui/material/styles';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { AssistFeedback } from '@/components/screens/instantVat/Refund/AssistFeedback';
 import { ScoreCard } from '@/components/screens/instantVat/Refund/ScoreCard';
 import type { VatPages } from '@/hooks/useVatPages';
 import { boxList } from '@/components/frame/filing/boxList';
+import { TypedBoxes } from '@/components/frame/filing/LaterTypedBoxes';
 import { Gaps } from '@/components/frame/filing/Gaps';
 import { PostponedVat } from './PostponedVat';
-import { isFiled, type Stage } from '@/components/frame/filing/stage';
+import { isFiled, mayTypeBoxes, type Stage } from '@/components/frame/filing/stage';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
-
-/** Only those who type their figures fetch the form. */
-const TypedBoxes = dynamic(() => import('@/components/frame/filing/TypedBoxes').then((module) => module.TypedBoxes), {
-  ssr: false,
-  loading: () => <Panel aria-busy="true"><LinesSkeleton rows={9} height={50} gap={28} /></Panel>,
-});
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
@@ -45,8 +38,7 @@ interface BoxesSectionProps {
 export function BoxesSection({ answer, ids, stage, state, before, pages }: BoxesSectionProps) {
   const [editing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem } = answer;
-  const mayType = stage === 'needs_figures'
-    || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && (figuresFrom === 'typed' || answer.gaps !== undefined));
+  const mayType = mayTypeBoxes(stage, answer);
   const showForm = mayType && (editing || !boxes);
   return (
     <StepSection

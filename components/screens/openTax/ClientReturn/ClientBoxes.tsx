@@ -1,22 +1,16 @@
 import { styled } from '@mui/material/styles';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { boxList } from '@/components/frame/filing/boxList';
+import { TypedBoxes } from '@/components/frame/filing/LaterTypedBoxes';
 import { Gaps } from '@/components/frame/filing/Gaps';
-import { isFiled, type Stage } from '@/components/frame/filing/stage';
+import { isFiled, mayTypeBoxes, type Stage } from '@/components/frame/filing/stage';
 import { Button } from '@/components/parts/Button';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import type { PeriodIds, VatReturn } from '@/hooks/vat';
 import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
-
-const TypedBoxes = dynamic(() => import('@/components/frame/filing/TypedBoxes').then((module) => module.TypedBoxes), {
-  ssr: false,
-  loading: () => <Panel aria-busy="true"><LinesSkeleton rows={9} height={50} gap={28} /></Panel>,
-});
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
@@ -26,8 +20,7 @@ interface ClientBoxesProps { answer: VatReturn; ids: PeriodIds; stage: Stage; st
 export function ClientBoxes({ answer, ids, stage, state, before }: ClientBoxesProps) {
   const [isEditing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem, gaps } = answer;
-  const mayType = stage === 'needs_figures'
-    || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && (figuresFrom === 'typed' || gaps !== undefined));
+  const mayType = mayTypeBoxes(stage, answer);
   const showForm = mayType && (isEditing || !boxes);
   return (
     <StepSection
