@@ -3,6 +3,15 @@ import { styled } from '@mui/material/styles';
 /** Narrower than this the nine columns have no room, and rows are cards. */
 export const AS_CARDS = '@media (max-width:859.95px)';
 
+/** What every table does where its rows are cards: its heads are for a screen reader alone, and a cell is as high as what it says. */
+export const CARDS = {
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  '&, & tbody': { display: 'block' },
+  '& tbody th, & tbody td, & th:first-of-type, & tbody th:first-of-type, & td:first-of-type, & td:last-of-type': {
+    height: 'auto', padding: 0, border: 0,
+  },
+} as const;
+
 /** The card around chips and rows; narrower the rows alone have one (docs/rules/design.md#dense-tables). */
 export const TableCard = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -43,8 +52,7 @@ export const Table = styled('table')(({ theme }) => {
     '& td[data-tone=warning]': { color: palette.warning.main },
     [theme.breakpoints.down('md')]: { '& .period': { whiteSpace: 'normal' } },
     [AS_CARDS]: {
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-      '&, & tbody': { display: 'block' },
+      ...CARDS,
       '& tbody': { border: line, borderRadius: 10, backgroundColor: palette.background.paper },
       // Name and amount, dates, status: the real cells, moved, so that a screen reader hears the same table.
       '& tbody tr': {
@@ -55,7 +63,6 @@ export const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr + tr': { borderTop: line },
       '& tbody tr:hover': { backgroundColor: 'transparent' },
-      '& tbody th, & tbody td, & th:first-of-type, & td:last-of-type': { height: 'auto', padding: 0, border: 0 },
       '& tbody th': { gridRow: 1, gridColumn: '1 / 4', fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 },
       '& .period, & .on, & .away': { gridRow: 2, color: palette.text.secondary },
       '& .period:not(:empty)::after': { content: '","' },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AS_CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
+import { AS_CARDS, CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
 
 /** Rows of 56; narrower each is a card with the same order of facts. */
 export const RowsTable = styled('table')(({ theme }) => {
@@ -25,12 +25,10 @@ export const RowsTable = styled('table')(({ theme }) => {
     '& td[data-tone=warning]': { color: palette.warning.main },
     '& .fix form': { display: 'flex', alignItems: 'center', gap: 12 },
     [AS_CARDS]: {
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-      '&, & tbody': { display: 'block' },
+      ...CARDS,
       '& tbody tr': {
         display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', padding: '12px 16px', borderTop: line,
       },
-      '& tbody th, & tbody td, & tbody td:first-of-type, & tbody th:first-of-type': { height: 'auto', padding: 0, border: 0 },
       '& .problem, & .fix': { gridColumn: '1 / -1' },
     },
   };

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-
-/** Narrower than this a row is a card. */
-const AS_CARDS = '@media (max-width:859.95px)';
+import { AS_CARDS, CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
 
 /** The team in rows of 60 px; each a card on a phone, with the same order of facts. */
 export const TeamTable = styled('table')(({ theme }) => {
@@ -23,12 +21,11 @@ export const TeamTable = styled('table')(({ theme }) => {
     '& tr[data-gone] th, & tr[data-gone] td': { color: palette.text.secondary },
     '& tr[data-notice] td': { height: 'auto', padding: '0 16px 12px', border: 0 },
     [AS_CARDS]: {
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-      '&, & tbody, & tr[data-notice] td': { display: 'block' },
+      ...CARDS,
+      '& tr[data-notice] td': { display: 'block' },
       '& tbody tr:not([data-notice])': {
         display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '8px 12px', padding: '12px 16px', borderTop: line,
       },
-      '& tbody th, & tbody td, & th:first-of-type, & td:last-of-type': { height: 'auto', padding: 0, border: 0 },
       '& tbody th': { gridColumn: '1 / -1' },
       '& .seen, & .acts': { gridRow: 3 },
       '& .sees': { textAlign: 'right' },
