@@ -16,7 +16,10 @@ const List = styled('ul')(({ theme }) => ({
   '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li:first-of-type': { borderTop: 0 },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, display: 'flex', flexWrap: 'wrap', gap: '0 12px', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const Foot = styled('div')(({ theme }) => ({
