@@ -27,7 +27,7 @@ const COLUMNS = `select c.table_name as "table", c.column_name as name, c.udt_na
   left join (select con.conrelid::regclass::text as "table", a.attname as name, true as is_key
     from pg_constraint con join pg_attribute a on a.attrelid = con.conrelid and a.attnum = any (con.conkey) where con.contype = 'p') k
     on k."table" = c.table_name and k.name = c.column_name
-  where c.table_schema = 'public' order by c.table_name, c.ordinal_position`;
+  where c.table_schema = 'public' and c.is_generated = 'NEVER' order by c.table_name, c.ordinal_position`;
 
 interface Listed extends Omit<Column, 'parent'> { table: string; parentTable: string | null; parentColumn: string | null; isKey: boolean }
 
