@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { refreshTaxes } from '@/lib/contract/client';
 import { documents } from '@/lib/contract/money';
 import * as one from '@/lib/contract/oneClient';
 import type { AnswerOf } from '@/lib/contract/endpoint';
-import { useRead, useSend } from '@/hooks/useEndpoint';
+import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type OneClient = AnswerOf<typeof one.client>;
 export type ClientTaxes = AnswerOf<typeof one.clientTaxes>;
@@ -38,9 +39,10 @@ export const usePayeYears = (companyId: string | undefined) => useRead(one.payeM
 export const useCorpPeriods = (companyId: string | undefined) => useRead(one.corpTaxPeriods, ofCompany(companyId));
 export const useSelfAssessmentPeriods = (companyId: string | undefined) => useRead(one.selfAssessmentTaxPeriods, ofCompany(companyId));
 
-/** Who did what, the newest first: a page. */
-export const useClientActivity = (companyId: string, before: number | undefined) =>
-  useRead(one.clientActivity, { company_id: companyId, ...(before !== undefined && { before }) });
+/** Who did what, the newest first: a page. Read anew each time it is looked at, so that what was just done stands in it. */
+export const useClientActivity = (companyId: string, before: number | undefined) => useQuery({
+  ...read(one.clientActivity, { company_id: companyId, ...(before !== undefined && { before }) }), staleTime: 0,
+});
 
 /** Who sees the client, and why. */
 export const useWhoSees = (practiceId: string, clientId: string) =>

@@ -32,7 +32,7 @@ const Item = styled(NextLink)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  '& > span:first-of-type': { flex: 1 },
+  '& > span:first-of-type': { flex: 1, whiteSpace: 'nowrap' },
   '& svg': { flex: 'none' },
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
   '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text, backgroundColor: theme.vars.palette.brand.tint },

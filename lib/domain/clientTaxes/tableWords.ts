@@ -40,6 +40,10 @@ export const orderWords = (sort: TableSort, direction: SortDirection): string =>
 export const clientsWords = ({ clients, unknown = 0 }: { clients: number; unknown?: number }): string =>
   (clients === 0 ? 'No clients' : `${counted(clients, 'client')}${unknown === 0 ? '' : `, ${formatCount(unknown)} not known`}`);
 
+/** An amount over several clients, as far as it is known: nothing beside clients whose amount nobody knows is not £0.00. */
+export const knownSum = ({ pence, unknown = 0 }: { pence: Pence; unknown?: number }): Pence | undefined =>
+  (pence === 0 && unknown > 0 ? undefined : pence);
+
 /** What the sums leave out while clients are not read yet: '117 of 121 clients are not read yet.'; nothing once all are. */
 export function unreadWords({ unread, all }: { unread: number; all: number }): string | undefined {
   if (unread === 0) return undefined;

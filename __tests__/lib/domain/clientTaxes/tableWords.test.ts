@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { clientsWords, FIRST_DIRECTION, orderWords, pageWords, refundsWords, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
+import {
+  clientsWords, FIRST_DIRECTION, knownSum, orderWords, pageWords, refundsWords, unreadWords,
+} from '@/lib/domain/clientTaxes/tableWords';
+import { pence } from '@/lib/domain/money/money';
 import { leftOpen, readingCounts, timeLeft } from '@/lib/domain/clientTaxes/readingWords';
 
 const now = new Date('2026-11-20T14:05:00Z');
@@ -58,3 +61,8 @@ test('how far it has come, and what it left open', () => {
   expect(leftOpen({ failed: 3, not_authorised: 1 })).toBe('3 clients could not be read, 1 client has not authorised you at HMRC');
   expect(leftOpen({ failed: 0, not_authorised: 2 })).toBe('2 clients have not authorised you at HMRC');
 });
+
+test.each([
+  [{ pence: pence(0), unknown: 0 }, 0], [{ pence: pence(0), unknown: 3 }, undefined], [{ pence: pence(5), unknown: 3 }, 5],
+  [{ pence: pence(0) }, 0],
+])('of %j the known sum is %s', (summed, known) => expect(knownSum(summed)).toBe(known));

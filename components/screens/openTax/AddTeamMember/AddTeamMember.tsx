@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
@@ -10,6 +11,9 @@ import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlac
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/openTax';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
+
+/** A name and an address need no more. */
+const Narrow = styled('div')({ maxWidth: 560 });
 
 const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -40,7 +44,7 @@ function Add({ practice }: { practice: Practice }) {
           <TextButton onClick={() => setInvited(undefined)}>Add somebody else</TextButton>
         </QuietPanel>
       ) : null}
-      {mayInvite && !invited ? <TeamMemberForm practiceId={practice.id} asked={asked} onInvited={setInvited} /> : null}
+      {mayInvite && !invited ? <Narrow><TeamMemberForm practiceId={practice.id} asked={asked} onInvited={setInvited} /></Narrow> : null}
     </PageWidth>
   );
 }

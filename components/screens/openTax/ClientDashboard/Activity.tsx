@@ -18,6 +18,8 @@ const List = styled('ol')(({ theme }) => ({
   '& time': { color: theme.vars.palette.text.secondary, fontFeatureSettings: '"tnum"' },
 }));
 
+const Nothing = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
 const Seen = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 16, paddingTop: 14, borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -61,7 +63,7 @@ export function Activity({ ids, client }: { ids: ClientIds; client: OneClient })
     if (!data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={20} /> };
     return { kind: 'full', children: <>
       {data.events.length === 0
-        ? <p>Nothing was done yet. Filings, connections and invitations are listed here.</p>
+        ? <Nothing>Nothing was done yet. Filings, connections and invitations are listed here.</Nothing>
         : <List>{data.events.map((event) => <Event key={event.id} event={event} now={now} />)}</List>}
       <Pages className="no-print">
         {before === undefined ? null : <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>}

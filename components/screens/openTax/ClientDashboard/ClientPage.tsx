@@ -17,7 +17,6 @@ import { useNow } from '@/hooks/useNow';
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
-  alignItems: 'start',
   gap: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -47,7 +47,7 @@ export function YearList({ ids, tax, today, now, query: { data, error, isFetchin
       {data?.lines.length === 0 ? (
         <Body>
           <EmptyState
-            why={data.taxYear ? `Nothing in ${data.taxYear.label}` : 'Nothing recorded'}
+            why={!data.sync.readAt ? 'Nothing is known yet' : data.taxYear ? `Nothing in ${data.taxYear.label}` : 'Nothing recorded'}
             fills={data.sync.readAt ? `HMRC shows no period of ${name} here.` : `${name} of this client has not been read yet.`}
           />
         </Body>

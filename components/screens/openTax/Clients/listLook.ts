@@ -5,6 +5,7 @@ import { AS_CARDS, Table } from '@/components/screens/openTax/Dashboard/tableLoo
 export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
   '& .acts': { width: 44, padding: '0 8px' },
+  '@media (min-width:1180px)': { '& .marks ul': { flexWrap: 'nowrap', gap: 9 } },
   [AS_CARDS]: {
     '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '6px 8px' },
     '& tbody th': { gridRow: 1, gridColumn: '1 / 3', alignSelf: 'center' },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { Bar } from '@/components/parts/Skeletons';
 import type { ClientTable } from '@/hooks/clientTables';
-import { clientsWords, refundsWords, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
+import { clientsWords, knownSum, refundsWords, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
 import type { Pence } from '@/lib/domain/money/money';
 
 const Root = styled('dl')(({ theme }) => {
@@ -50,15 +50,15 @@ export function SummaryBand({ table: { band, filters, unread } }: { table: Clien
   // Of clients that nobody has asked HMRC about, nothing is known: that is not nothing.
   const isKnown = unread === 0 || unread < filters.all;
   const soFar = isKnown && unread > 0;
-  const of = (pence: Pence, note: string) => (
-    isKnown ? { amount: pence, note, soFar } : { amount: undefined, note: 'No client read yet', soFar }
+  const of = (amount: Pence | undefined, note: string) => (
+    isKnown ? { amount, note, soFar: soFar && amount !== undefined } : { amount: undefined, note: 'No client read yet', soFar }
   );
   return (
     <div>
       <Root aria-label="Summary">
-        <Cell label="Overdue" {...of(overdue.pence, clientsWords(overdue))} late={overdue.clients > 0} />
-        <Cell label="Due in 7 days" {...of(week.pence, clientsWords(week))} />
-        <Cell label="Due in 30 days" {...of(month.pence, clientsWords(month))} />
+        <Cell label="Overdue" {...of(knownSum(overdue), clientsWords(overdue))} late={overdue.clients > 0} />
+        <Cell label="Due in 7 days" {...of(knownSum(week), clientsWords(week))} />
+        <Cell label="Due in 30 days" {...of(knownSum(month), clientsWords(month))} />
         <Cell label="HMRC owes clients" {...of(owed.pence, refundsWords(owed))} />
         <Cell label="Penalty risk" {...of(penalties.pence, clientsWords(penalties))} />
       </Root>

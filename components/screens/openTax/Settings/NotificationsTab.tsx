@@ -85,8 +85,9 @@ export function NotificationsTab({ practice }: TabProps) {
     <>
       {data.may_write ? null : <ConnectFirst practice={practice} />}
       {change.isError ? <ActNotice error={change.error} title="Not saved." /> : null}
-      <Card dense title="Mails to all clients">
-        <Words>They go to clients who have accepted your invitation. Each carries a way to turn it off, which counts above this.</Words>
+      <Card dense title="Emails to all clients">
+        <Words>They go to clients who have accepted your invitation. Each has a link to turn it off, and then
+          nothing more is sent to that client, whatever is set here.</Words>
         {data.topics.map(({ topic, on }) => (
           <Row key={topic}>
             <div><h3>{CLIENT_TOPIC_WORDS[topic].title}</h3><p>{CLIENT_TOPIC_WORDS[topic].what}</p></div>

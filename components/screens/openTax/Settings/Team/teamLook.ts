@@ -10,7 +10,7 @@ export const TeamTable = styled('table')(({ theme }) => {
     width: '100%',
     borderCollapse: 'collapse',
     '& th, & td': { height: 60, padding: '6px 8px', textAlign: 'left', fontWeight: 400, borderTop: line },
-    '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+    '& th:first-of-type': { paddingLeft: 16 },
     '& td:last-of-type, & thead th:last-of-type': { paddingRight: 16 },
     '& thead th': { height: 36, ...theme.typography.caption, fontWeight: 500, color: palette.text.disabled },
     '& small': { ...theme.typography.caption, display: 'block', color: palette.text.secondary, overflowWrap: 'anywhere' },
